@@ -72,6 +72,9 @@ let package = Package(
     example(
       "Marbles", ["BraidObservable", "BraidSignal", "BraidBridge", "BraidTesting"],
       resources: [.copy("Page")]),
+    example(
+      "Typeahead", ["BraidObservable", "BraidSignal", "BraidBridge", "BraidTesting"],
+      exclude: ["Script"]),
 
     .target(
       name: "TestSupport", dependencies: everything, path: "Tests/TestSupport",
@@ -86,7 +89,9 @@ let package = Package(
     tests("BraidCocoaTests", everything + ["BraidCocoa"]),
     tests("BraidBridgeTests", everything + ["BraidCocoa"]),
     tests("BraidTestingTests", everything),
-    tests("ExampleTests", everything + ["OperatorCatalogue", "LogPulse", "Tour", "Marbles"]),
+    tests(
+      "ExampleTests",
+      everything + ["OperatorCatalogue", "LogPulse", "Tour", "Marbles", "Typeahead"]),
   ],
   swiftLanguageModes: [.v6]
 )

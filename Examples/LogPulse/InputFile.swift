@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import BraidCore
 import Foundation
 
 /// An open file, pipe or standard input; closed when the last reference goes.

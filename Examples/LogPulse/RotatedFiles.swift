@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import BraidCore
 import Foundation
 
 /// The files that rotation makes of a log: `access.log.1`, `access.log-20261122`, ...

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import BraidCore
 import Foundation
 
 /// Standard output cannot be written.

@@ -53,7 +53,7 @@ public protocol CommandType<Input, Output>: AnyObject, Sendable {
 
   /// Begins an execution, if the command is enabled.
   @discardableResult
-  func execute(_ input: Input) -> Signal<Output>
+  func execute(_ input: Input) -> Execution<Output>
 
   /// The executions that begin from now on.
   var executions: Signal<Signal<Output>> { get }

@@ -75,6 +75,26 @@ extension ReplaySignalSubject {
   }
 }
 
+extension AsyncSubject {
+  /// This subject as a subject of signals.
+  ///
+  /// - Returns: A face of this subject; the subject itself if this is a face.
+  @inlinable
+  public func asSignalSubject() -> AsyncSignalSubject<Element> {
+    origin as? AsyncSignalSubject<Element> ?? AsyncSignalSubject(core, of: self)
+  }
+}
+
+extension AsyncSignalSubject {
+  /// This subject as a subject of observables.
+  ///
+  /// - Returns: A face of this subject; the subject itself if this is a face.
+  @inlinable
+  public func asSubject() -> AsyncSubject<Value> {
+    origin as? AsyncSubject<Value> ?? AsyncSubject(core, of: self)
+  }
+}
+
 // A subject of signals takes the events of observables: `observable.subscribe(subject)`. The rules
 // are those of Rx: the end of the subject disposes no subscription that an observable made.
 
@@ -92,6 +112,12 @@ extension BehaviorSignalSubject: ObserverType {
 
 extension ReplaySignalSubject: ObserverType {
   /// Sends an event to all subscribers.
+  @inlinable
+  public func on(_ event: Event<Value>) { send(event) }
+}
+
+extension AsyncSignalSubject: ObserverType {
+  /// Stores a value, or terminates the subject.
   @inlinable
   public func on(_ event: Event<Value>) { send(event) }
 }

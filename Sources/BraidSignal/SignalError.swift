@@ -6,4 +6,8 @@ public enum SignalError: Error, Hashable, Sendable {
   case timedOut
   /// ``Signal/switch(on:cases:default:)``: no case matches this key, described as text.
   case noMatchingCase(String)
+  /// ``Signal/single()``: the source has completed without a value.
+  case noValue
+  /// ``Signal/single()``: the source has emitted a second value.
+  case moreThanOneValue
 }

@@ -28,6 +28,7 @@ let package = Package(
     column(
       "BraidColumn",
       [
+        .product(name: "BraidBridge", package: "Braid"),
         .product(name: "BraidCocoa", package: "Braid"),
         .product(name: "BraidObservable", package: "Braid"),
         .product(name: "BraidTesting", package: "Braid"),

@@ -24,6 +24,27 @@ import Testing
     #expect(late.asSubject().asSignalSubject() === late)
   }
 
+  @Test func `an async subject sends its last value to the observers of both faces`() {
+    let subject = AsyncSubject<Int>()
+    let face = subject.asSignalSubject()
+    #expect(face.asSubject() === subject)
+    let own = AsyncSignalSubject<Int>()
+    #expect(own.asSubject().asSignalSubject() === own)
+    let log = log
+    _ = subject.subscribe(onNext: { log("o\($0)") }, onCompleted: { log("o|") })
+    _ = face.subscribe(next: { log("s\($0)") }, completed: { log("s|") })
+    subject.onNext(1)
+    face.sendNext(2)
+    #expect(log.entries == [])
+    face.sendCompleted()
+    #expect(log.entries.sorted() == ["o2", "o|", "s2", "s|"])
+    _ = own.asSubject().log(in: log)
+    own.sendNext(3)
+    own.sendError(Failure())
+    own.sendNext(4)
+    #expect(log.entries.filter { $0.contains("3") } == [])
+  }
+
   @Test func `a face as a source is the source of the subject`() {
     let subject = PublishSubject<Int>()
     #expect(subject.asSignalSubject().asObservable() === subject)

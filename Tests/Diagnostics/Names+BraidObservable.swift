@@ -57,11 +57,6 @@ extension ObservableType {
     self.replaceNil(with: output)
   }
 
-  func call_tryMap<Result>(_ transform: (Element) throws -> Result) -> Observable<Result> {
-    // error: renamed to 'map(_:)'
-    self.tryMap(transform)
-  }
-
   func call_tryCompactMap<Result>(_ transform: (Element) throws -> Result?) -> Observable<Result> {
     // error: renamed to 'compactMap(_:)'
     self.tryCompactMap(transform)

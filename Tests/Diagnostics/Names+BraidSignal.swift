@@ -377,19 +377,9 @@ extension Signal {
     self.skipRepeats(areEqual)
   }
 
-  func call_skipNil<Wrapped>() -> Signal<Wrapped> where Value == Wrapped? {
-    // error: write flatMap { $0.map { .just($0) } ?? .empty }.
-    self.skipNil()
-  }
-
   func call_filterMap<Result>(_ transform: (Value) -> Result?) -> Signal<Result> {
-    // error: write map(transform).flatMap { $0.map { .just($0) } ?? .empt
+    // error: renamed to 'compactMap(_:)'
     self.filterMap(transform)
-  }
-
-  func call_compactMap<Result>(_ transform: (Value) -> Result?) -> Signal<Result> {
-    // error: write map(transform).flatMap { $0.map { .just($0) } ?? .empt
-    self.compactMap(transform)
   }
 
   func call_flatMapError(_ transform: (any Error) -> Signal<Value>) -> Signal<Value> {
@@ -450,11 +440,6 @@ extension Signal {
   func call_prefix(value: Value) -> Signal<Value> {
     // error: renamed to 'startWith(_:)'
     self.prefix(value: value)
-  }
-
-  func call_retry(upTo count: Int) -> Signal<Value> {
-    // error: write retry(count) for a count above zero: retry(0) never gi
-    self.retry(upTo: count)
   }
 
   func call_replayLazily(upTo count: Int) -> Signal<Value> {

@@ -57,8 +57,6 @@ _ = numbers.producer
 _ = numbers.skipRepeats()
 // error: has been renamed to 'take(_:)'
 _ = numbers.take(first: 1)
-// error: write retry(count) for a count above zero
-_ = numbers.retry(upTo: 3)
 // error: has been renamed to 'deliver(on:)'
 _ = numbers.observe(on: .main)
 // error: has been renamed to 'catch(_:)'

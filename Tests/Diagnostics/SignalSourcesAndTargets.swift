@@ -10,8 +10,6 @@ let (numbers, words) = (Signal<Int>.from([1, 2]), Signal<String>.from(["a"]))
 let property = SignalProperty(1)
 let subject = SignalSubject<Int>()
 
-// error: write signal.bind(to: object, \.property), or signal.bind(to: property, \.value)
-property <~ numbers
 // error: 'bind(to:)' is unavailable: write bind(to: property, \.value)
 _ = numbers.bind(to: property)
 // error: 'merge' is unavailable: the signals send values of different types

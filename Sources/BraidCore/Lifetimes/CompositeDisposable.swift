@@ -121,6 +121,11 @@ public final class CompositeDisposable: DisposableContainer, @unchecked Sendable
     if disposeKey.owner == ObjectIdentifier(self) { remove(disposeKey.entry)?.dispose() }
   }
 
+  /// Removes a member without disposing it.
+  func detach(_ disposeKey: DisposeKey) {
+    if disposeKey.owner == ObjectIdentifier(self) { remove(disposeKey.entry) }
+  }
+
   /// Removes an entry if it is linked, and returns its disposable.
   @discardableResult
   func remove(_ entry: DisposableEntry) -> (any Disposable)? {

@@ -16,7 +16,42 @@ public struct Lifetime: Sendable {
     /// Creates the token of a new lifetime.
     public init() {}
 
-    deinit { lifetime.members.dispose() }
+    deinit { dispose() }
+
+    /// Ends the lifetime now, before the token is released.
+    public func dispose() { lifetime.members.dispose() }
+  }
+
+  /// A lifetime that has ended.
+  public static let empty: Lifetime = {
+    let lifetime = Lifetime()
+    lifetime.members.dispose()
+    return lifetime
+  }()
+
+  /// Creates a lifetime and the token that ends it.
+  ///
+  /// ```swift
+  /// final class Screen {
+  ///   private let (lifetime, token) = Lifetime.make()
+  ///   func show() { lifetime += AnyDisposable { print("gone") } }
+  /// }
+  /// ```
+  public static func make() -> (lifetime: Lifetime, token: Token) {
+    let token = Token()
+    return (token.lifetime, token)
+  }
+
+  /// Disposes a disposable when the lifetime ends, or immediately if it has ended.
+  ///
+  /// A disposable that ends earlier is released then.
+  ///
+  /// - Returns: A disposable that detaches the given one from the lifetime; nil if that was nil.
+  @discardableResult
+  public static func += (lifetime: Lifetime, disposable: (any Disposable)?) -> (any Disposable)? {
+    guard let disposable, let key = lifetime.members.insert(disposable) else { return nil }
+    let members = lifetime.members
+    return AnonymousDisposable { members.detach(key) }
   }
 
   fileprivate let members = CompositeDisposable()

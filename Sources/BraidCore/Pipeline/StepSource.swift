@@ -92,3 +92,17 @@ package final class StepWork<Source: StepSource>: @unchecked Sendable {  // step
   @inlinable
   package func step() -> Bool { !scope.isDisposed && source.step(sink) }
 }
+
+/// The events of a step source, interleaved with other actions of the thread's trampoline.
+@usableFromInline
+package struct StepsOperator<Steps: StepSource>: SourceOperator {
+  @usableFromInline let steps: Steps
+
+  @inlinable
+  package init(_ steps: Steps) { self.steps = steps }
+
+  @inlinable
+  package func run(_ sink: consuming EventSink<Steps.Element>, _ scope: SinkDisposer) {
+    steps.runOnTrampoline(sink, scope)
+  }
+}

@@ -79,19 +79,14 @@ package struct SerialGate: ~Copyable, Sendable {
 
 // MARK: Queued messages
 
+// The functions that take no message are compiled in the library: clients compile only the closures
+// that create and handle a message.
 extension SerialGate {
   /// Queues a user's message for the thread inside the gate; runs `drain` if the gate has become
   /// idle.
   @inlinable @inline(__always)
   package borrowing func enqueue<Message>(_ message: Message, drain: () -> Void) {
-    if queue(message) { drain() } else { noteQueued() }
-  }
-
-  /// Reports a send that waits for the thread inside the gate.
-  @inlinable @inline(__always)
-  borrowing func noteQueued() {
-    SynchronizationTracker.report()
-    Tracing.waits()
+    if enqueue(Message.self, { $0.initializeMemory(as: Message.self, to: message) }) { drain() }
   }
 
   /// Queues a message for the thread inside the gate.
@@ -99,23 +94,56 @@ extension SerialGate {
   /// True: the gate has become idle, so the caller is now inside and must drain.
   @inlinable @inline(__always)
   package borrowing func queue<Message>(_ message: Message) -> Bool {
-    backlog(of: Message.self).append(message)
+    queue(Message.self) { $0.initializeMemory(as: Message.self, to: message) }
+  }
+
+  /// Passes the queued messages to the owner until none is left, then leaves; the caller is
+  /// inside.
+  ///
+  /// - Precondition: All messages that were queued here are the owner's.
+  @inlinable @inline(__always)
+  package borrowing func drain<Owner: MessageHandler>(for owner: Owner) {
+    drain(moving: { owner.handle($0.assumingMemoryBound(to: Owner.Message.self).move()) })
+  }
+
+  /// Passes the queued messages to the owner; called inside the gate, within ``drain(_:)``.
+  package borrowing func handleQueued<Owner: MessageHandler>(for owner: Owner) {
+    backlog.load(as: Backlog.self)?.drain { owner.handle($0) }
+  }
+
+  @usableFromInline @inline(never)
+  borrowing func enqueue(
+    _ type: any Any.Type, _ write: (UnsafeMutableRawPointer) -> Void
+  ) -> Bool {
+    let mustDrain = queue(type, write)
+    if !mustDrain { noteQueued() }
+    return mustDrain
+  }
+
+  /// Reports a send that waits for the thread inside the gate.
+  @usableFromInline @inline(never)
+  borrowing func noteQueued() {
+    SynchronizationTracker.report()
+    Tracing.waits()
+  }
+
+  @usableFromInline @inline(never)
+  borrowing func queue(
+    _ type: any Any.Type, _ write: (UnsafeMutableRawPointer) -> Void
+  ) -> Bool {
+    backlog(of: type).append(write)
     RaceWindow.reach(.messageQueued)
     return addPending()
   }
 
-  /// Passes the queued messages to the owner; called inside the gate, within ``drain(_:)``.
-  ///
-  /// - Precondition: All messages that were queued here are the owner's.
-  @inlinable @inline(__always)
-  package borrowing func handleQueued<Owner: MessageHandler>(for owner: Owner) {
-    if backlog.load() == nil { return }
-    backlog(of: Owner.Message.self).drain { owner.handle($0) }
+  @usableFromInline @inline(never)
+  borrowing func drain(moving handle: (UnsafeMutableRawPointer) -> Void) {
+    drain { backlog.load(as: Backlog.self)?.drain(moving: handle) }
   }
 
-  @inlinable
-  borrowing func backlog<Message>(of type: Message.Type) -> Backlog<Message> {
-    backlog.get { Backlog() }
+  @usableFromInline
+  borrowing func backlog(of type: any Any.Type) -> Backlog {
+    backlog.get { Backlog(of: type) }
   }
 }
 
@@ -142,7 +170,19 @@ extension SerialGate {
   @inlinable @inline(__always)
   package borrowing func enterOrQueue<Message>(_ message: @autoclosure () -> Message) -> Place {
     if tryEnter() { return .inside }
-    backlog(of: Message.self).append(message())
+    return place(message())
+  }
+
+  @inlinable @inline(never)
+  borrowing func place<Message>(_ message: Message) -> Place {
+    place(Message.self) { $0.initializeMemory(as: Message.self, to: message) }
+  }
+
+  @usableFromInline @inline(never)
+  borrowing func place(
+    _ type: any Any.Type, _ write: (UnsafeMutableRawPointer) -> Void
+  ) -> Place {
+    backlog(of: type).append(write)
     return addPending() ? .mustDrain : .queued
   }
 

@@ -48,6 +48,8 @@ package struct CurrentValue<Element>: ReplayStore {
   /// How the subject ended, if it has.
   @usableFromInline package var termination: Termination?
   @usableFromInline package let replaysAfterTermination: Bool
+  /// The number of values recorded so far.
+  @usableFromInline package var version = 0
 
   /// - Parameter value: Nil for a disposed subject.
   @inlinable
@@ -71,6 +73,7 @@ package struct CurrentValue<Element>: ReplayStore {
   package mutating func record(_ element: Element) -> Element? {
     let old = value
     value = element
+    version &+= 1
     return old
   }
 
@@ -78,6 +81,36 @@ package struct CurrentValue<Element>: ReplayStore {
   package mutating func finish(_ termination: Termination) -> Self? {
     self.termination = termination
     return nil
+  }
+
+  @inlinable
+  package func replay(to sink: EventSink<Element>, while isWanted: () -> Bool) {
+    if let value, isWanted() { sink.next(value) }
+  }
+}
+
+/// Stores the last value, and emits it only on completion: the store of an async subject.
+@usableFromInline
+package struct LastValue<Element>: ReplayStore {
+  @usableFromInline var value: Element?
+
+  @inlinable package init() {}
+  @inlinable package static var deliversAtOnce: Bool { false }
+  @inlinable package var replaysAfterTermination: Bool { true }
+
+  @inlinable
+  package mutating func record(_ element: Element) -> Element? {
+    let old = value
+    value = element
+    return old
+  }
+
+  @inlinable
+  package mutating func finish(_ termination: Termination) -> Self? {
+    if termination.isCompleted { return nil }
+    let old = self
+    value = nil
+    return old
   }
 
   @inlinable

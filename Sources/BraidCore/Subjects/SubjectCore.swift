@@ -157,6 +157,7 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
 
   /// Sends the terminal event to an observer that subscribes after it.
   @usableFromInline @inline(never)
+  @_semantics("optimize.sil.specialize.generic.never")
   func refuse(_ slot: UnsafeMutablePointer<Links>) {
     let sink = Slot.release(slot)
     if let terminal { sink?.finish(terminal) }
@@ -258,7 +259,7 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
 
   @inlinable @inline(never)
   override func drain() {
-    gate.drain { gate.handleQueued(for: self) }
+    gate.drain(for: self)
   }
 
   /// Queues a change of the list for the thread inside the gate; makes it here if the gate is idle.
@@ -353,5 +354,28 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
     let store = remembered()
     if store.replaysAfterTermination { store.replay(to: sink) { !scope.isDisposed } }
     if !scope.isDisposed { sink.finish(terminal) }
+  }
+}
+
+extension SubjectCore where Store == CurrentValue<Element> {
+  /// Sends a value unless another one was accepted since `version`; ignored after the end.
+  ///
+  /// Returns false if another value was accepted.
+  @inlinable
+  package func next(_ element: Element, after version: Int) -> Bool {
+    var displaced: Element?
+    var isCurrent = true
+    let place = lock.withLock { () -> SerialGate.Place in
+      if finished.load(ordering: .relaxed) { return .none }
+      if store.version != version {
+        isCurrent = false
+        return .none
+      }
+      displaced = store.record(element)
+      return gate.enterOrQueue(Message.next(element))
+    }
+    withExtendedLifetime(displaced) {}
+    gate.deliver(at: place, { broadcast(element) }, drain: { drain() })
+    return isCurrent
   }
 }

@@ -25,6 +25,12 @@ package struct LazyReference: ~Copyable, @unchecked Sendable {  // set once, ato
     raw.load(ordering: .acquiring).map { Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue() }
   }
 
+  /// The object, if it was created; all objects stored here are of that type.
+  @inlinable
+  package borrowing func load<Object: AnyObject>(as type: Object.Type) -> Object? {
+    load().map { unsafeDowncast($0, to: type) }
+  }
+
   /// Whether the object has not been created yet.
   @inlinable @inline(__always)
   package var isEmpty: Bool { raw.load(ordering: .acquiring) == nil }
@@ -36,12 +42,17 @@ package struct LazyReference: ~Copyable, @unchecked Sendable {  // set once, ato
   /// All calls on one reference must create the same type.
   @inlinable
   package borrowing func get<Object: AnyObject>(_ make: () -> Object) -> Object {
-    if let object = load() { return unsafeDowncast(object, to: Object.self) }
-    let made = Unmanaged.passRetained(make())
+    unsafeDowncast(load() ?? install(make()), to: Object.self)
+  }
+
+  /// Stores the object, unless another thread was faster; returns the stored one.
+  @usableFromInline @inline(never)
+  borrowing func install(_ object: AnyObject) -> AnyObject {
+    let made = Unmanaged.passRetained(object)
     let (exchanged, original) = raw.compareExchange(
       expected: nil, desired: made.toOpaque(), ordering: .acquiringAndReleasing)
-    if exchanged { return made.takeUnretainedValue() }
+    guard !exchanged, let original else { return object }
     made.release()
-    return original.map { Unmanaged.fromOpaque($0).takeUnretainedValue() } ?? get(make)
+    return Unmanaged<AnyObject>.fromOpaque(original).takeUnretainedValue()
   }
 }

@@ -30,6 +30,7 @@ package struct ThreadContext: @unchecked Sendable {  // accessed by its own thre
     var standsForMainActor = false
     var isReplayingCommand = false
     var changeMark: AnyObject?
+    var modified: [ObjectIdentifier] = []
     var trace: AnyObject?
     var releases: ChainRelease?
     let counts: ThreadCounts
@@ -116,6 +117,12 @@ package struct ThreadContext: @unchecked Sendable {  // accessed by its own thre
   var changeMark: AnyObject? {
     get { storage.pointee.changeMark }
     nonmutating set { storage.pointee.changeMark = newValue }
+  }
+
+  /// The properties whose `modify` closures this thread is running, from the outermost one.
+  package var modified: [ObjectIdentifier] {
+    get { storage.pointee.modified }
+    nonmutating _modify { yield &storage.pointee.modified }
   }
 
   /// The recorder of the thread for ``Trace``, if it has one; always of the same type.

@@ -33,3 +33,43 @@ final class TerminationObservable<Element>: Observable<Element>, @unchecked Send
     }
   }
 }
+
+extension ObservableType {
+  /// Emits nothing and never terminates.
+  ///
+  ///     never()  ---
+  ///
+  /// ```swift
+  /// let silence = Observable<Int>.never()
+  /// ```
+  ///
+  /// To terminate immediately, use ``empty()``.
+  ///
+  /// - **Ends:** never.
+  /// - **Threads:** no event is delivered.
+  /// - **Complexity:** O(1).
+  @inlinable
+  public static func never() -> Observable<Element> { Observable(.hot) { _, _, _ in } }
+}
+
+extension ObservableType {
+  /// Fails immediately, without a value.
+  ///
+  ///     error(failure)  #
+  ///
+  /// ```swift
+  /// let failure = Observable<Int>.error(RxError.timeout)
+  /// ```
+  ///
+  /// To complete instead, use ``empty()``.
+  ///
+  /// - **Ends:** fails before `subscribe` returns.
+  /// - **Threads:** fails on the subscribing thread.
+  /// - **Complexity:** O(1).
+  ///
+  /// - Parameter error: The error to emit.
+  @inlinable
+  public static func error(_ error: any Error) -> Observable<Element> {
+    TerminationObservable(.error(error))
+  }
+}

@@ -49,35 +49,3 @@ extension ObservableType {
     .scheduled(on: scheduler) { GenerateSteps(initialState, while: condition, iterate) }
   }
 }
-
-/// A state that changes with each step, while a condition holds.
-@usableFromInline
-struct GenerateSteps<Element>: StepSource {
-  @usableFromInline var state: Element
-  @usableFromInline var isFirst = true
-  @usableFromInline let condition: @Sendable (Element) throws -> Bool
-  @usableFromInline let iterate: @Sendable (Element) throws -> Element
-
-  @inlinable
-  init(
-    _ state: Element, while condition: @escaping @Sendable (Element) throws -> Bool,
-    _ iterate: @escaping @Sendable (Element) throws -> Element
-  ) {
-    self.state = state
-    self.condition = condition
-    self.iterate = iterate
-  }
-
-  @inlinable
-  mutating func step(_ sink: EventSink<Element>) -> Bool {
-    do {
-      if isFirst { isFirst = false } else { state = try iterate(state) }
-      if try condition(state) {
-        sink.next(state)
-        return true
-      }
-      sink.finish(.completed)
-    } catch { sink.finish(.error(error)) }
-    return false
-  }
-}

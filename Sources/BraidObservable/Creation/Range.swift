@@ -42,35 +42,3 @@ extension ObservableType where Element: FixedWidthInteger {
     return .scheduled(on: scheduler) { steps }
   }
 }
-
-/// Consecutive integers, then a completion.
-@usableFromInline
-struct RangeSteps<Element: FixedWidthInteger>: StepSource {
-  @usableFromInline var next: Element
-  @usableFromInline var remaining: Element
-
-  @inlinable
-  init(start: Element, count: Element) {
-    Misuse.require(
-      count <= 0 || start <= .max - (count - 1),
-      """
-      range(start: \(start), count: \(count)): the last integer is greater than the greatest \
-      \(Element.self), \(Element.max). Start lower, take fewer, or use a wider type.
-      """)
-    next = start
-    remaining = count
-  }
-
-  @inlinable @inline(__always)
-  mutating func step(_ sink: EventSink<Element>) -> Bool {
-    guard remaining > 0 else {
-      sink.finish(.completed)
-      return false
-    }
-    let element = next
-    next &+= 1
-    remaining &-= 1
-    sink.next(element)
-    return true
-  }
-}

@@ -34,17 +34,3 @@ extension StepSource {
       })
   }
 }
-
-/// The events of a step source, interleaved with other actions of the thread's trampoline.
-@usableFromInline
-struct StepsOperator<Steps: StepSource>: SourceOperator {
-  @usableFromInline let steps: Steps
-
-  @inlinable
-  init(_ steps: Steps) { self.steps = steps }
-
-  @inlinable
-  func run(_ sink: consuming EventSink<Steps.Element>, _ scope: SinkDisposer) {
-    steps.runOnTrampoline(sink, scope)
-  }
-}

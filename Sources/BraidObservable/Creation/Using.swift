@@ -31,16 +31,6 @@ extension ObservableType {
     _ resourceFactory: @escaping @Sendable () throws -> Resource,
     observableFactory: @escaping @Sendable (Resource) throws -> Observable<Element>
   ) -> Observable<Element> {
-    OperatorObservable(
-      AnonymousOperator { (sink: consuming EventSink<Element>, scope) in
-        let resource: Resource
-        do { resource = try resourceFactory() } catch { return sink.finish(.error(error)) }
-        let inner = TeardownScope(scope, resource, isConnecting: true)
-        defer { inner.connected() }
-        if inner.isDisposed { return }
-        let source: Observable<Element>
-        do { source = try observableFactory(resource) } catch { return sink.finish(.error(error)) }
-        if !inner.isDisposed { source.connect(sink, inner) }
-      })
+    OperatorObservable(Using(resourceFactory, observableFactory))
   }
 }

@@ -37,9 +37,6 @@ extension ObservableType {
   @available(*, unavailable, message: "write map { $0 ?? replacement }.")
   public func replaceNil<Wrapped>(with output: Wrapped) -> Observable<Wrapped> { neverCalled() }
 
-  @available(*, unavailable, renamed: "map(_:)")
-  public func tryMap<Result>(_ transform: (Element) throws -> Result) -> Observable<Result> { neverCalled() }
-
   @available(*, unavailable, renamed: "compactMap(_:)")
   public func tryCompactMap<Result>(_ transform: (Element) throws -> Result?) -> Observable<Result> { neverCalled() }
 

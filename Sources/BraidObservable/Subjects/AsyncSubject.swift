@@ -28,18 +28,36 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
   /// The type of the subject as an observer, which is its own type.
   public typealias SubjectObserverType = AsyncSubject<Element>
 
-  @usableFromInline let core: SubjectCore<Element, LastValue<Element>>
+  @usableFromInline package let core: SubjectCore<Element, LastValue<Element>>
+  /// Whether it is a face of a subject of the other model.
+  @usableFromInline let isFace: Bool
 
   /// A subject without a value.
   @inlinable
   public init() {
     core = SubjectCore(LastValue())
+    isFace = false
     super.init(.hot) { (this, sink: consuming EventSink<Element>, scope) in
       unsafeDowncast(this, to: AsyncSubject.self).core.subscribe(sink, scope)
     }
   }
 
-  deinit { core.close() }
+  /// The face of a subject of the other model: `core` is shared, subscriptions go to `owner`.
+  @inlinable
+  package init(_ core: SubjectCore<Element, LastValue<Element>>, of owner: EventSource<Element>) {
+    self.core = core
+    isFace = true
+    core.setOwner(owner)
+    nonisolated(unsafe) let owner = owner  // only subscribed to
+    super.init(.hot) { (_, sink: consuming EventSink<Element>, scope) in
+      owner.connect(sink, scope)
+    }
+  }
+  deinit {
+    if !isFace { core.close() }
+  }
+
+  @usableFromInline package override var origin: EventSource<Element>? { isFace ? core.owner : nil }
 
   /// Stores a value, or terminates the subject.
   @inlinable
@@ -54,36 +72,6 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
 
   /// Returns this subject.
   public func asObserver() -> AsyncSubject<Element> { self }
-}
-
-/// Stores the last value, and emits it only on completion: the store of an `AsyncSubject`.
-@usableFromInline
-struct LastValue<Element>: ReplayStore {
-  @usableFromInline var value: Element?
-
-  @inlinable init() {}
-  @inlinable static var deliversAtOnce: Bool { false }
-  @inlinable var replaysAfterTermination: Bool { true }
-
-  @inlinable
-  mutating func record(_ element: Element) -> Element? {
-    let old = value
-    value = element
-    return old
-  }
-
-  @inlinable
-  mutating func finish(_ termination: Termination) -> Self? {
-    if termination.isCompleted { return nil }
-    let old = self
-    value = nil
-    return old
-  }
-
-  @inlinable
-  func replay(to sink: EventSink<Element>, while isWanted: () -> Bool) {
-    if let value, isWanted() { sink.next(value) }
-  }
 }
 
 extension AsyncSubject: TraceTarget {

@@ -43,10 +43,15 @@ public final class Channel<Value> {
   /// Creates a channel whose following terminal starts with `value`, if there is one, and retains
   /// `link` as long as that terminal is retained or in use.
   ///
-  /// - Parameter property: The property of the channel, if it belongs to one.
+  /// - Parameters:
+  ///   - property: The property of the channel, if it belongs to one.
+  ///   - part: The part of the property, if it belongs to one.
   @inlinable
-  init(_ value: Value?, keeping link: AnyObject? = nil, of property: ChangeRoute.Place? = nil) {
-    let core = ChannelCore<Value>(value, property)
+  init(
+    _ value: Value?, keeping link: AnyObject? = nil, of property: ChangeRoute.Place? = nil,
+    _ part: AnyKeyPath? = nil
+  ) {
+    let core = ChannelCore<Value>(value, property, part)
     leading = ChannelTerminal(core, .leading, nil)
     following = ChannelTerminal(core, .following, link)
   }
@@ -71,9 +76,12 @@ final class ChannelCore<Value>: @unchecked Sendable {  // immutable; subjects an
   /// Identifies the channel, or the property that it belongs to.
   @usableFromInline let id: ChangeRoute.Place
   @usableFromInline let belongsToProperty: Bool
+  /// The part of the property that it belongs to.
+  @usableFromInline let part: AnyKeyPath?
 
   @inlinable
-  init(_ value: Value?, _ property: ChangeRoute.Place?) {
+  init(_ value: Value?, _ property: ChangeRoute.Place?, _ part: AnyKeyPath?) {
+    self.part = part
     id = property ?? ChangeRoute.newPlace()
     belongsToProperty = property != nil
     toFollowing = BehaviorSignalSubject(value.map { ChannelChange($0) })

@@ -35,17 +35,34 @@ enum ChangeTrack: Sendable {
 
 extension ChannelChange: Sendable where Value: Sendable {}
 
-/// An end of a binding: a property, or one side of a channel.
+/// An end of a binding: a property, a part of one, or one side of a channel.
 @usableFromInline
-struct BindingPlace: Hashable, Sendable {
+struct BindingPlace: Hashable, @unchecked Sendable {  // a key path is immutable
   @usableFromInline let id: ChangeRoute.Place
   /// Nil for a property: all its channels are one place.
   @usableFromInline let side: ChannelSide?
+  /// The part of the property; each is a place of its own.
+  @usableFromInline let part: AnyKeyPath?
 
   @inlinable
-  init(_ id: ChangeRoute.Place, _ side: ChannelSide?) {
+  init(_ id: ChangeRoute.Place, _ side: ChannelSide?, _ part: AnyKeyPath? = nil) {
     self.id = id
     self.side = side
+    self.part = part
+  }
+}
+
+/// Converts the values of changes.
+@usableFromInline
+struct ConvertedChanges<Input, Output>: StageOperator {
+  @usableFromInline let convert: (Input) -> Output
+
+  @inlinable
+  init(_ convert: @escaping (Input) -> Output) { self.convert = convert }
+
+  @inlinable
+  func receive(_ input: ChannelChange<Input>, _ output: StageOutput<ChannelChange<Output>>) {
+    output.next(ChannelChange(convert(input.value), input.route))
   }
 }
 

@@ -79,18 +79,67 @@ public final class ChannelTerminal<Value>: Signal<Value>, SubscriberType,
   @inlinable
   @discardableResult
   public func bind(with other: ChannelTerminal<Value>) -> any Disposable {
+    bind(with: other, to: { $0 }, from: { $0 })
+  }
+
+  /// Connects two terminals of different types in both directions, with a conversion for each.
+  ///
+  /// ```swift
+  /// let volume = SignalProperty(5)
+  /// let text = SignalProperty("")
+  /// text.channel().bind(with: volume.channel(), map: { "\($0)" }, back: { Int($0) ?? 0 })
+  /// text.value = "11"
+  /// print(volume.value)  // 11
+  /// ```
+  ///
+  /// A change is converted once for each terminal it passes, in its own direction. The value that
+  /// was set stays as it is, even if the conversions are not inverse. Otherwise like
+  /// ``bind(with:)``.
+  ///
+  /// - Parameters:
+  ///   - other: A terminal of another channel.
+  ///   - convert: Converts a value of the other terminal for this one.
+  ///   - convertBack: Converts a value of this terminal for the other one.
+  /// - Returns: A disposable that disconnects the two.
+  @preconcurrency @inlinable @discardableResult
+  public func bind<Other>(
+    with other: ChannelTerminal<Other>, map convert: @escaping @Sendable (Other) -> Value,
+    back convertBack: @escaping @Sendable (Value) -> Other
+  ) -> any Disposable {
+    bind(
+      with: other, to: { StagedSignal($0, ConvertedChanges(convert)) },
+      from: { StagedSignal($0, ConvertedChanges(convertBack)) })
+  }
+
+  /// Connects two terminals.
+  ///
+  /// - Parameters:
+  ///   - other: A terminal of another channel.
+  ///   - toThis: Returns the changes of the other terminal for this one.
+  ///   - toOther: Returns the changes of this terminal for the other one.
+  @inlinable
+  func bind<Other>(
+    with other: ChannelTerminal<Other>,
+    to toThis: (Signal<ChannelChange<Other>>) -> Signal<ChannelChange<Value>>,
+    from toOther: (Signal<ChannelChange<Value>>) -> Signal<ChannelChange<Other>>
+  ) -> any Disposable {
     let (place, otherPlace) = (place, other.place)
     if place == otherPlace { return Disposables.create() }
     Bindings.replace(place, otherPlace)
-    let here = other.changes(withFirst: true).subscribe(ChannelEntrance(self, from: other))
-    let there = changes(withFirst: false).subscribe(ChannelEntrance(other, from: self))
+    let here = toThis(other.changes(withFirst: true)).subscribe(
+      ChannelEntrance(self, from: other.source))
+    let there = toOther(changes(withFirst: false)).subscribe(ChannelEntrance(other, from: source))
     Bindings.note(place, otherPlace, here, there)
     return Disposables.create(here, there)
   }
 
   /// The end that this terminal represents in a binding.
   @inlinable
-  var place: BindingPlace { BindingPlace(core.id, core.belongsToProperty ? nil : side) }
+  var place: BindingPlace { BindingPlace(core.id, core.belongsToProperty ? nil : side, core.part) }
+
+  /// What a binding records for its changes; nil for a property, which records itself.
+  @inlinable
+  var source: ChangeRoute.Place? { core.belongsToProperty ? nil : core.id }
 
   @inlinable
   func changes(withFirst isFirst: Bool) -> Signal<ChannelChange<Value>> {
@@ -98,16 +147,11 @@ public final class ChannelTerminal<Value>: Signal<Value>, SubscriberType,
     return link == nil ? changes : OperatorSignal(LinkedChanges(changes, self))
   }
 
-  /// Returns a subscriber that retains the link, so that the subscription can outlive the terminal.
+  /// Returns a sink that retains the link, so that the subscription can outlive the terminal.
   @inlinable
   func keepingLink<Element>(_ sink: consuming EventSink<Element>) -> EventSink<Element> {
     guard let link else { return sink }
-    nonisolated(unsafe) let kept = link  // only retained
-    let sink = consume sink
-    // Uses the link explicitly: a captured object that is never used may be released early.
-    return EventSink(
-      next: { value in withExtendedLifetime(kept) { sink.next(value) } },
-      finish: { termination in withExtendedLifetime(kept) { sink.finish(termination) } })
+    return sink.retaining(link)
   }
 }
 
@@ -138,9 +182,9 @@ final class ChannelEntrance<Value>: SubscriberType {
   @usableFromInline let source: ChangeRoute.Place?
 
   @inlinable
-  init(_ terminal: ChannelTerminal<Value>, from source: ChannelTerminal<Value>) {
+  init(_ terminal: ChannelTerminal<Value>, from source: ChangeRoute.Place?) {
     self.terminal = terminal
-    self.source = source.core.belongsToProperty ? nil : source.core.id
+    self.source = source
   }
 
   @inlinable
@@ -162,5 +206,18 @@ final class ChannelEntrance<Value>: SubscriberType {
   @inlinable
   func didSubscribe(with disposable: CompoundDisposable) {
     terminal.didSubscribe(with: disposable)
+  }
+}
+
+extension EventSink {
+  /// Returns a sink that retains `object`.
+  @inlinable
+  consuming func retaining(_ object: AnyObject) -> EventSink {
+    nonisolated(unsafe) let kept = object  // only retained
+    let sink = self
+    // Uses the object explicitly: a captured object that is never used may be released early.
+    return EventSink(
+      next: { value in withExtendedLifetime(kept) { sink.next(value) } },
+      finish: { termination in withExtendedLifetime(kept) { sink.finish(termination) } })
   }
 }

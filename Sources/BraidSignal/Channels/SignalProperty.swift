@@ -15,18 +15,22 @@ infix operator <~> : AssignmentPrecedence
 /// ```
 ///
 /// The value can be read and set from any thread. Each access is atomic, but a read followed by a
-/// write (`balance += 1`) is two accesses. A `Sendable` class cannot have stored variables, not
-/// even wrapped ones. There, and where several isolation domains share the property, write
-/// `let balance = SignalProperty(0)` and `balance.value`.
+/// write (`balance += 1`) is two accesses; ``modify(_:)`` makes them one. A `Sendable` class cannot
+/// have stored variables, not even wrapped ones. There, and where several isolation domains share
+/// the property, write `let balance = SignalProperty(0)` and `balance.value`.
+///
+/// For a view of the property that cannot set it, use ``Property``.
 ///
 /// - **Ends:** ``signal`` and ``channel()`` complete when the property is released, with its owner.
 @propertyWrapper
-public final class SignalProperty<Value> {
+public final class SignalProperty<Value>: PropertyType {
   @usableFromInline let changes: BehaviorSignalSubject<PropertyChange<Value>>
   /// Created for the first channel.
   @usableFromInline let node = LazyReference()
   /// The `Lifetime.Token`, created on demand.
   @usableFromInline let token = LazyReference()
+  /// The number of threads that are inside a closure of ``modify(_:)``.
+  @usableFromInline let modifiers = AtomicInt()
 
   /// Creates a property with an initial value.
   @inlinable
@@ -44,10 +48,14 @@ public final class SignalProperty<Value> {
   public var wrappedValue: Value {
     @inlinable get { changes.value.value }
     @inlinable set {
-      let route = node.isEmpty ? nil : propertyNode.route(of: nil)
-      changes.sendNext(PropertyChange(newValue, route))
+      if modifiers.load() > 0 { checkNotModifying() }
+      changes.sendNext(PropertyChange(newValue, newRoute))
     }
   }
+
+  /// The route of a change that begins here, if it needs one.
+  @inlinable
+  var newRoute: ChangeRoute? { node.isEmpty ? nil : propertyNode.route(of: nil) }
 
   /// The current value.
   public var value: Value {
@@ -97,28 +105,50 @@ public final class SignalProperty<Value> {
   ///   channel, not the property.
   @inlinable
   public func channel() -> ChannelTerminal<Value> {
+    let changes = changes
+    return makeChannel(nil, value, read: { $0 }) { value, route, origin in
+      changes.sendNext(PropertyChange(value, route, origin))
+    }
+  }
+
+  /// Creates a terminal bound to the property, or to a part of it.
+  ///
+  /// - Parameters:
+  ///   - part: The part of the property; nil for the property itself.
+  ///   - first: What the terminal replays.
+  ///   - read: Returns what the terminal emits for a value of the property, if anything; also
+  ///     called for the values that the terminal sets itself, whose results are ignored.
+  ///   - write: Sets the property, with the route and the origin of the change.
+  @inlinable
+  func makeChannel<Part>(
+    _ part: AnyKeyPath?, _ first: Part,
+    read: @escaping (Value) -> Part?,
+    write: @escaping (Part, ChangeRoute?, ChangeRoute.Place) -> Void
+  ) -> ChannelTerminal<Part> {
     let node = propertyNode
     let link = PropertyLink(node)
-    let channel = Channel<Value>(value, keeping: link, of: node.id)
+    let channel = Channel<Part>(first, keeping: link, of: node.id, part)
     let origin = link.id
     nonisolated(unsafe) let leading = channel.leading  // only sent to
-    nonisolated(unsafe) let changes = changes  // only sent to
+    nonisolated(unsafe) let (read, write) = (read, write)  // capture what can be sent to
     let hasBegun = AtomicFlag()
     link.disposables.add(
       changes.subscribe(
         next: { change in
           // The channel may have been created with an older value than the first one received here.
           let isFirst = !hasBegun.isSet && hasBegun.setIfClear()
-          if isFirst || change.origin != origin {
-            leading.core.send(ChannelChange(change.value, change.route), from: .leading)
+          let isOwn = !isFirst && change.origin == origin
+          if let part = read(change.value), !isOwn {
+            leading.core.send(ChannelChange(part, change.route), from: .leading)
           }
         },
-        completed: { leading.sendCompleted() }))
+        completed: { leading.sendCompleted() }, isolation: nil))
     link.disposables.add(
-      leading.core.toLeading.subscribe(next: { change in
-        if let route = change.route, !route.enter(node.id) { return }
-        changes.sendNext(PropertyChange(change.value, node.route(of: change.route), origin))
-      }))
+      leading.core.toLeading.subscribe(
+        next: { change in
+          if let route = change.route, !route.enter(node.id) { return }
+          write(change.value, node.route(of: change.route), origin)
+        }, isolation: nil))
     return channel.following
   }
 
@@ -141,7 +171,7 @@ public final class SignalProperty<Value> {
   public static func <~> (
     left: SignalProperty<Value>, right: SignalProperty<Value>
   ) -> any Disposable {
-    left.channel().bind(with: right.channel())
+    PropertyEntrance.bind(left, right)
   }
 
   /// Connects a property and a terminal: the property takes the value of the terminal, if it has
@@ -214,7 +244,7 @@ final class PropertyLink: Sendable {
   @usableFromInline let disposables = CompoundDisposable()
   /// Marks the changes that the channel makes.
   @usableFromInline let id = ChangeRoute.newPlace()
-  private let node: PropertyNode
+  @usableFromInline let node: PropertyNode
 
   @usableFromInline
   init(_ node: PropertyNode) {

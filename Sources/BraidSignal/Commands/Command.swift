@@ -29,14 +29,21 @@ public import BraidCore
 ///   event. If the event is a replayed one, of an execution that has already ended, the new work
 ///   begins in the next turn of the scheduler. So commands that execute each other do not grow the
 ///   stack (C8).
-/// - **Ends:** when the command is released, ``isEnabled`` and ``executions`` complete.
-///   ``isExecuting`` and ``errors`` complete after the last execution. Releasing the command ends
-///   no execution.
+/// - **Ends:** when the command is released, ``isEnabled``, ``executions`` and ``disabledErrors``
+///   complete. ``isExecuting`` and ``errors`` complete after the last execution. Releasing the
+///   command ends no execution.
 public final class Command<Input: Sendable, Output: Sendable>: @unchecked Sendable {
+  @usableFromInline typealias Work = @Sendable (Input) throws -> Signal<Output>
+
   // All properties are immutable except `enabling`, which is set before the command is shared.
-  @usableFromInline let work: @Sendable (Input) throws -> Signal<Output>
+  /// Returns the work of an execution, which may contain the state that enables it.
+  ///
+  /// Called under the lock of the core when an execution begins.
+  @usableFromInline let makeWork: @Sendable () -> Work
   @usableFromInline let core: CommandCore<Output>
   @usableFromInline var enabling: (any Disposable)?
+  /// The `Lifetime.Token`, created on demand.
+  private let token = LazyReference()
 
   /// Creates a command that is enabled unless it is executing.
   ///
@@ -51,7 +58,7 @@ public final class Command<Input: Sendable, Output: Sendable>: @unchecked Sendab
     allowsConcurrentExecution: Bool = false, on scheduler: Scheduler = .main,
     _ work: @escaping @Sendable (Input) throws -> Signal<Output>
   ) {
-    self.work = work
+    makeWork = { work }
     core = CommandCore(scheduler, allowsConcurrentExecution)
     core.begin()
   }
@@ -76,7 +83,7 @@ public final class Command<Input: Sendable, Output: Sendable>: @unchecked Sendab
     on scheduler: Scheduler = .main,
     _ work: @escaping @Sendable (Input) throws -> Signal<Output>
   ) {
-    self.work = work
+    makeWork = { work }
     core = CommandCore(scheduler, allowsConcurrentExecution)
     enabling = core.listen(to: enabledIf)
     core.begin()
@@ -100,6 +107,17 @@ public final class Command<Input: Sendable, Output: Sendable>: @unchecked Sendab
     }
   }
 
+  /// Creates a command with a state, which `listen` follows.
+  init(
+    _ core: CommandCore<Output>, _ makeWork: @escaping @Sendable () -> Work,
+    _ enabling: any Disposable
+  ) {
+    self.makeWork = makeWork
+    self.core = core
+    self.enabling = enabling
+    core.begin()
+  }
+
   deinit {
     enabling?.dispose()
     core.release()
@@ -112,14 +130,15 @@ public final class Command<Input: Sendable, Output: Sendable>: @unchecked Sendab
   /// ``isExecuting``, ``isEnabled`` and ``executions`` report the execution before the work's
   /// signal is subscribed to.
   ///
-  /// In a task, ``executeToEnd(_:)`` waits for the result.
+  /// In a task, ``executeToEnd(_:)`` waits for the result. To cancel the execution, call
+  /// ``Execution/cancel()`` of the returned signal.
   ///
   /// - Parameter input: The argument of `work`.
-  /// - Returns: The execution. If the command is not enabled, a signal that fails with
-  ///   ``CommandError``; ``errors`` does not emit that error.
+  /// - Returns: The execution. If the command is not enabled, an execution that fails with
+  ///   ``CommandError``; ``errors`` does not emit that error, ``disabledErrors`` does.
   @inlinable @discardableResult
-  public func execute(_ input: Input) -> Signal<Output> {
-    do { return try start(input).signal } catch { return .error(error) }
+  public func execute(_ input: Input) -> Execution<Output> {
+    do { return try start(input) } catch { return Execution(failed: error) }
   }
 
   /// Begins an execution and waits for its end.
@@ -141,7 +160,7 @@ public final class Command<Input: Sendable, Output: Sendable>: @unchecked Sendab
   @discardableResult
   public nonisolated(nonsending) func executeToEnd(_ input: Input) async throws -> Output? {
     try Task.checkCancellation()
-    let execution = try start(input)
+    guard let execution = try start(input).execution else { throw CancellationError() }
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { execution.resume($0) }
     } onCancel: {
@@ -150,13 +169,16 @@ public final class Command<Input: Sendable, Output: Sendable>: @unchecked Sendab
   }
 
   @inlinable
-  func start(_ input: Input) throws -> CommandExecution<Output> {
-    if let reason = core.startExecution() {
-      throw CommandError.notEnabled(self, reason)
+  func start(_ input: Input) throws -> Execution<Output> {
+    var work: Work?
+    if let reason = core.startExecution({ work = makeWork() }) {
+      let error = CommandError.notEnabled(self, reason)
+      core.refuse(error)
+      throw error
     }
     let signal: Signal<Output>
-    do { signal = try work(input) } catch { signal = .error(error) }
-    let execution = CommandExecution(core)
+    do { signal = try work?(input) ?? .empty } catch { signal = .error(error) }
+    let execution = Execution(CommandExecution(core))
     core.begin(execution, signal)
     return execution
   }
@@ -182,6 +204,9 @@ public final class Command<Input: Sendable, Output: Sendable>: @unchecked Sendab
   /// Includes errors of executions that began before the subscription.
   public var errors: Signal<any Error> { ForwardingSignal(core.reports.errors) }
 
+  /// Emits an error for each attempt to execute the command while it is not enabled; never fails.
+  public var disabledErrors: Signal<CommandError> { ForwardingSignal(core.reports.refusals) }
+
   /// Whether an execution can begin while another one is active.
   ///
   /// A change is reflected by ``isEnabled``.
@@ -191,10 +216,15 @@ public final class Command<Input: Sendable, Output: Sendable>: @unchecked Sendab
   }
 }
 
+extension Command: HasLifetime {
+  /// Ends when the command is released.
+  public var lifetime: Lifetime { token.get(Lifetime.Token.init).lifetime }
+}
+
 extension Command where Input == Void {
   /// Begins an execution of a command without input.
   @inlinable @discardableResult
-  public func execute() -> Signal<Output> { execute(()) }
+  public func execute() -> Execution<Output> { execute(()) }
 
   /// Begins an execution of a command without input, and waits for its end.
   @discardableResult

@@ -6,8 +6,10 @@ public import BraidCore
 struct CommandReport<Output: Sendable>: Sendable {
   @usableFromInline var error: (any Error)?
   @usableFromInline var status: CommandStatus?
+  /// An attempt to execute a command that was not enabled.
+  @usableFromInline var refusal: CommandError?
   /// An execution that has begun, and the signal of its work.
-  @usableFromInline var start: (execution: CommandExecution<Output>, work: Signal<Output>)?
+  @usableFromInline var start: (execution: Execution<Output>, work: Signal<Output>)?
 
   @inlinable
   init(error: (any Error)?, status: CommandStatus?) {
@@ -16,7 +18,10 @@ struct CommandReport<Output: Sendable>: Sendable {
   }
 
   @inlinable
-  init(start execution: CommandExecution<Output>, _ work: Signal<Output>) {
+  init(refusal: CommandError) { self.refusal = refusal }
+
+  @inlinable
+  init(start execution: Execution<Output>, _ work: Signal<Output>) {
     start = (execution, work)
   }
 }
@@ -80,16 +85,28 @@ final class CommandCore<Output: Sendable>: MessageHandler, @unchecked Sendable {
   }
 
   /// Decides atomically whether an execution begins; returns the reason if it does not.
+  ///
+  /// - Parameter take: Called under the lock if it begins: reads the state that enables it.
   @inlinable
-  func startExecution() -> CommandError.Reason? {
+  func startExecution(_ take: () -> Void) -> CommandError.Reason? {
     var obstacle: CommandError.Reason?
-    change { obstacle = $0.begin() }
+    change {
+      obstacle = $0.begin()
+      if obstacle == nil { take() }
+    }
     return obstacle
+  }
+
+  /// Reports an attempt to execute a command that was not enabled.
+  @usableFromInline
+  func refuse(_ error: CommandError) {
+    if !reports.refusals.hasSubscribers { return }
+    serialized.send(CommandReport(refusal: error), to: self)
   }
 
   /// Reports an execution, then subscribes to its work.
   @inlinable
-  func begin(_ execution: CommandExecution<Output>, _ work: Signal<Output>) {
+  func begin(_ execution: Execution<Output>, _ work: Signal<Output>) {
     serialized.send(CommandReport(start: execution, work), to: self)
   }
 
@@ -137,6 +154,7 @@ final class CommandReports<Output: Sendable>: Sendable {
   @usableFromInline let statuses = BehaviorSignalSubject(CommandStatus())
   @usableFromInline let executions = SignalSubject<Signal<Output>>()
   @usableFromInline let errors = SignalSubject<any Error>()
+  @usableFromInline let refusals = SignalSubject<CommandError>()
   /// The number of reports that are queued or being delivered.
   @usableFromInline let waiting = AtomicInt()
 
@@ -148,11 +166,15 @@ final class CommandReports<Output: Sendable>: Sendable {
     if let error = report.error { errors.sendNext(error) }
     if let status = report.status {
       statuses.sendNext(status)
-      if status.isReleased { executions.sendCompleted() }
+      if status.isReleased {
+        executions.sendCompleted()
+        refusals.sendCompleted()
+      }
     }
+    if let refusal = report.refusal { refusals.sendNext(refusal) }
     if let (execution, work) = report.start {
-      if executions.hasSubscribers { executions.sendNext(execution.signal.catch(to: .empty)) }
-      execution.start(work)
+      if executions.hasSubscribers { executions.sendNext(execution.catch(to: .empty)) }
+      execution.execution?.start(work)
     }
   }
 

@@ -1,22 +1,23 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
 
-/// An execution of a command: buffers its values for all subscribers, and its terminal event.
+/// The work of an execution: buffers its values for all subscribers, and its terminal event.
 @usableFromInline
-final class CommandExecution<Output: Sendable>: Sendable {
-  /// The signal returned to the caller; retains neither the execution nor the command.
-  @usableFromInline let signal = ExecutionSignal<Output>()
-  @usableFromInline let core: CommandCore<Output>
+final class CommandExecution<Output: Sendable>: @unchecked Sendable {  // the lock guards `core`
+  @usableFromInline typealias Results = SubjectCore<Output, ReplayBuffer<Output>>
+
+  @usableFromInline let results = Results(ReplayBuffer(limit: .max))
   /// The subscription to the work's signal.
   @usableFromInline let scope = SinkDisposer()
-  @usableFromInline let hasEnded = AtomicFlag()
+  private let lock = Lock()
+  /// The state of the command; nil once the execution has ended.
+  @exclusivity(unchecked) private var core: CommandCore<Output>?
   private let isAbandoned = AtomicFlag()
 
-  @inlinable
+  @usableFromInline
   init(_ core: CommandCore<Output>) { self.core = core }
 
-  @inlinable @inline(__always)
-  var results: ExecutionSignal<Output>.Core { signal.results }
+  deinit { results.close() }
 
   /// Subscribes to the work's signal, unless the execution was cancelled.
   @inlinable
@@ -34,26 +35,23 @@ final class CommandExecution<Output: Sendable>: Sendable {
   }
 
   /// Tears the work down, then enables the command, then notifies the subscribers.
-  @inlinable
-  func finish(_ termination: Termination) {
-    if !hasEnded.setIfClear() { return }
-    scope.dispose()
-    core.executionEnded(termination.error)
-    results.finish(termination)
-  }
+  @usableFromInline
+  func finish(_ termination: Termination) { end(termination, reporting: termination.error) }
 
-  /// Ends the execution because its task was cancelled.
-  func cancel() {
-    if !hasEnded.setIfClear() { return }
+  /// Ends the execution because it or its task was cancelled.
+  func cancel() { end(.error(CancellationError()), reporting: nil) }
+
+  private func end(_ termination: Termination, reporting error: (any Error)?) {
+    guard let core = lock.withLock({ self.core.take() }) else { return }
     scope.dispose()
-    core.executionEnded(nil)
-    results.finish(.error(CancellationError()))
+    core.executionEnded(error)
+    results.finish(termination)
   }
 
   /// Marks the execution as abandoned: the work has released its subscriber.
   @usableFromInline
   func abandon() {
-    if hasEnded.isSet { return }
+    if lock.withLock({ core == nil }) { return }
     _ = isAbandoned.setIfClear()
     results.close()
   }
@@ -68,28 +66,49 @@ final class CommandExecution<Output: Sendable>: Sendable {
   }
 }
 
-/// Replays the events of an execution, from its first value.
+/// An execution of a ``Command``: a signal that replays its values and its terminal event to each
+/// subscriber, and that can be cancelled.
 ///
-/// Only the execution can send to it.
-@usableFromInline
-final class ExecutionSignal<Output: Sendable>: Signal<Output>,
+/// ```swift
+/// let upload = Command<String, Int>(on: .immediate) { _ in Signal.never }
+/// let execution = upload.execute("photo")
+/// execution.subscribe(error: { print($0) })
+/// execution.cancel()  // CancellationError()
+/// ```
+///
+/// Releasing it ends nothing.
+public final class Execution<Output: Sendable>: Signal<Output>,
   @unchecked Sendable  // immutable
 {
-  @usableFromInline typealias Core = SubjectCore<Output, ReplayBuffer<Output>>
+  /// The work, if it has begun.
+  @usableFromInline let execution: CommandExecution<Output>?
+  @usableFromInline let results: CommandExecution<Output>.Results
 
-  @usableFromInline let results: Core
-
+  /// - Parameter execution: The work; nil if it cannot begin.
   @inlinable
-  init() {
-    results = Core(ReplayBuffer(limit: .max))
+  init(_ execution: CommandExecution<Output>?) {
+    self.execution = execution
+    results = execution?.results ?? CommandExecution<Output>.Results(ReplayBuffer(limit: 0))
     super.init(.trampolined) { (this, sink: consuming EventSink<Output>, scope) in
-      let this = unsafeDowncast(this, to: ExecutionSignal.self)
+      let this = unsafeDowncast(this, to: Execution.self)
       let sink = sink
       CommandReplay.run { this.results.subscribe(sink, scope) }
     }
   }
 
-  deinit { results.close() }
+  /// Creates an execution that has failed before it began.
+  @usableFromInline
+  convenience init(failed error: any Error) {
+    self.init(nil)
+    results.finish(.error(error))
+  }
+
+  /// Disposes the work and fails the execution with a `CancellationError`; ignored after the end.
+  ///
+  /// ``Command/errors`` does not emit that error. The command can be executed again when this
+  /// function returns, unless other executions are active. An execution whose work has released its
+  /// subscriber without a terminal event ends, too.
+  public func cancel() { execution?.cancel() }
 }
 
 /// The subscriber of the work's signal.

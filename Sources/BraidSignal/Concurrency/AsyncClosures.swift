@@ -56,8 +56,9 @@ extension Signal where Value: Sendable {
   /// ```
   ///
   /// `.latest` cancels the task of the previous value, `.concat` runs the closure for one value at
-  /// a time, and `.merge` for all values concurrently. Otherwise like `flattenMap` with an async
-  /// closure.
+  /// a time, `.concurrent` for a limited number, and `.merge` for all values concurrently;
+  /// `.throttle` drops a value that arrives while the closure runs. Otherwise like `flattenMap`
+  /// with an async closure.
   ///
   /// - Parameters:
   ///   - strategy: How to treat a new value while the closure runs for others.
@@ -76,6 +77,13 @@ extension Signal where Value: Sendable {
     case .latest:
       OperatorSignal(FlatMapLatest(self, AsyncInnerSelector(transform), subscribesFirst: true))
         .named(after: self, "-flattenMap: latest")
+    case .concurrent(let limit):
+      limit <= 0
+        ? flattenMap(transform)
+        : OperatorSignal(LimitedFlatMap(self, limit: limit, .always, AsyncInnerSelector(transform)))
+          .named(after: self, "-flattenMap: concurrent")
+    case .throttle:
+      idleFlatMap(AsyncInnerSelector(transform)).named(after: self, "-flattenMap: throttle")
     }
   }
 }

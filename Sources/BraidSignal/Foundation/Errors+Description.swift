@@ -7,6 +7,8 @@ extension SignalError: LocalizedError {
     switch self {
     case .timedOut: "The signal has not ended in time."
     case .noMatchingCase(let key): "There is no case for \(key), and no default."
+    case .noValue: "The signal has completed without a value."
+    case .moreThanOneValue: "The signal has emitted a second value."
     }
   }
 }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import BraidCore
-import Dispatch
 public import Foundation
 
 extension FileHandle {
@@ -11,6 +10,10 @@ extension FileHandle {
   /// receive a part. (ReactiveObjC's `rac_readInBackground` reads immediately, replays the bytes to
   /// later subscribers, and cannot be stopped.)
   ///
+  /// The next chunk is read when the subscriber has returned from the previous one: a slow
+  /// subscriber makes the writer of a pipe wait, and memory is bounded. An operator that moves
+  /// events to another thread buffers them, without a limit.
+  ///
   /// - **Ends:** a failed read is a `POSIXError`. Closing the handle does not end the signal,
   ///   because the subscription reads through a duplicated descriptor.
   /// - **Threads:** chunks arrive on a queue of the subscription.
@@ -18,38 +21,51 @@ extension FileHandle {
   /// - Parameter size: The maximum number of bytes in a chunk.
   public func chunks(upTo size: Int = 65_536) -> Signal<Data> {
     Signal.create { [self] subscriber in
-      let descriptor = dup(fileDescriptor)
-      if descriptor < 0 {
-        subscriber.sendError(POSIXError.of(errno))
+      do throws(SystemFailure) {
+        return try DescriptorReader(
+          fileDescriptor, upTo: size, receive: { subscriber.sendNext(Data($0)) },
+          finish: { failure in
+            if let failure {
+              subscriber.sendError(POSIXError(failure))
+            } else {
+              subscriber.sendCompleted()
+            }
+          })
+      } catch {
+        subscriber.sendError(POSIXError(error))
         return nil
       }
-      let queue = DispatchQueue(label: "braid.signal.filehandle")
-      let channel = DispatchIO(type: .stream, fileDescriptor: descriptor, queue: queue) { _ in
-        closeDescriptor(descriptor)
-      }
-      channel.setLimit(lowWater: 1)
-      channel.setLimit(highWater: max(size, 1))
-      channel.read(offset: 0, length: .max, queue: queue) { isDone, data, error in
-        if let data, !data.isEmpty { subscriber.sendNext(Data(data)) }
-        if !isDone { return }
-        if error == 0 {
-          subscriber.sendCompleted()
-        } else {
-          subscriber.sendError(POSIXError.of(error))
-        }
-      }
-      return AnyDisposable { channel.close(flags: .stop) }
     }
     .named("-rac_readInBackground")
   }
-}
 
-/// The system function, which a method of `FileHandle` shadows.
-private func closeDescriptor(_ descriptor: Int32) { close(descriptor) }
-
-extension POSIXError {
-  /// The error for a number; an input or output error for an unknown number.
-  fileprivate static func of(_ number: Int32) -> POSIXError {
-    POSIXError(POSIXErrorCode(rawValue: number) ?? .EIO)
+  /// Emits the lines of a file or pipe, as UTF-8 and without their line feeds, and completes after
+  /// the last one.
+  ///
+  /// ```swift
+  /// let lines = FileHandle.standardInput.lines()
+  /// let subscription = lines.subscribe(next: { print("read: \($0)") })
+  /// ```
+  ///
+  /// A carriage return before a line feed is removed, too. A last line without a line feed is
+  /// emitted, unless it is empty. Invalid bytes become U+FFFD. A line is retained until its end
+  /// arrives, however long it is.
+  ///
+  /// Otherwise like ``chunks(upTo:)``.
+  public func lines() -> Signal<String> {
+    let chunks = chunks()
+    return Signal.create { subscriber in
+      let splitter = Locked(LineSplitter())
+      return chunks.subscribe(
+        next: { data in
+          for line in splitter.withLock({ $0.lines(in: data) }) { subscriber.sendNext(line) }
+        },
+        error: { subscriber.sendError($0) },
+        completed: {
+          if let line = splitter.withLock({ $0.lastLine() }) { subscriber.sendNext(line) }
+          subscriber.sendCompleted()
+        })
+    }
+    .named("-lines")
   }
 }

@@ -253,14 +253,8 @@ extension Signal {
   @available(*, unavailable, renamed: "distinctUntilChanged(by:)")
   public func skipRepeats(_ areEqual: (Value, Value) -> Bool) -> Signal<Value> { neverCalled() }
 
-  @available(*, unavailable, message: "write flatMap { $0.map { .just($0) } ?? .empty }.")
-  public func skipNil<Wrapped>() -> Signal<Wrapped> where Value == Wrapped? { neverCalled() }
-
-  @available(*, unavailable, message: "write map(transform).flatMap { $0.map { .just($0) } ?? .empty }.")
+  @available(*, unavailable, renamed: "compactMap(_:)")
   public func filterMap<Result>(_ transform: (Value) -> Result?) -> Signal<Result> { neverCalled() }
-
-  @available(*, unavailable, message: "write map(transform).flatMap { $0.map { .just($0) } ?? .empty }.")
-  public func compactMap<Result>(_ transform: (Value) -> Result?) -> Signal<Result> { neverCalled() }
 
   @available(*, unavailable, renamed: "catch(_:)")
   public func flatMapError(_ transform: (any Error) -> Signal<Value>) -> Signal<Value> { neverCalled() }
@@ -297,9 +291,6 @@ extension Signal {
 
   @available(*, unavailable, renamed: "startWith(_:)")
   public func prefix(value: Value) -> Signal<Value> { neverCalled() }
-
-  @available(*, unavailable, message: "write retry(count) for a count above zero: retry(0) never gives up.")
-  public func retry(upTo count: Int) -> Signal<Value> { neverCalled() }
 
   @available(*, unavailable, message: "write replayLazily(), which replays all values, or multicast(ReplaySignalSubject(capacity: count)).autoconnect(), which disconnects for good when its last subscriber leaves.")
   public func replayLazily(upTo count: Int) -> Signal<Value> { neverCalled() }
@@ -602,10 +593,6 @@ extension NSObject {
   @_disfavoredOverload
   public var rac_prepareForReuseSignal: Signal<Void> { neverCalled() }
 }
-
-@available(*, unavailable, message: "write signal.bind(to: object, \\.property), or signal.bind(to: property, \\.value) for a SignalProperty.")
-@_documentation(visibility: internal) @discardableResult
-public func <~ <Target, Source>(target: Target, source: Source) -> any Disposable { neverCalled() }
 
 @available(*, unavailable, message: "write Signal<Value>: a signal is cold, as a producer is, and errors have one type.")
 @_documentation(visibility: internal)

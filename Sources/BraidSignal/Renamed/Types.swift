@@ -4,8 +4,6 @@ import BraidCore
 // Types that are declared for the message of the compiler. The functions are in .ci/names, from
 // which .ci/generate writes their declarations.
 
-infix operator <~ : AssignmentPrecedence
-
 /// A name of ReactiveSwift.
 @available(
   *, unavailable,

@@ -102,11 +102,11 @@ import Testing
   /// More messages than the initial capacity, each released before the next.
   @Test func `many queued messages are handled in order, one at a time`() {
     let alive = Box(0)
-    let backlog = Backlog<Counted>()
+    let backlog = Backlog(of: Counted.self)
     for number in 0..<3_000 { backlog.append(Counted(number, alive)) }
     #expect(alive.value == 3_000)
     let seen = Box<[Int]>([])
-    backlog.drain { message in
+    backlog.drain { (message: Counted) in
       seen.update { $0.append(message.number) }
       #expect(alive.value == 3_000 + min(message.number, 10) - message.number)
       if message.number < 10 { backlog.append(Counted(3_000 + message.number, alive)) }
@@ -118,7 +118,7 @@ import Testing
   @Test func `unhandled messages are released with the queue`() {
     let alive = Box(0)
     do {
-      let backlog = Backlog<Counted>()
+      let backlog = Backlog(of: Counted.self)
       for number in 0..<20 { backlog.append(Counted(number, alive)) }
     }
     #expect(alive.value == 0)

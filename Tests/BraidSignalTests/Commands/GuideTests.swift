@@ -49,6 +49,12 @@ import Testing
 
   @Test func `two properties follow each other`() {
     let (profile, field) = (Profile(), Field())
+    let counter = SignalProperty(0)
+    counter.modify { $0 += 1 }
+    #expect(counter.value == 1)
+    let isLong = profile.$name.map { $0.count > 8 }
+    print(isLong.value)
+    #expect(!isLong.value)
     profile.$name <~> field.$text
     profile.$name.signal.subscribe(next: { print($0) })
     #expect(profile.name == "b")

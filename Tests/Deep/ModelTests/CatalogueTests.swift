@@ -13,6 +13,9 @@ import Testing
     "what RxSwiftExt makes of others, and tests of its own compare with those": [
       "apply", "fromAsync", "mapAt", "mapMany", "ofType", "once", "partition",
     ],
+    "what ReactiveSwift makes of others, and tests of its own compare with those": [
+      "uniqueValues", "scanMap", "collect(count:)", "materializeResults", "dematerializeResults",
+    ],
     "a do that prints": ["debug", "log"],
     "a subscription, not a source": ["bind(to:)", "bind(to:_:)", "sequence", "bind(onNext:)"],
     "a just, or an empty": ["from(optional:)"],

@@ -50,6 +50,60 @@ import Testing
     #expect(seen.map(\.value) == [20_000, 20_000])
   }
 
+  @Test func `no change of four threads is lost`() {
+    let property = SignalProperty(0)
+    let part = SignalProperty((0, [0]))
+    let (threads, each) = (4, Depth.deep)
+    let changes = Box(0)
+    property.signal.skip(1).subscribe(next: { _ in changes.update { $0 += 1 } })
+    onThreads(threads) { _ in
+      for _ in 0..<each { property.modify { $0 += 1 } }
+    }
+    #expect(property.value == threads * each)
+    #expect(changes.value == threads * each)
+    onThreads(threads) { number in
+      for _ in 0..<1_000 {
+        part.modify { number.isMultiple(of: 2) ? ($0.0 += 1) : ($0.1[0] += 1) }
+      }
+    }
+    #expect(part.value == (2_000, [2_000]))
+  }
+
+  @Test func `swaps of several threads return each value once`() {
+    let property = SignalProperty(-1)
+    let seen = Box<[Int]>([])
+    onThreads(4) { thread in
+      var own: [Int] = []
+      for number in 0..<5_000 { own.append(property.swap(thread * 5_000 + number)) }
+      seen.update { $0 += own }
+    }
+    #expect((seen.value + [property.value]).sorted() == Array(-1..<20_000))
+  }
+
+  @Test func `a part that a channel sets loses no change of another part`() {
+    struct Pair { var left = 0, right = 0 }
+    let pair = SignalProperty(Pair())
+    let left = pair.channel(\.left)
+    onThreads(2) { number in
+      for value in 1...20_000 {
+        if number == 0 { left.sendNext(value) } else { pair.modify { $0.right += 1 } }
+      }
+    }
+    #expect(pair.value.left == 20_000)
+    #expect(pair.value.right == 20_000)
+  }
+
+  @Test func `a validating property that several threads set holds its last valid value`() {
+    let property = ValidatingProperty<Int, SignalError>(0) {
+      $0.isMultiple(of: 3) ? .invalid(.timedOut) : .valid
+    }
+    onThreads(4) { thread in
+      for number in 0..<2_000 { property.value = thread * 2_000 + number }
+    }
+    #expect(!property.value.isMultiple(of: 3) || property.value == 0)
+    if let value = property.result.value.value { #expect(value == property.value) }
+  }
+
   @Test func `both terminals receive the same one of two concurrent ends`() {
     struct Failure: Error {}
     for _ in 0..<2_000 {

@@ -23,6 +23,48 @@ import Testing
     }
   }
 
+  @Test func `no execution begins with a state that disables the command`() {
+    let user = SignalProperty<Int?>(1)
+    let command = Command<Void, Int>(
+      state: user, enabledIf: { $0 != nil }, allowsConcurrentExecution: true, on: .immediate
+    ) { user in
+      user.map { .just($0) } ?? .error(SignalError.timedOut)
+    }
+    let unwrapping = Command<Void, Int>(
+      unwrapping: user, allowsConcurrentExecution: true, on: .immediate
+    ) { .just($0) }
+    let failures = Box(0)
+    for command in [command, unwrapping] {
+      command.errors.subscribe(next: { _ in failures.update { $0 += 1 } })
+    }
+    onThreads(3) { number in
+      for round in 0..<50_000 {
+        switch number {
+        case 0: user.value = round.isMultiple(of: 2) ? nil : round
+        case 1: command.execute()
+        default: unwrapping.execute()
+        }
+      }
+    }
+    #expect(failures.value == 0)
+  }
+
+  @Test func `an execution that is cancelled while it ends has one end`() {
+    for _ in 0..<2_000 {
+      let source = SignalSubject<Int>()
+      let command = Command<Void, Int>(on: .immediate) { source }
+      let ends = Box(0)
+      let execution = command.execute()
+      execution.subscribe(
+        error: { _ in ends.update { $0 += 1 } }, completed: { ends.update { $0 += 1 } })
+      onThreads(2) { number in
+        if number == 0 { source.sendCompleted() } else { execution.cancel() }
+      }
+      #expect(ends.value == 1)
+      #expect(command.isEnabled.take(1).collect().events == [true])
+    }
+  }
+
   @Test func `starts and ends of executions are sent alternately`() {
     let command = Command<Int, Int>(on: .immediate) { .just($0) }
     let changes = Box<[Bool]>([])

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BraidCore
 import Testing
 
 @testable import LogPulse

@@ -27,3 +27,67 @@ package struct TakeUntilRule<Element>: TriggerRule {
     termination.isCompleted == completesWithTrigger ? .finish(termination) : .nothing
   }
 }
+
+/// Serializes the events of the source and of its replacement.
+@usableFromInline
+package final class ReplacementSink<Value>: Disposable, MessageHandler,
+  @unchecked Sendable  // `isReplaced`: the gate
+{
+  @usableFromInline let sink: EventSink<Value>
+  @usableFromInline let outer: SinkDisposer
+  @usableFromInline let source = SinkDisposer()
+  @usableFromInline let replacement = SinkDisposer()
+  @usableFromInline let serialized = Serialized<Message>()
+  @exclusivity(unchecked) @usableFromInline var isReplaced = false
+
+  @usableFromInline
+  package enum Message {
+    case source(Event<Value>)
+    case replacement(Event<Value>)
+  }
+
+  @inlinable
+  package init(_ sink: consuming EventSink<Value>, _ outer: SinkDisposer) {
+    self.sink = sink
+    self.outer = outer
+    outer.set(self)
+  }
+
+  @inlinable
+  package func run(_ source: EventSource<Value>, _ replacement: EventSource<Value>) {
+    replacement.subscribe(
+      EventSink(
+        next: { self.serialized.send(.replacement(.next($0)), to: self) },
+        finish: {
+          self.serialized.send(.replacement(Event($0)), to: self)
+          self.replacement.dispose()
+        }), self.replacement)
+    if self.source.isDisposed { return }
+    source.subscribe(
+      EventSink(
+        next: { self.serialized.send(.source(.next($0)), to: self) },
+        finish: {
+          self.serialized.send(.source(Event($0)), to: self)
+          self.source.dispose()
+        }), self.source)
+  }
+
+  @usableFromInline
+  package func dispose() {
+    replacement.dispose()
+    source.dispose()
+  }
+
+  @inlinable
+  package func handle(_ message: Message) {
+    if outer.isDisposed { return }
+    switch message {
+    case .source(.completed): break
+    case .source(let event): if !isReplaced { sink.on(event) }
+    case .replacement(let event):
+      isReplaced = true
+      source.dispose()
+      sink.on(event)
+    }
+  }
+}

@@ -5,6 +5,8 @@
 package struct DebounceRule<Element: Sendable>: TimedRule {
   @usableFromInline let interval: Duration
   @usableFromInline let isDelayed: (@Sendable (Element) -> Bool)?
+  /// Whether completion drops the pending value instead of sending it.
+  @usableFromInline let dropsLast: Bool
   /// The pending value; the timer runs while there is one.
   @usableFromInline var pending: DueValue<Element>?
 
@@ -14,8 +16,13 @@ package struct DebounceRule<Element: Sendable>: TimedRule {
   ///   - interval: The time without a newer value.
   ///   - isDelayed: If it returns false, the value is sent immediately and the pending one is
   ///     dropped.
+  ///   - dropsLast: Whether completion drops the pending value.
   @inlinable
-  package init(_ interval: Duration, where isDelayed: (@Sendable (Element) -> Bool)? = nil) {
+  package init(
+    _ interval: Duration, where isDelayed: (@Sendable (Element) -> Bool)? = nil,
+    dropsLast: Bool = false
+  ) {
+    self.dropsLast = dropsLast
     self.interval = max(interval, .zero)
     self.isDelayed = isDelayed
   }
@@ -52,7 +59,7 @@ package struct DebounceRule<Element: Sendable>: TimedRule {
   ) -> TimerAction {
     let last = pending
     pending = nil
-    if let last, termination.isCompleted { sink.next(last.value) }
+    if let last, termination.isCompleted, !dropsLast { sink.next(last.value) }
     sink.finish(termination)
     return .cancel
   }

@@ -32,10 +32,9 @@ extension ObservableType {
   /// - Returns: An observable that does not fail.
   @inlinable
   public func catchAndReturn(_ element: Element) -> Observable<Element> {
-    OperatorObservable(
-      Resubscribing(
-        ConcatRule(OneByOne([asObservable(), .just(element)]), afterErrors: true),
-        tearingDown: .afterNext))
+    nonisolated(unsafe) let fallback = Observable.just(element)  // only subscribed to
+    return OperatorObservable(
+      Resubscribing(CatchRule(asObservable()) { _ in fallback }, tearingDown: .afterNext))
   }
 
   /// Subscribes to the sources in order until one of them completes.
@@ -104,5 +103,64 @@ public struct CatchOperator<Element> {
   ) -> Observable<Element> {
     OperatorObservable(
       Resubscribing(CatchRule(source) { try handler($0) }, tearingDown: .afterNext))
+  }
+}
+
+extension ObservableType {
+  /// Completes instead of failing.
+  ///
+  ///     source                    a-b-#
+  ///     catchErrorJustComplete()  a-b-|
+  ///
+  /// ```swift
+  /// let source = Observable.of("a", "b").concat(Observable.error(RxError.timeout))
+  /// let quiet = source.catchErrorJustComplete()  // "a", "b"
+  /// ```
+  ///
+  /// The error is lost. To observe it first, use `do(onError:)`. To emit a value instead, use
+  /// ``catchAndReturn(_:)``.
+  ///
+  /// - **Ends:** completes when the source completes or fails.
+  /// - **Threads:** delivers synchronously on the source's thread.
+  /// - **Complexity:** O(1) per event.
+  @inlinable
+  public func catchErrorJustComplete() -> Observable<Element> {
+    `catch` { _ in .empty() }
+  }
+}
+
+extension ObservableType {
+  /// Resubscribes whenever the source fails, without limit; RxSwiftExt's name for ``retry()``.
+  ///
+  /// - **Ends:** completes when the source does; never fails.
+  @inlinable
+  public func ignoreErrors() -> Observable<Element> { retry() }
+
+  /// Resubscribes after each error for which `predicate` returns true.
+  ///
+  ///     source                  a-#
+  ///     ignoreErrors { false }  a-#
+  ///
+  /// ```swift
+  /// let requests = Observable<Data>.error(URLError(.timedOut))
+  /// let patient = requests.ignoreErrors { ($0 as? URLError)?.code == .timedOut }
+  /// ```
+  ///
+  /// It resubscribes immediately. To wait between attempts or to limit their number, use
+  /// ``retry(_:scheduler:)``.
+  ///
+  /// - **Ends:** completes when the source does. An error for which `predicate` returns false ends
+  ///   the result.
+  /// - **Threads:** resubscribes on the thread on which the source fails.
+  /// - **Complexity:** O(1) per event.
+  ///
+  /// - Parameter predicate: Whether an error leads to another attempt.
+  @available(swift 6) @preconcurrency @inlinable
+  public func ignoreErrors(
+    _ predicate: @escaping @Sendable (any Error) -> Bool
+  ) -> Observable<Element> {
+    retry(when: { (errors: Observable<any Error>) in
+      errors.map { error in if !predicate(error) { throw error } }
+    })
   }
 }

@@ -65,19 +65,6 @@ extension ObservableType {
   }
 }
 
-/// Emits the values that are not in the set of earlier values.
-@usableFromInline
-struct DistinctSetStage<Element: Hashable>: StageOperator {
-  @usableFromInline var seen: Set<Element> = []
-
-  @inlinable init() {}
-
-  @inlinable @inline(__always)
-  mutating func receive(_ element: Element, _ output: StageOutput<Element>) {
-    if seen.insert(element).inserted { output.next(element) }
-  }
-}
-
 /// Emits the values that equal no earlier value.
 @usableFromInline
 struct DistinctListStage<Element: Equatable>: StageOperator {

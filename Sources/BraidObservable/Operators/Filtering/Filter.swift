@@ -26,3 +26,108 @@ extension ObservableType {
     StagedObservable(asObservable(), FilterStage(predicate))
   }
 }
+
+extension ObservableType {
+  /// Drops the values for which `predicate` returns true; the opposite of ``filter(_:)``.
+  ///
+  ///     source                    1-2--3|
+  ///     ignoreWhen { $0 is even } 1----3|
+  ///
+  /// ```swift
+  /// let odd = Observable.of(1, 2, 3).ignoreWhen { $0.isMultiple(of: 2) }  // 1, 3
+  /// ```
+  ///
+  /// - **Ends:** with the source; fails if `predicate` throws.
+  /// - **Threads:** delivers synchronously on the source's thread.
+  ///
+  /// - Parameter predicate: Whether a value is dropped.
+  /// - Complexity: O(1) per value; no lock.
+  @available(swift 6) @preconcurrency @inlinable
+  public func ignoreWhen(
+    _ predicate: @escaping @Sendable (Element) throws -> Bool
+  ) -> Observable<Element> {
+    filter { try !predicate($0) }
+  }
+}
+
+extension ObservableType {
+  /// Splits an observable in two by a predicate.
+  ///
+  ///     source      1-2--3|
+  ///     matches     1----3|
+  ///     nonMatches  --2---|
+  ///
+  /// (With `{ $0 is odd }`.)
+  ///
+  /// ```swift
+  /// let (odd, even) = Observable.of(1, 2, 3).partition { !$0.isMultiple(of: 2) }
+  /// ```
+  ///
+  /// Both results share one subscription to the source while either is subscribed, as with
+  /// ``share(replay:scope:)``. A result that is subscribed late misses the values emitted before,
+  /// so subscribe to both before the source emits. The predicate is called once per value. For more
+  /// than two groups, use ``groupBy(keySelector:)``.
+  ///
+  /// - **Ends:** both end with the source; both fail if `predicate` throws.
+  /// - **Threads:** delivers synchronously on the source's thread.
+  /// - **Complexity:** O(1) per value.
+  ///
+  /// - Parameter predicate: Whether a value is among the matches.
+  /// - Returns: The values for which `predicate` returns true, and the others.
+  @available(swift 6) @preconcurrency @inlinable
+  public func partition(
+    _ predicate: @escaping @Sendable (Element) throws -> Bool
+  ) -> (matches: Observable<Element>, nonMatches: Observable<Element>) {
+    let judged = map { (element: $0, isMatch: try predicate($0)) }.share()
+    return (
+      matches: judged.compactMap { $0.isMatch ? .some($0.element) : nil },
+      nonMatches: judged.compactMap { $0.isMatch ? nil : .some($0.element) }
+    )
+  }
+}
+
+extension ObservableType where Element: Equatable {
+  /// Drops the values that equal one of the arguments.
+  ///
+  ///     source     a-b-a-c|
+  ///     ignore(a)  --b---c|
+  ///
+  /// ```swift
+  /// let words = Observable.of("a", "", "b").ignore("")  // "a", "b"
+  /// ```
+  ///
+  /// To decide by a closure, use ``ObservableType/ignoreWhen(_:)``. To drop repetitions, use
+  /// ``distinctUntilChanged()``.
+  ///
+  /// - **Ends:** with the source.
+  /// - **Threads:** delivers synchronously on the source's thread.
+  ///
+  /// - Parameter valuesToIgnore: The values to drop.
+  /// - Complexity: O(n) per value for n arguments.
+  @inlinable
+  public func ignore(_ valuesToIgnore: Element...) -> Observable<Element> {
+    StagedObservable(asObservable(), ExcludeStage(valuesToIgnore))
+  }
+
+  /// Drops the values that equal an element of a sequence; see the variadic overload.
+  @inlinable
+  public func ignore<Sequence: Swift.Sequence>(
+    _ valuesToIgnore: Sequence
+  ) -> Observable<Element> where Sequence.Element == Element {
+    StagedObservable(asObservable(), ExcludeStage(Array(valuesToIgnore)))
+  }
+}
+
+/// Emits the values that are not in a list.
+@usableFromInline
+struct ExcludeStage<Element: Equatable>: StageOperator {
+  @usableFromInline let ignored: [Element]
+
+  @inlinable
+  init(_ ignored: [Element]) { self.ignored = ignored }
+
+  @inlinable @inline(__always)
+  func receive(_ element: Element, _ output: StageOutput<Element>) {
+    if !ignored.contains(element) { output.next(element) }
+  }
+}

@@ -29,36 +29,9 @@ extension ObservableType {
   public func single(
     _ predicate: @escaping @Sendable (Element) throws -> Bool
   ) -> Observable<Element> {
-    StagedObservable(asObservable(), SingleStage(predicate))
-  }
-}
-
-/// Emits the only value that satisfies `predicate`; fails if there is none or more than one.
-@usableFromInline
-struct SingleStage<Element>: StageOperator {
-  @usableFromInline let predicate: @Sendable (Element) throws -> Bool
-  @usableFromInline var wasSeen = false
-
-  @inlinable
-  init(_ predicate: @escaping @Sendable (Element) throws -> Bool) {
-    self.predicate = predicate
-  }
-
-  @inlinable static var interceptsTermination: Bool { true }
-
-  @inlinable @inline(__always)
-  mutating func receive(_ element: Element, _ output: StageOutput<Element>) {
-    do {
-      guard try predicate(element) else { return }
-      if wasSeen { return output.finish(.error(RxError.moreThanOneElement)) }
-      wasSeen = true
-      output.next(element)
-    } catch { output.fail(error) }
-  }
-
-  @inlinable
-  func sourceFinished(_ termination: Termination, _ output: StageOutput<Element>) {
-    let isMissing = termination.isCompleted && !wasSeen
-    output.finish(isMissing ? .error(RxError.noElements) : termination)
+    StagedObservable(
+      asObservable(),
+      SingleStage(
+        predicate, errors: (none: RxError.noElements, many: RxError.moreThanOneElement)))
   }
 }

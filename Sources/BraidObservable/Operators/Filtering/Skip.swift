@@ -24,3 +24,30 @@ extension ObservableType {
     StagedObservable(asObservable(), SkipStage(count))
   }
 }
+
+extension ObservableType {
+  /// Drops values until `predicate` returns false for the first time, then emits that value and all
+  /// later ones.
+  ///
+  ///     source             1-2--3-1|
+  ///     skip(while: < 3)   -----3-1|
+  ///
+  /// ```swift
+  /// let rest = Observable.of(1, 2, 3, 1).skip(while: { $0 < 3 })  // 3, 1
+  /// ```
+  ///
+  /// `predicate` is not called again after it has returned false. To test every value, use
+  /// ``filter(_:)``.
+  ///
+  /// - **Ends:** with the source; fails if `predicate` throws.
+  /// - **Threads:** delivers synchronously on the source's thread.
+  /// - **Complexity:** O(1) per value.
+  ///
+  /// - Parameter predicate: Whether to keep dropping values.
+  @available(swift 6) @preconcurrency @inlinable
+  public func skip(
+    while predicate: @escaping @Sendable (Element) throws -> Bool
+  ) -> Observable<Element> {
+    StagedObservable(asObservable(), SkipWhileStage(predicate))
+  }
+}

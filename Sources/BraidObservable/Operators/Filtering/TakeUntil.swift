@@ -31,3 +31,37 @@ extension ObservableType {
       Triggered(asObservable(), other.asObservable(), TakeUntilRule(completesWithTrigger: false)))
   }
 }
+
+extension ObservableType {
+  /// Emits the source's values until `replacement` sends an event, then the events of
+  /// `replacement`.
+  ///
+  ///     source       a-b-c-d-|
+  ///     replacement  -----x--y|
+  ///     result       a-b-cx--y|
+  ///
+  /// ```swift
+  /// let cached = PublishSubject<String>()
+  /// let fresh = PublishSubject<String>()
+  /// let shown = cached.take(untilReplacement: fresh)
+  /// ```
+  ///
+  /// The replacement is subscribed to first; its first event disposes the source. To stop without
+  /// values of the other observable, use ``take(until:)``.
+  ///
+  /// - **Ends:** with the replacement, or with an error of the source before the replacement's
+  ///   first event. The source's completion is ignored.
+  /// - **Threads:** events are delivered on the thread of the observable that sent them, one at a
+  ///   time (C2).
+  /// - **Complexity:** O(1) per value; stores no values.
+  ///
+  /// - Parameter replacement: The observable that takes over.
+  @inlinable
+  public func take<Replacement: ObservableConvertibleType>(
+    untilReplacement replacement: Replacement
+  ) -> Observable<Element> where Replacement.Element == Element {
+    let (source, replacement) = (asObservable(), replacement.asObservable())
+    return OperatorObservable(
+      AnonymousOperator { sink, scope in ReplacementSink(sink, scope).run(source, replacement) })
+  }
+}

@@ -121,3 +121,72 @@ func input<Subject: SubjectType>(of subject: Subject) -> EventSink<Subject.Obser
   if let own = subject as? BehaviorSubject<Subject.Observer.Element> { return own.core.eventSink }
   return AnyObserver(subject.asObserver()).sink
 }
+
+extension ObservableType {
+  /// Shares one subscription to the source, once connected.
+  ///
+  ///     source                   -a-b-c|
+  ///     connected, from tick 0   -a-b-c|
+  ///     from tick 2              ---b-c|
+  ///
+  /// ```swift
+  /// let ticks = Observable<Int>.interval(.seconds(1), scheduler: MainScheduler.instance)
+  /// let shared = ticks.publish()
+  /// let connection = shared.connect()
+  /// ```
+  ///
+  /// Late observers miss the values emitted before they subscribe; to replay those, use
+  /// ``replay(_:)``. To connect while there are observers, use ``share(replay:scope:)``.
+  ///
+  /// - **Ends:** see ``ConnectableObservable``.
+  /// - **Threads:** events are delivered on the thread on which the source emits them.
+  /// - **Complexity:** O(n) per value for n observers.
+  ///
+  /// - Returns: A connectable observable.
+  @inlinable
+  public func publish() -> ConnectableObservable<Element> {
+    multicast(makeSubject: { PublishSubject() })
+  }
+}
+
+extension ObservableType {
+  /// Shares one subscription to the source, once connected, and replays the most recent values to
+  /// late observers.
+  ///
+  ///     source                   -a-b-c-d|
+  ///     connected, from tick 0   -a-b-c-d|
+  ///     from tick 6              ------(bc)d|
+  ///
+  /// (`replay(2)`.)
+  ///
+  /// ```swift
+  /// let readings = PublishSubject<Double>()
+  /// let shared = readings.replay(2)
+  /// let connection = shared.connect()
+  /// ```
+  ///
+  /// To connect while there are observers, use ``share(replay:scope:)``. To replay nothing, use
+  /// ``publish()``.
+  ///
+  /// - **Ends:** see ``ConnectableObservable``. After the terminal event, the next observer
+  ///   receives no replayed values until the observable is connected again.
+  /// - **Threads:** replayed values are delivered on the subscribing thread, later values on the
+  ///   thread on which the source emits them.
+  /// - **Complexity:** O(n) per value for n observers; buffers `bufferSize` values.
+  ///
+  /// - Parameter bufferSize: The number of values to replay. Zero or less replays none.
+  /// - Returns: A connectable observable.
+  @inlinable
+  public func replay(_ bufferSize: Int) -> ConnectableObservable<Element> {
+    multicast(makeSubject: { ReplaySubject.create(bufferSize: bufferSize) })
+  }
+
+  /// Shares one subscription to the source, once connected, and replays all values to late
+  /// observers.
+  ///
+  /// Memory grows with each value. To limit the buffer, use ``replay(_:)``.
+  @inlinable
+  public func replayAll() -> ConnectableObservable<Element> {
+    multicast(makeSubject: { ReplaySubject.createUnbounded() })
+  }
+}

@@ -41,31 +41,3 @@ extension ObservableType where Element: FixedWidthInteger {
       })
   }
 }
-
-/// The counter of one timer; its calls never overlap.
-@usableFromInline
-final class Ticker<Number: FixedWidthInteger>: @unchecked Sendable {  // one round at a time
-  @usableFromInline let sink: EventSink<Number>
-  @usableFromInline let scope: SinkDisposer
-  @exclusivity(unchecked) @usableFromInline var count: Number = 0
-
-  @inlinable
-  init(_ sink: EventSink<Number>, _ scope: SinkDisposer) {
-    self.sink = sink
-    self.scope = scope
-  }
-
-  @inlinable
-  func tick() {
-    if scope.isDisposed { return }
-    let number = count
-    count &+= 1
-    sink.next(number)
-  }
-
-  @inlinable
-  func tickOnce() {
-    tick()
-    if !scope.isDisposed { sink.finish(.completed) }
-  }
-}

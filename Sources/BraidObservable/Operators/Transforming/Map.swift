@@ -27,3 +27,56 @@ extension ObservableType {
     StagedObservable(asObservable(), MapStage(transform))
   }
 }
+
+// Not named `map(to:)` as for signals: a trailing closure would match that label, too, so `map { }`
+// would become ambiguous in code that compiles with RxSwift.
+extension ObservableType {
+  /// Emits the same value for every value of the source.
+  ///
+  ///     source    a-b--c|
+  ///     mapTo(x)  x-x--x|
+  ///
+  /// ```swift
+  /// let taps = PublishSubject<Void>()
+  /// let steps = taps.mapTo(1).scan(0) { $0 + $1 }
+  /// ```
+  ///
+  /// To compute a value each time, use ``ObservableType/map(_:)``.
+  ///
+  /// - **Ends:** with the source.
+  /// - **Threads:** delivers synchronously on the source's thread.
+  ///
+  /// - Parameter value: The value to emit.
+  /// - Complexity: O(1) per value; no lock.
+  @inlinable
+  public func mapTo<Result>(_ value: Result) -> Observable<Result> {
+    StagedObservable(asObservable(), ConstantStage(value))
+  }
+}
+
+extension ObservableType where Element: Collection {
+  /// Transforms the elements of each collection.
+  ///
+  ///     source               x--y---|
+  ///     mapMany { 2 * $0 }   X--Y---|
+  ///
+  /// (`x` is `[1, 2]` and `X` is `[2, 4]`; `y` and `Y` are empty.)
+  ///
+  /// ```swift
+  /// let doubled = Observable.of([1, 2], []).mapMany { $0 * 2 }  // [2, 4], []
+  /// ```
+  ///
+  /// To transform each collection as a whole, use ``ObservableType/map(_:)``.
+  ///
+  /// - **Ends:** with the source; fails if `transform` throws.
+  /// - **Threads:** delivers synchronously on the source's thread.
+  ///
+  /// - Parameter transform: Returns the result for an element of a collection.
+  /// - Complexity: O(n) for a collection of n elements.
+  @available(swift 6) @preconcurrency @inlinable
+  public func mapMany<Result>(
+    _ transform: @escaping @Sendable (Element.Element) throws -> Result
+  ) -> Observable<[Result]> {
+    map { try $0.map(transform) }
+  }
+}

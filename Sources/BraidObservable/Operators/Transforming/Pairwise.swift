@@ -53,21 +53,6 @@ extension ObservableType {
   }
 }
 
-/// Emits each value together with the previous one.
-@usableFromInline
-struct PairwiseStage<Element>: StageOperator {
-  @usableFromInline var previous: Element?
-
-  @inlinable init() {}
-
-  @inlinable @inline(__always)
-  mutating func receive(_ element: Element, _ output: StageOutput<(Element, Element)>) {
-    let before = previous
-    previous = element
-    if let before { output.next((before, element)) }
-  }
-}
-
 /// Emits the most recent values with each value, once there are enough.
 @usableFromInline
 struct NwiseStage<Element>: StageOperator {

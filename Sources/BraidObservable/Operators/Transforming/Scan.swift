@@ -44,26 +44,3 @@ extension ObservableType {
     StagedObservable(asObservable(), ScanIntoStage(seed, accumulator))
   }
 }
-
-/// Emits the state that `accumulate` modifies with each value.
-@usableFromInline
-struct ScanIntoStage<Input, Output>: StageOperator {
-  @usableFromInline var accumulated: Output
-  @usableFromInline let accumulate: @Sendable (inout Output, Input) throws -> Void
-
-  @inlinable
-  init(
-    _ seed: Output, _ accumulate: @escaping @Sendable (inout Output, Input) throws -> Void
-  ) {
-    accumulated = seed
-    self.accumulate = accumulate
-  }
-
-  @inlinable @inline(__always)
-  mutating func receive(_ input: Input, _ output: StageOutput<Output>) {
-    do {
-      try accumulate(&accumulated, input)
-      output.next(accumulated)
-    } catch { output.fail(error) }
-  }
-}

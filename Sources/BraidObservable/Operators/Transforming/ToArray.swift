@@ -22,3 +22,42 @@ extension ObservableType {
     Single(raw: StagedObservable(asObservable(), CollectStage()))
   }
 }
+
+extension ObservableType {
+  /// Collects all values into a sorted array, and emits it when the source completes.
+  ///
+  ///     source                 c-a--b|
+  ///     toSortedArray(by: <)   ------(x|)
+  ///
+  /// (`x` is `["a", "b", "c"]`.)
+  ///
+  /// ```swift
+  /// let sorted = Observable.of("c", "a", "b").toSortedArray(by: <)
+  /// ```
+  ///
+  /// The sort is stable. For values in their original order, use ``toArray()``.
+  ///
+  /// - **Ends:** like ``toArray()``.
+  /// - **Threads:** sorts and delivers on the thread on which the source completes.
+  ///
+  /// - Parameter by: Whether the first value is ordered before the second.
+  /// - Complexity: O(n log n) at the end; buffers all values.
+  @available(swift 6) @preconcurrency @inlinable
+  public func toSortedArray(
+    by: @escaping @Sendable (Element, Element) -> Bool
+  ) -> Single<[Element]> {
+    toArray().map { $0.sorted(by: by) }
+  }
+}
+
+extension ObservableType where Element: Comparable {
+  /// Collects all values into a sorted array, and emits it when the source completes; see
+  /// ``ObservableType/toSortedArray(by:)``.
+  ///
+  /// - Parameter ascending: Whether the array begins with the smallest value.
+  /// - Complexity: O(n log n) at the end; buffers all values.
+  @inlinable
+  public func toSortedArray(ascending: Bool = true) -> Single<[Element]> {
+    toArray().map { ascending ? $0.sorted() : $0.sorted(by: { $0 > $1 }) }
+  }
+}

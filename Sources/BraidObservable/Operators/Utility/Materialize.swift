@@ -24,3 +24,60 @@ extension ObservableType {
     StagedObservable(asObservable(), MaterializeStage())
   }
 }
+
+extension ObservableType where Element: EventConvertible {
+  /// Turns values that are events back into these events; the inverse of ``materialize()``.
+  ///
+  /// ```swift
+  /// let events = Observable.of("a", "b").materialize()
+  /// let letters = events.dematerialize()  // "a", "b"
+  /// ```
+  ///
+  /// - **Ends:** with the first value that is a terminal event, or with the source.
+  /// - **Threads:** delivers synchronously on the source's thread.
+  /// - **Complexity:** O(1) per value.
+  @inlinable
+  public func dematerialize() -> Observable<Element.Element> {
+    StagedObservable(asObservable(), DematerializeStage())
+  }
+}
+
+extension ObservableType where Element: EventConvertible {
+  /// Emits the values of a materialized sequence, and drops its terminal event.
+  ///
+  ///     source         a-b-#
+  ///     materialize()  a-b-(#|)
+  ///     elements()     a-b-|
+  ///
+  /// ```swift
+  /// let results = Observable.of(1, 2).concat(Observable.error(RxError.timeout))
+  /// let events = results.materialize().share()
+  /// let numbers = events.elements()
+  /// let failures = events.errors()
+  /// ```
+  ///
+  /// Together with ``errors()`` it splits a result into values and errors. Share the materialized
+  /// sequence first, as in the example.
+  ///
+  /// - **Ends:** with the materialized sequence, which completes even if its source failed.
+  /// - **Threads:** delivers synchronously on the source's thread.
+  /// - **Complexity:** O(1) per value.
+  @inlinable
+  public func elements() -> Observable<Element.Element> {
+    compactMap { $0.event.element }
+  }
+
+  /// Emits the errors of a materialized sequence, as values; see ``elements()``.
+  ///
+  ///     source         a-b-#
+  ///     materialize()  a-b-(#|)
+  ///     errors()       ----(x|)
+  ///
+  /// (`x` is the error, as a value.)
+  ///
+  /// - **Ends:** with the materialized sequence.
+  @inlinable
+  public func errors() -> Observable<any Error> {
+    compactMap { $0.event.error }
+  }
+}

@@ -28,6 +28,24 @@ extension Signal {
       .named("+combineLatest:")
   }
 
+  /// Combines the latest values of all signals by `transform`, whenever one of the signals emits.
+  ///
+  /// Differs from the overload without `transform` in that it emits its results.
+  ///
+  /// - Parameters:
+  ///   - signals: The signals. The sequence is iterated once, in this call.
+  ///   - transform: Returns a result for the latest values, in the order of the signals. An error
+  ///     it throws fails the signal (C7).
+  @preconcurrency @inlinable
+  public static func combineLatest<Source>(
+    _ signals: some Sequence<Signal<Source>>,
+    transform: @escaping @Sendable ([Source]) throws -> Value
+  ) -> Signal<Value> {
+    OperatorSignal(
+      JoinAll(LatestSlot<Source>.self, signals.map { $0 }, .afterAll, transform)
+    ).named("+combineLatest:reduce:")
+  }
+
   /// Combines the latest values of two signals by `transform`, whenever one of the signals emits.
   ///
   /// Differs from ``SignalCombineLatest/callAsFunction(with:)`` in that it emits the results of

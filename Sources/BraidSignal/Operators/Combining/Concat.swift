@@ -68,6 +68,18 @@ public struct SignalConcat<Value> {
       .named(after: source, "-concat:", other.name)
   }
 
+  /// Emits the values of this signal, then `value`.
+  ///
+  /// Equals a concatenation with ``Signal/just(_:)``.
+  @inlinable
+  public func callAsFunction(value: Value) -> Signal<Value> { callAsFunction(.just(value)) }
+
+  /// Emits the values of this signal, then fails.
+  ///
+  /// Equals a concatenation with ``Signal/error(_:)``.
+  @inlinable
+  public func callAsFunction(error: any Error) -> Signal<Value> { callAsFunction(.error(error)) }
+
   /// Emits the values of the inner signals, one signal after another.
   ///
   ///     source  x-y------|

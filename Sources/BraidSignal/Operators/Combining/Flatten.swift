@@ -90,6 +90,9 @@ extension Signal {
     case .merge: flatten()
     case .concat: concat()
     case .latest: switchToLatest()
+    case .concurrent(let limit): flatten(maxConcurrent: limit)
+    case .throttle:
+      idleFlatMap(InnerSignals<Value, Inner>()).named(after: self, "-flatten: throttle")
     }
   }
 

@@ -31,6 +31,15 @@ extension Signal {
     ).named(after: self, "-startWith:")
   }
 
+  /// Emits the values of another signal, then those of this one.
+  ///
+  /// Equals ``concat`` with the signals swapped.
+  ///
+  /// - Parameter other: The signal to begin with. An error of it is forwarded, and this signal is
+  ///   not subscribed to.
+  @inlinable
+  public final func prefix(_ other: Signal<Value>) -> Signal<Value> { other.concat(self) }
+
   /// The name of ``startWith(_:)`` for collections.
   @inlinable
   public final func prefix(_ value: Value) -> Signal<Value> { startWith(value) }

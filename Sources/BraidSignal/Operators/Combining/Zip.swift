@@ -25,6 +25,24 @@ extension Signal {
       "+zip:")
   }
 
+  /// Combines the first values of all signals by `transform`, then the second values, and so on.
+  ///
+  /// Differs from the overload without `transform` in that it emits its results.
+  ///
+  /// - Parameters:
+  ///   - signals: The signals. The sequence is iterated once, in this call.
+  ///   - transform: Returns a result for one value of each signal, in their order. An error it
+  ///     throws fails the signal (C7).
+  @preconcurrency @inlinable
+  public static func zip<Source>(
+    _ signals: some Sequence<Signal<Source>>,
+    transform: @escaping @Sendable ([Source]) throws -> Value
+  ) -> Signal<Value> {
+    OperatorSignal(
+      JoinAll(ZipSlot<Source>.self, signals.map { $0 }, .whenUnmatchable, transform)
+    ).named("+zip:reduce:")
+  }
+
   /// Combines the first values of two signals by `transform`, then the second values, and so on.
   ///
   /// Differs from ``SignalZip/callAsFunction(with:)`` in that it emits the results of `transform`

@@ -32,6 +32,14 @@ extension Signal {
     .named(after: self, "-retry:", count)
   }
 
+  /// Subscribes again when the source fails, at most `count` times.
+  ///
+  /// Differs from ``retry(_:)`` in that zero means no further attempt, as in ReactiveSwift.
+  ///
+  /// - Parameter count: The number of attempts after the first.
+  @inlinable
+  public final func retry(upTo count: Int) -> Signal<Value> { retry(count == 0 ? -1 : count) }
+
   /// Subscribes again each time the source fails, without a limit.
   @inlinable
   public final func retry() -> Signal<Value> { retry(0) }

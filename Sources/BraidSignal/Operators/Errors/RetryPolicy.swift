@@ -34,4 +34,19 @@ extension Signal where Value: Sendable {
     )
     .named(after: self, "-retryWithPolicy:")
   }
+
+  /// Subscribes again when the source fails, at most `count` times, each after `interval`.
+  ///
+  /// Equals ``retry(_:on:)`` with a policy of constant delays.
+  ///
+  /// - Parameters:
+  ///   - count: The number of attempts after the first.
+  ///   - interval: The time between a failure and the next attempt.
+  ///   - scheduler: Times the delays and subscribes after them. The immediate scheduler traps,
+  ///     because it would block.
+  public final func retry(
+    upTo count: Int, interval: Duration, on scheduler: Scheduler
+  ) -> Signal<Value> {
+    retry(RetryPolicy(.constant(interval), maxAttempts: max(count, 0) + 1), on: scheduler)
+  }
 }

@@ -57,6 +57,30 @@ extension Signal where Value: Sendable {
       .named(after: self, "-debounce:where:")
   }
 
+  /// Emits a value once `interval` has passed without a newer one, and decides what becomes of the
+  /// last value.
+  ///
+  ///     source              a-b-c-----d|
+  ///     discards the last   -------c---|
+  ///
+  /// Differs from ``debounce(_:on:)`` in that completion can drop the pending value, as it does in
+  /// ReactiveSwift by default.
+  ///
+  /// - Parameters:
+  ///   - interval: How long the source must be silent.
+  ///   - scheduler: Like the scheduler of ``debounce(_:on:)``.
+  ///   - discardWhenCompleted: Whether completion drops the pending value.
+  @inlinable
+  public final func debounce(
+    _ interval: Duration, on scheduler: Scheduler? = nil, discardWhenCompleted: Bool
+  ) -> Signal<Value> {
+    timed(
+      DebounceRule(interval, dropsLast: discardWhenCompleted), on: scheduler,
+      "debounce(_:on:discardWhenCompleted:)"
+    )
+    .named(after: self, "-debounce:")
+  }
+
   /// ReactiveObjC's name for ``debounce(_:on:)``.
   @available(*, deprecated, renamed: "debounce(_:on:)")
   @inlinable

@@ -28,6 +28,20 @@ extension Signal {
     StagedSignal(self, CombinePreviousStage(initial, combine))
       .named(after: self, "-combinePreviousWithStart:reduce:")
   }
+
+  /// Emits each value together with the value before it, from the second value on.
+  ///
+  ///     source             a-b--c-d|
+  ///     combinePrevious()  --x--y-z|
+  ///
+  /// (`x` is `("a", "b")`, `y` is `("b", "c")`, and so on.)
+  ///
+  /// Differs from ``combinePrevious(_:_:)`` in that it needs no value before the first one, for
+  /// which it emits nothing.
+  @inlinable
+  public final func combinePrevious() -> Signal<(Value, Value)> {
+    StagedSignal(self, PairwiseStage()).named(after: self, "-combinePrevious")
+  }
 }
 
 @usableFromInline

@@ -53,6 +53,7 @@ extension Signal {
   ///     flatMap(.merge)   1-32-4---|
   ///     flatMap(.concat)  1--23--4-|
   ///     flatMap(.latest)  1-3--4---|
+  ///     flatMap(.throttle)  1--2-----|
   ///
   /// ```swift
   /// let queries = SignalSubject<String>()
@@ -89,7 +90,25 @@ extension Signal {
     case .latest:
       OperatorSignal(FlatMapLatest(self, InnerSignal(transform), subscribesFirst: true))
         .named(after: self, "-flattenMap: latest")
+    case .concurrent(let limit):
+      limit <= 0
+        ? flattenMap(transform)
+        : OperatorSignal(LimitedFlatMap(self, limit: limit, .always, InnerSignal(transform)))
+          .named(after: self, "-flattenMap: concurrent")
+    case .throttle:
+      idleFlatMap(InnerSignal(transform)).named(after: self, "-flattenMap: throttle")
     }
+  }
+
+  /// Subscribes to an inner signal only while no other is active.
+  @inlinable
+  final func idleFlatMap<Selector: InnerSelecting>(
+    _ selector: Selector
+  ) -> Signal<Selector.Element> where Selector.Input == Value {
+    OperatorSignal(
+      AnonymousOperator { (sink: consuming EventSink<Selector.Element>, scope) in
+        MergeSink(sink, scope, .always, selector).runIfIdle(self)
+      })
   }
 }
 
@@ -101,6 +120,11 @@ public enum FlattenStrategy: Hashable, Sendable {
   case concat
   /// Unsubscribes from the previous inner signal.
   case latest
+  /// Subscribes to at most `limit` inner signals at a time; others wait, in order. Zero or less
+  /// means no limit.
+  case concurrent(limit: Int)
+  /// Drops a new inner signal while another one is active.
+  case throttle
 }
 
 /// Returns the inner signal for a value.

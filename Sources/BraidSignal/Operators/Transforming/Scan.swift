@@ -47,6 +47,23 @@ extension Signal {
   }
 }
 
+extension Signal {
+  /// Modifies a result in place with each value, and emits it after each change.
+  ///
+  /// Use it instead of ``scan(_:_:)`` for collections, which it does not copy unless they are
+  /// retained downstream.
+  ///
+  /// - Parameters:
+  ///   - initial: The result before the first value.
+  ///   - next: Modifies the result for a value.
+  @preconcurrency @inlinable
+  public final func scan<Result>(
+    into initial: Result, _ next: @escaping @Sendable (inout Result, Value) throws -> Void
+  ) -> Signal<Result> {
+    StagedSignal(self, ScanIntoStage(initial, next)).named(after: self, "-scanInto:")
+  }
+}
+
 @usableFromInline
 struct IndexedScanStage<Input, Output>: StageOperator {
   @usableFromInline var accumulated: Output

@@ -102,8 +102,8 @@ enum BindingFailure {
     guard case .error(let error) = termination else { return }
     Misuse.complain(
       """
-      bind(to:): the signal failed with \(error). A binding has no way to show an error; \
-      handle it before, with catch(to:) or retry().
+      bind(to:), or a property: the signal failed with \(error). A binding and a property have no \
+      way to show an error; handle it before, with catch(to:) or retry().
       """)
   }
 }

@@ -17,6 +17,26 @@ extension Signal where Value == Bool {
   public final func not() -> Signal<Bool> {
     map { !$0 }.named(after: self, "-not")
   }
+
+  /// Emits whether the latest values of both signals are true, whenever one of them emits.
+  ///
+  /// Equals ``combineLatest`` followed by `and()`.
+  ///
+  /// - Parameter other: The other signal, subscribed to second.
+  @inlinable
+  public final func and(_ other: Signal<Bool>) -> Signal<Bool> {
+    combineLatest(with: other).and()
+  }
+
+  /// Emits whether the latest value of at least one signal is true, whenever one of them emits.
+  ///
+  /// Equals ``combineLatest`` followed by `or()`.
+  ///
+  /// - Parameter other: The other signal, subscribed to second.
+  @inlinable
+  public final func or(_ other: Signal<Bool>) -> Signal<Bool> {
+    combineLatest(with: other).or()
+  }
 }
 
 extension Signal where Value == (Bool, Bool) {

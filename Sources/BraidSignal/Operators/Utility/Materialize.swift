@@ -20,4 +20,27 @@ extension Signal {
   public final func materialize() -> Signal<Event<Value>> {
     StagedSignal(self, MaterializeStage()).named(after: self, "-materialize")
   }
+
+  /// Emits each value as a success, and an error as a failure, then completes.
+  ///
+  ///     source              a-b--#
+  ///     materializeResults  x-y--(z|)
+  ///
+  /// (`x` and `y` are successes, `z` is the failure.)
+  ///
+  /// Differs from ``materialize()`` in that a completion is not emitted as a value.
+  /// ``dematerializeResults()`` is the inverse.
+  @inlinable
+  public final func materializeResults() -> Signal<Result<Value, any Error>> {
+    map { .success($0) }.catch { .just(.failure($0)) }.named(after: self, "-materializeResults")
+  }
+
+  /// Emits the values of successes, and fails with the first failure.
+  ///
+  /// The inverse of ``materializeResults()``.
+  @inlinable
+  public final func dematerializeResults<Success, Failure: Error>() -> Signal<Success>
+  where Value == Result<Success, Failure> {
+    map { try $0.get() }.named(after: self, "-dematerializeResults")
+  }
 }

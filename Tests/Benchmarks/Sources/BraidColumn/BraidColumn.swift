@@ -10,7 +10,7 @@ public func braidColumn() -> Column {
       subjectRows(), chainRows(), payloadRows(), flatMapRows(), sequenceRows(),
       sharingRows(), replayRows(), schedulingRows(), hopRows(),
       combiningRows(), latestRows(), mergingRows(), groupRows(), retryRows(),
-      virtualTimeRows(), timerRows(), valuesRows(), driverRows(),
+      virtualTimeRows(), timerRows(), valuesRows(), driverRows(), bridgeRows(),
     ],
     liveChains: liveChains)
 }

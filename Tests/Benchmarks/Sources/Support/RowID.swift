@@ -49,4 +49,5 @@ public enum RowID: String, CaseIterable {
   case r40 = "40"
   case r41 = "41"
   case r42 = "42"
+  case r43 = "43"
 }

@@ -42,4 +42,22 @@ import Testing
     #expect(log.entries == ["completed"])
     #expect(!subject.hasObservers)
   }
+
+  @Test(arguments: [
+    ("a-b-c-d-|", "-----x--y|", "a-b-cx--y|"), ("a|", "--x|", "a-x|"), ("a-#", "----", "a-#"),
+    ("a---", "-#", "a#"), ("a---", "-|", "a|"), ("|", "----", "----"),
+  ])
+  func `a replacement takes over permanently`(
+    source: String, replacement: String, expected: String
+  ) {
+    expectDiagram(source, replacement, expected, during: "^----------!") {
+      source, replacement, _ in source.take(untilReplacement: replacement)
+    }
+  }
+
+  @Test func `disposal disposes source and replacement`() {
+    expectDiagram(
+      "a-b-c", "----x", "a-b", during: "^--!", subscriptions: ["^--!", "^--!"]
+    ) { source, other, _ in source.take(untilReplacement: other) }
+  }
 }

@@ -44,4 +44,15 @@ import Testing
     #expect(recording.events == ["(1, 1)", "(2, 1)", "(2, 2)"])
     #expect(!subject.hasSubscribers)
   }
+
+  @Test func `a list of signals is combined by a closure`() {
+    let signals = [SignalSubject<Int>(), SignalSubject<Int>()]
+    let sums = Signal.combineLatest(signals) { $0.reduce(0, +) }.recorded()
+    signals[0].sendNext(1)
+    signals[1].sendNext(2)
+    signals[0].sendNext(5)
+    #expect(sums.events == ["3", "7"])
+    let failing = Signal<Int>.combineLatest([sent(1)]) { _ in throw Failure() }
+    #expect(failing.events == ["#failure"])
+  }
 }

@@ -30,4 +30,10 @@ import Testing
       sources[0].map { $0 == "x" ? sources[1] : sources[2] }.concat()
     }
   }
+
+  @Test func `a value or an error follows the completion`() {
+    #expect(sent(1, 2).concat(value: 3).events == ["1", "2", "3", "|"])
+    #expect(sent(1).concat(error: Failure()).events == ["1", "#failure"])
+    #expect(sent(1, then: .error(Failure("first"))).concat(value: 3).events == ["1", "#first"])
+  }
 }

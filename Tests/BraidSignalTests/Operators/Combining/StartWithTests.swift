@@ -16,4 +16,9 @@ import Testing
     #expect(source.signal.startWith(0).take(1).events == ["0", "|"])
     #expect(source.log.entries == [])
   }
+
+  @Test func `prefix of a signal emits its values first`() {
+    #expect(sent(3).prefix(sent(1, 2)).events == ["1", "2", "3", "|"])
+    #expect(sent(3).prefix(sent(1, then: .error(Failure()))).events == ["1", "#failure"])
+  }
 }

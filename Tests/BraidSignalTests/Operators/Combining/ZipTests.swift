@@ -46,4 +46,11 @@ import Testing
     let signal = Signal.zip(sent(1), sent(2)) { (_: Int, _: Int) throws -> Int in throw Failure() }
     #expect(signal.events == ["#failure"])
   }
+
+  @Test func `a list of signals is paired by a closure`() {
+    let sums = Signal.zip([sent(1, 2), sent(10, 20)]) { $0.reduce(0, +) }
+    #expect(sums.events == ["11", "22", "|"])
+    let failing = Signal<Int>.zip([sent(1)]) { _ in throw Failure() }
+    #expect(failing.events == ["#failure"])
+  }
 }

@@ -32,4 +32,11 @@ import Testing
       source, scheduler in source.retry(Self.policy, on: scheduler)
     }
   }
+
+  @Test(arguments: [(0, "a-#"), (2, "a---a---a-#")])
+  func `retry(upTo:interval:) waits before each further attempt`(count: Int, expected: String) {
+    expectSignalDiagram("a-#", expected) {
+      $0.retry(upTo: count, interval: .seconds(2), on: $1)
+    }
+  }
 }

@@ -36,4 +36,9 @@ import Testing
       source.retry()
     }
   }
+
+  @Test(arguments: [(0, "a--#"), (1, "a--a--#"), (2, "a--a--a--#")])
+  func `retry(upTo:) counts the further attempts`(count: Int, expected: String) {
+    expectSignalDiagram("a--#", expected) { source, _ in source.retry(upTo: count) }
+  }
 }

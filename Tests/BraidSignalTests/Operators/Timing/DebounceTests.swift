@@ -79,4 +79,14 @@ import Testing
       $0.debounce(.seconds(3), on: $1)
     }
   }
+
+  @Test(arguments: [("a-b-c-----d|", "-------c---|"), ("a|", "-|"), ("a#", "-#"), ("|", "|")])
+  func `a completion can discard the pending value`(source: String, expected: String) {
+    expectSignalDiagram(source, expected) {
+      $0.debounce(.seconds(3), on: $1, discardWhenCompleted: true)
+    }
+    expectSignalDiagram("a-b-c-----d|", "-------c---(d|)") {
+      $0.debounce(.seconds(3), on: $1, discardWhenCompleted: false)
+    }
+  }
 }

@@ -27,4 +27,11 @@ import Testing
       source.combinePrevious("a") { if $1 == "c" { throw MarbleFailure() } else { $1 } }
     }
   }
+
+  @Test func `combinePrevious without a start value begins with the second value`() {
+    expectSignalDiagram(
+      "a-b--c-d|", "--x--y-z|", results: ["x": ["a", "b"], "y": ["b", "c"], "z": ["c", "d"]]
+    ) { source, _ in source.combinePrevious().map { [$0, $1] } }
+    expectSignalDiagram("a-#", "--#") { source, _ in source.combinePrevious().map { $0 + $1 } }
+  }
 }

@@ -40,6 +40,8 @@ import Testing
 @Suite struct FlatMapStrategyTests {
   @Test(arguments: [
     (FlattenStrategy.merge, "1-32-4---|"), (.concat, "1--23--4-|"), (.latest, "1-3--4---|"),
+    (.throttle, "1--2-----|"), (.concurrent(limit: 1), "1--23--4-|"),
+    (.concurrent(limit: 2), "1-32-4---|"), (.concurrent(limit: 0), "1-32-4---|"),
   ])
   func `the strategy decides about a signal that arrives while others are active`(
     strategy: FlattenStrategy, expected: String
@@ -49,7 +51,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [FlattenStrategy.merge, .concat, .latest])
+  @Test(arguments: [FlattenStrategy.merge, .concat, .latest, .throttle, .concurrent(limit: 2)])
   func ends(strategy: FlattenStrategy) {
     for (source, inner, expected) in [
       ("|", "1|", "|"), ("---", "1|", "---"), ("#", "1|", "#"), ("a|", "--1--|", "--1--|"),
@@ -62,6 +64,8 @@ import Testing
     expectSignalDiagram(
       "a-----|", "1-2-3|", "1-2", during: "^--!", subscriptions: ["^--!", "^--!"]
     ) { source, inner, _ in source.flatMap(strategy) { _ in inner } }
+    // Not called for a value that is dropped.
+    if strategy == .throttle { return }
     expectSignalDiagram("a-b---|", "1-----|", "1-#", subscriptions: ["^-!", "^-!"]) {
       source, inner, _ in
       source.flatMap(strategy) { if $0 == "b" { throw MarbleFailure() } else { inner } }

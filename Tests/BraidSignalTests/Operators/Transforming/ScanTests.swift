@@ -28,4 +28,11 @@ import Testing
       source.scan("", indexed: { if $2 == 1 { throw MarbleFailure() } else { $1 } })
     }
   }
+
+  @Test func `scan(into:) modifies the result in place, anew for each subscription`() {
+    let lists = sent(1, 2).scan(into: [Int]()) { $0.append($1) }
+    for _ in 0..<2 { #expect(lists.events == ["[1]", "[1, 2]", "|"]) }
+    let failing = sent(1, 2).scan(into: 0) { if $1 == 2 { throw Failure() } else { $0 += $1 } }
+    #expect(failing.events == ["1", "#failure"])
+  }
 }

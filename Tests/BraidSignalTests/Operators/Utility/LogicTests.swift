@@ -59,4 +59,16 @@ import Testing
       }
     }
   }
+
+  @Test func `and, or of two signals follow both`() {
+    let (first, second) = (SignalSubject<Bool>(), SignalSubject<Bool>())
+    let both = first.and(second).recorded()
+    let either = first.or(second).recorded()
+    for (one, other) in [(true, false), (true, true), (false, false)] {
+      first.sendNext(one)
+      second.sendNext(other)
+    }
+    #expect(both.events == ["false", "false", "true", "false", "false"])
+    #expect(either.events == ["true", "true", "true", "true", "false"])
+  }
 }

@@ -81,8 +81,8 @@ extension Trap {
       Trap(
         misuse: "binding that fails",
         sentence: """
-          bind(to:): the signal failed with Failure(). A binding has no way to show an error; \
-          handle it before, with catch(to:) or retry().
+          bind(to:), or a property: the signal failed with Failure(). A binding and a property \
+          have no way to show an error; handle it before, with catch(to:) or retry().
           """, stops: isDebug),
       Trap(
         misuse: "code off the main queue",

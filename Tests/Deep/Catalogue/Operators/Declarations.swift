@@ -69,13 +69,17 @@ package enum OperatorModel: String, Sendable, CaseIterable {
   case observable = "BraidObservable"
   case signal = "BraidSignal"
 
-  /// Declarations that are not operators: subscribing, conversions, tasks, names and descriptions.
+  /// Declarations that are not operators: subscribing, conversions, tasks, names, descriptions and
+  /// the system.
   private static let others: Set<String> = [
     "async(priority:_:)", "async(priority:send:)", "value()", "values", "values(buffering:)",
     "asObservable()", "connect()", "description", "name", "subscribe(_:)",
     "subscribe(onNext:onError:onCompleted:onDisposed:)",
     "subscribe(with:onNext:onError:onCompleted:onDisposed:)",
     "subscribe(next:error:completed:)",
+    // Sources outside of the program, which virtual time does not run.
+    "systemSignals(_:)", "process(_:arguments:environment:directory:)",
+    "fileStates(atPath:every:on:)",
   ]
 
   /// The types whose functions and properties are operators.

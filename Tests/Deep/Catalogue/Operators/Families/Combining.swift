@@ -107,8 +107,12 @@ extension Operators {
     }
     row(
       "the values of another sequence after completion; the values of the first are ignored",
+      observable: ["then": ["then(_:)"]],
       signal: ["then": ["then(_:)"]]
     ) {
+      observable(
+        "then", except: [.disposesInnerFirst], edges: Edges(empty: "(7|)", cut: "----", other: [7])
+      ) { s in s.source.then { try s.check(making: s.other) } }
       signal("then", edges: Edges(empty: "(7|)", cut: "----", other: [7]), named: "[s] -then:") {
         s in s.source.then { try s.check(making: s.other) }
       }
@@ -292,9 +296,16 @@ extension Operators {
       ) { s in s.source.startWith(0) }
     }
     row(
-      "one of several signals, chosen by a key or a condition",
+      "one of several sequences, chosen by a key or a condition",
+      observable: ["switch": ["switch(on:cases:default:)"], "if": ["if(_:then:else:)"]],
       signal: ["switch": ["switch(on:cases:default:)"], "if": ["if(_:then:else:)"]]
     ) {
+      observable("switch", except: [.disposesInnerFirst], edges: Edges(cut: "---5")) { s in
+        .switch(on: s.source, cases: [1: s.other], default: .just(5))
+      }
+      observable("if", except: [.disposesInnerFirst], edges: Edges(cut: "5---")) { s in
+        .if(s.source.map { $0 > 1 }, then: s.other, else: .just(5))
+      }
       signal(
         "switch", except: [.disposesInnerFirst], edges: Edges(cut: "---5"),
         named: "+switch: s cases:default:"

@@ -81,8 +81,12 @@ extension Operators {
     }
     row(
       "consecutive integers",
-      observable: ["range": ["range(start:count:)", "range(start:count:scheduler:)"]]
+      observable: ["range": ["range(start:count:)", "range(start:count:scheduler:)"]],
+      signal: ["range": ["range(start:count:)"]]
     ) {
+      signal("range", named: "[+range:] -map:") { _ in
+        Signal<Int>.range(start: 0, count: 3).map { Tracked($0) }
+      }
       observable("range") { _ in Observable<Int>.range(start: 0, count: 3).map { Tracked($0) } }
       observable("range on a scheduler") { s in
         Observable<Int>.range(start: 0, count: 3, scheduler: s.scheduler).map { Tracked($0) }
@@ -95,8 +99,12 @@ extension Operators {
           "generate(initialState:condition:iterate:)",
           "generate(initialState:condition:scheduler:iterate:)",
         ]
-      ]
+      ],
+      signal: ["generate": ["generate(_:while:next:)"]]
     ) {
+      signal("generate", named: "+generate:") { s in
+        .generate(0, while: { try s.check($0) < 3 }, next: { try s.check($0) + 1 })
+      }
       observable("generate") { s in
         .generate(
           initialState: 0, condition: { try s.check($0) < 3 }, iterate: { try s.check($0) + 1 })
@@ -154,8 +162,12 @@ extension Operators {
     row(
       "with a resource that lives as long as the subscription",
       unpictured: "its source says what it sends",
-      observable: ["using": ["using(_:observableFactory:)"]]
+      observable: ["using": ["using(_:observableFactory:)"]],
+      signal: ["using": ["using(_:)"]]
     ) {
+      signal("using", edges: Edges(), named: "+using:") { s in
+        .using({ try s.check(making: Resource(s)) }) { _ in try s.check(making: s.source) }
+      }
       observable("using", edges: Edges()) { s in
         .using(
           { try s.check(making: Resource(s)) },
@@ -237,8 +249,16 @@ extension Operators {
       signal: ["sequence": ["sequence"]])
     row(
       "one tick after a delay, then optionally more",
-      observable: ["timer": ["timer(_:period:scheduler:)"]]
+      observable: ["timer": ["timer(_:period:scheduler:)"]],
+      signal: ["timer": ["timer(_:period:on:)"]]
     ) {
+      signal("timer", named: "[+timer:] -map:") { s in
+        Signal<Int>.timer(.seconds(2), on: s.scheduler).map { Tracked($0) }
+      }
+      signal("timer with a period") { s in
+        Signal<Int>.timer(.seconds(1), period: .seconds(2), on: s.scheduler).map { Tracked($0) }
+          .take(for: .seconds(9), on: s.scheduler)
+      }
       observable("timer") { s in
         Observable<Int>.timer(.seconds(2), scheduler: s.scheduler).map { Tracked($0) }
       }

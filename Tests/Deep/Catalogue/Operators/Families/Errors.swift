@@ -52,7 +52,7 @@ extension Operators {
     row(
       "resubscription after an error",
       observable: ["retry": ["retry()", "retry(_:)"], "retry(when:)": ["retry(when:)"]],
-      signal: ["retry": ["retry()", "retry(_:)"]]
+      signal: ["retry": ["retry()", "retry(_:)", "retry(upTo:)"]]
     ) {
       observable("retry(2)", except: [.swallowsErrors, .disposesInnerFirst], edges: Edges()) { s in
         s.source.retry(2)
@@ -101,6 +101,9 @@ extension Operators {
       signal("retry(2)", except: [.swallowsErrors], edges: Edges(), named: "[s] -retry: 2") { s in
         s.source.retry(2)
       }
+      signal("retry(upTo:)", except: [.swallowsErrors], edges: Edges(), named: "[s] -retry: 2") {
+        s in s.source.retry(upTo: 2)
+      }
       signal("retry", except: [.swallowsErrors, .repeats], named: "[s] -retry: 0") { s in
         s.source.retry()
       }
@@ -110,8 +113,12 @@ extension Operators {
       observable: [
         "retry": ["retry(_:scheduler:)"], "retry": ["retry(_:scheduler:shouldRetry:)"],
       ],
-      signal: ["retry": ["retry(_:on:)"]]
+      signal: ["retry": ["retry(_:on:)", "retry(upTo:interval:on:)"]]
     ) {
+      signal(
+        "retry(upTo:interval:)", except: [.swallowsErrors], edges: Edges(failing: "---#"),
+        named: "[s] -retryWithPolicy:"
+      ) { s in s.source.retry(upTo: 1, interval: .seconds(3), on: s.scheduler) }
       observable("retry by a policy", except: [.swallowsErrors], edges: Edges(failing: "---#")) {
         s in
         s.source.retry(
@@ -196,9 +203,10 @@ extension Operators {
     }
     row(
       "each value, or an error if a closure throws for it",
-      observable: ["do": [Self.do]],
+      observable: ["attempt": ["attempt(_:)"]],
       signal: ["attempt": ["attempt(_:)"]]
     ) {
+      observable("attempt", edges: Edges()) { s in s.source.attempt { try s.check($0) } }
       signal("attempt", edges: Edges(), named: "[s] -try:") { s in
         s.source.attempt { try s.check($0) }
       }

@@ -124,7 +124,10 @@ extension Operators {
     }
     row(
       "until another sequence emits",
-      observable: ["take(until:)": ["take(until:)"]],
+      observable: [
+        "take(until:)": ["take(until:)"],
+        "take(untilReplacement:)": ["take(untilReplacement:)"],
+      ],
       signal: [
         "take(until:)": ["TakeUntil/take(until:)"],
         "take(untilReplacement:)": ["take(untilReplacement:)"],
@@ -133,6 +136,10 @@ extension Operators {
       observable("take(until:) of a source", edges: Edges(), reentry: Reentry("1", "completed")) {
         s in s.source.take(until: s.other)
       }
+      observable(
+        "take(untilReplacement:)", edges: Edges(empty: "-"),
+        reentry: Reentry("1", "20", sends: [.other(20), .source(1)])
+      ) { s in s.source.take(untilReplacement: s.other) }
       signal("take(until:) a signal", edges: Edges(), named: "[s] -takeUntil: t") { s in
         s.source.take(until: s.other)
       }
@@ -207,6 +214,7 @@ extension Operators {
     row(
       "without any duplicates",
       observable: ["distinct": ["distinct()", "distinct(_:)"]],
+      signal: ["uniqueValues": ["uniqueValues()", "uniqueValues(_:)"]],
       program: OperatorProgram(
         "distinct",
         observable: { program in
@@ -223,6 +231,13 @@ extension Operators {
       }
       observable("distinct by a predicate", edges: Edges()) { s in
         s.source.distinct { try s.check($0).number > 2 }
+      }
+      signal(
+        "uniqueValues", edges: Edges(), reentry: Reentry("2", "3", sends: [.source(2)]),
+        named: "[s] -uniqueValues"
+      ) { s in s.source.uniqueValues() }
+      signal("uniqueValues of a key", edges: Edges(), named: "[s] -uniqueValues:") { s in
+        s.source.uniqueValues { try s.check($0).number }
       }
     }
     row(
@@ -245,8 +260,12 @@ extension Operators {
     }
     row(
       "exactly one value, or an error",
-      observable: ["single": ["single()", "single(_:)"], "asSingle": ["asSingle()"]]
+      observable: ["single": ["single()", "single(_:)"], "asSingle": ["asSingle()"]],
+      signal: ["single": ["single()"]]
     ) {
+      signal("single", edges: Edges(empty: "#", cut: "1--#"), named: "[s] -single") { s in
+        s.source.single()
+      }
       observable("single") { s in s.source.single() }
       observable("single of some", edges: Edges(empty: "#", cut: "---2")) { s in
         s.source.single { try s.check($0) == 2 }

@@ -104,6 +104,15 @@ extension Operators {
       ) { s in s.source.prefix(0) }
     }
     row(
+      "`skipNil()` of a signal",
+      means: "`compactMap` of the values themselves",
+      signal: ["skipNil": ["skipNil()"]]
+    ) {
+      signal("skipNil", edges: Edges(), named: "[[s] -map:] -skipNil") { s in
+        s.source.map { Optional($0) }.skipNil()
+      }
+    }
+    row(
       "`repeatForever()` of a signal",
       means: "`repeat`",
       signal: ["repeatForever": ["repeatForever()"]]

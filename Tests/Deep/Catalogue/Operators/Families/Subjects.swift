@@ -31,6 +31,7 @@ extension Operators {
       }
       signal("SignalSubject") { s in through(s) { SignalSubject() } }
       signal("BehaviorSignalSubject") { s in through(s) { BehaviorSignalSubject(0) } }
+      signal("AsyncSignalSubject") { s in through(s) { AsyncSignalSubject() } }
       signal("ReplaySignalSubject") { s in through(s) { ReplaySignalSubject() } }
     }
   }

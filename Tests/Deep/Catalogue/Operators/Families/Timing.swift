@@ -8,8 +8,15 @@ extension Operators {
     row(
       "values that are followed by a pause",
       observable: ["debounce": ["debounce(_:scheduler:)"]],
-      signal: ["debounce": ["debounce(_:on:)", "debounce(_:on:where:)"]]
+      signal: [
+        "debounce": [
+          "debounce(_:on:)", "debounce(_:on:where:)", "debounce(_:on:discardWhenCompleted:)",
+        ]
+      ]
     ) {
+      signal("debounce that discards", edges: Edges(cut: "--1-"), named: "[s] -debounce:") { s in
+        s.source.debounce(.seconds(2), on: s.scheduler, discardWhenCompleted: true)
+      }
       observable("debounce", edges: Edges(cut: "--1-"), reentry: Reentry("1", "3")) { s in
         s.source.debounce(.seconds(2), scheduler: s.scheduler)
       }
@@ -130,8 +137,12 @@ extension Operators {
       "values for a duration; values after a duration",
       observable: [
         "take(for:)": ["take(for:scheduler:)"], "skip(_:scheduler:)": ["skip(_:scheduler:)"],
-      ]
+      ],
+      signal: ["take(for:)": ["take(for:on:)"]]
     ) {
+      signal("take(for:)", edges: Edges(), named: "[s] -takeFor:") { s in
+        s.source.take(for: .seconds(4), on: s.scheduler)
+      }
       observable("take(for:)", edges: Edges(), reentry: Reentry("1", "2", "3", "completed")) { s in
         s.source.take(for: .seconds(4), scheduler: s.scheduler)
       }

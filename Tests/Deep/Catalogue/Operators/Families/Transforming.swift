@@ -28,8 +28,12 @@ extension Operators {
     }
     row(
       "each value transformed, nil dropped",
-      observable: ["compactMap": ["compactMap(_:)"]]
+      observable: ["compactMap": ["compactMap(_:)"]],
+      signal: ["compactMap": ["compactMap(_:)"]]
     ) {
+      signal("compactMap", edges: Edges(cut: "1---"), named: "[s] -compactMap:") { s in
+        s.source.compactMap { try s.check($0).isMultiple(of: 2) ? nil : $0 }
+      }
       observable("compactMap", edges: Edges(cut: "1---")) { s in
         s.source.compactMap { try s.check($0).isMultiple(of: 2) ? nil : $0 }
       }
@@ -85,9 +89,12 @@ extension Operators {
     }
     row(
       "each value transformed by a closure that throws",
-      observable: ["map": ["map(_:)"]],
+      observable: ["tryMap": ["tryMap(_:)"]],
       signal: ["tryMap": ["tryMap(_:)"]]
     ) {
+      observable("tryMap", edges: Edges(cut: "2--3")) { s in
+        s.source.tryMap { try s.check($0) + 1 }
+      }
       signal("tryMap", edges: Edges(cut: "2--3"), named: "[s] -tryMap:") { s in
         s.source.tryMap { try s.check($0) + 1 }
       }
@@ -218,6 +225,7 @@ extension Operators {
     row(
       "an inner sequence for each value, recursively",
       observable: ["expand": ["expand(maxConcurrent:_:)"]],
+      signal: ["expand": ["expand(maxConcurrent:_:)"]],
       program: OperatorProgram(
         "expand",
         // Values below 200 are expanded, and each generation adds a hundred.
@@ -232,6 +240,16 @@ extension Operators {
           }
         })
     ) {
+      signal("expand", except: [.endsAfterSubscribing], named: "[s] -expand:") { s in
+        s.source.expand { try s.check($0).number < 3 ? .just($0 + 10) : .empty }
+      }
+      signal(
+        "expand, one at a time", except: [.endsAfterSubscribing, .tearsDownFirst], edges: Edges()
+      ) { s in
+        s.source.expand(maxConcurrent: 1) {
+          try s.check(making: $0.number > 0 ? s.other.map { Tracked(-$0.number) } : .empty)
+        }
+      }
       observable("expand", except: [.endsAfterSubscribing]) { s in
         s.source.expand { try s.check($0).number < 3 ? .just($0 + 10) : .empty() }
       }
@@ -269,8 +287,11 @@ extension Operators {
     row(
       "each intermediate result of a fold",
       observable: ["scan": ["scan(_:accumulator:)", "scan(into:accumulator:)"]],
-      signal: ["scan": ["scan(_:)", "scan(_:indexed:)"]]
+      signal: ["scan": ["scan(_:)", "scan(_:indexed:)", "scan(into:_:)"]]
     ) {
+      signal("scan(into:)", edges: Edges(cut: "1--3"), named: "[s] -scanInto:") { s in
+        s.source.scan(into: Tracked(0)) { $0 = $0 + (try s.check($1)) }
+      }
       observable("scan", edges: Edges(cut: "1--3"), reentry: Reentry("1", "3", "6")) { s in
         s.source.scan(0) { $0 + (try s.check($1)) }
       }
@@ -284,6 +305,24 @@ extension Operators {
         "scan indexed", edges: Edges(cut: "1--4"), named: "[s] -scanWithStart:reduceWithIndex:"
       ) { s in
         s.source.scan(Tracked(0), indexed: { try s.check($0) + $1 + Tracked($2) })
+      }
+    }
+    row(
+      "a result for each value, which depends on a state",
+      unpictured: "a scan whose state is not shown",
+      signal: ["scanMap": ["scanMap(_:)", "scanMap(into:_:)"]]
+    ) {
+      signal("scanMap", edges: Edges(cut: "2--5"), named: "[s] -scanMap:") { s in
+        s.source.scanMap(Tracked(0)) { sum, value in
+          let sum = sum + (try s.check(value))
+          return (sum, sum + value)
+        }
+      }
+      signal("scanMap(into:)", edges: Edges(), named: "[s] -scanMap:") { s in
+        s.source.scanMap(into: 0) { count, value in
+          count += 1
+          return try s.check(value)
+        }
       }
     }
     row(
@@ -326,7 +365,7 @@ extension Operators {
     row(
       "each value with the previous one; with the previous `n - 1`",
       observable: ["pairwise": ["pairwise()"], "nwise": ["nwise(_:)"]],
-      signal: ["combinePrevious": ["combinePrevious(_:)"]],
+      signal: ["combinePrevious": ["combinePrevious(_:)", "combinePrevious()"]],
       program: OperatorProgram(
         "pairwise | nwise",
         observable: { program in
@@ -347,6 +386,10 @@ extension Operators {
       signal(
         "combinePrevious", edges: Edges(cut: "1--3"), named: "[s] -combinePreviousWithStart:reduce:"
       ) { s in s.source.combinePrevious(0) { try s.check($0) + $1 } }
+      signal(
+        "combinePrevious without a start", edges: Edges(cut: "---3"),
+        named: "[[s] -combinePrevious] -map:"
+      ) { s in s.source.combinePrevious().map { $0 + $1 } }
     }
     row(
       "all values in one array",
@@ -516,10 +559,44 @@ extension Operators {
       }
     }
     row(
+      "all values in arrays, by their number, by a closure or by time",
+      unpictured: "collect, in several arrays",
+      signal: [
+        "collect(count:)": ["collect(count:)", "collect(_:)", "collect(every:on:skipEmpty:)"]
+      ]
+    ) {
+      signal(
+        "collect(count:)", edges: Edges(cut: "---3"), named: "[[s] -collect: 2] -map:"
+      ) { s in s.source.collect(count: 2).map { $0.reduce(Tracked(0), +) } }
+      signal("collect until a value", edges: Edges(cut: "---3")) { s in
+        s.source.collect { try s.check($0[$0.count - 1]) == 2 }.map { $0.reduce(Tracked(0), +) }
+      }
+      signal("collect before a value", edges: Edges(cut: "---1")) { s in
+        s.source.collect { _, newest in try s.check(newest) == 2 }
+          .map { $0.reduce(Tracked(0), +) }
+      }
+      signal("collect(every:)", edges: Edges(cut: "---1")) { s in
+        s.source.collect(every: .seconds(3), on: s.scheduler, skipEmpty: true)
+          .map { $0.reduce(Tracked(0), +) }
+      }
+    }
+    row(
       "events as values; values back to events",
       observable: ["materialize": ["materialize()"], "dematerialize": ["dematerialize()"]],
-      signal: ["materialize": ["materialize()"], "dematerialize": ["dematerialize()"]]
+      signal: [
+        "materialize": ["materialize()"], "dematerialize": ["dematerialize()"],
+        "materializeResults": ["materializeResults()"],
+        "dematerializeResults": ["dematerializeResults()"],
+      ]
     ) {
+      signal(
+        "materializeResults", except: [.swallowsErrors],
+        named: "[[s] -materializeResults] -map:"
+      ) { s in s.source.materializeResults().map { (try? $0.get()) ?? Tracked(-1) } }
+      signal(
+        "dematerializeResults", edges: Edges(),
+        named: "[[s] -materializeResults] -dematerializeResults"
+      ) { s in s.source.materializeResults().dematerializeResults() }
       observable("materialize", except: [.swallowsErrors], reentry: Reentry("1", "2", "3")) { s in
         s.source.materialize().map { $0.element ?? 0 }
       }

@@ -132,8 +132,14 @@ extension Operators {
     row(
       "Boolean algebra",
       observable: ["not": ["not()"], "and": ["and", "and(_:)"]],
-      signal: ["not": ["not()"], "and": ["and()"], "or": ["or()"]]
+      signal: ["not": ["not()"], "and": ["and()", "and(_:)"], "or": ["or()", "or(_:)"]]
     ) {
+      signal("and of two", edges: Edges(cut: "0--0", other: [4])) { s in
+        s.source.map { $0 > 1 }.and(s.other.map { $0 > 10 }).map { Tracked($0 ? 1 : 0) }
+      }
+      signal("or of two", edges: Edges(cut: "0--1", other: [4])) { s in
+        s.source.map { $0 > 1 }.or(s.other.map { $0 > 10 }).map { Tracked($0 ? 1 : 0) }
+      }
       observable("not", edges: Edges(cut: "1--0")) { s in
         s.source.map { $0.number > 1 }.not().map { Tracked($0 ? 1 : 0) }
       }

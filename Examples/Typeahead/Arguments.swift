@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+
+/// The parsed command line.
+enum Arguments: Equatable {
+  case help
+  case live
+  case script(path: String)
+
+  /// An error in the command line.
+  struct Misuse: Error, Equatable {
+    let message: String
+  }
+
+  static let usage = """
+    usage: Typeahead [--script FILE]
+
+    Finds words while you type. The words are served by an HTTP server inside of the program. The
+    request for an older text is cancelled, and a request that the server refuses, as it does with
+    every fourth one, is repeated with growing delays.
+
+      --script FILE  read keys from a file instead of the terminal, and print what happens, in
+                     virtual time and without a network: the output is always the same
+      --help, -h     print this
+
+    A script has lines of milliseconds since the start and keys: "900 br<TAB or space><backspace>".
+    Named keys are <backspace>, <clear> and <space>; a line that begins with # is a comment.
+
+    Exit status: 0 done, 1 the script cannot be read, 2 wrong usage or no terminal, 128 plus the
+    number of the signal that ended the program.
+    """
+
+  init(parsing words: [String]) throws(Misuse) {
+    var rest = words[...]
+    self = .live
+    while let word = rest.popFirst() {
+      switch word {
+      case "--help", "-h":
+        self = .help
+        return
+      case "--script":
+        guard self == .live else { throw Misuse(message: "--script can be given once") }
+        guard let path = rest.popFirst() else { throw Misuse(message: "--script needs a file") }
+        self = .script(path: path)
+      case _ where word.hasPrefix("-"):
+        throw Misuse(message: "unknown option \(word); try --help")
+      default:
+        throw Misuse(message: "unexpected argument \(word); try --help")
+      }
+    }
+  }
+}

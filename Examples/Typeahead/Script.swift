@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+
+/// Keys with the times at which they are pressed.
+///
+///     # milliseconds since the start, and the keys
+///     0    br
+///     900  <backspace>
+struct Script: Equatable, Sendable {
+  struct Step: Equatable, Sendable {
+    let time: Duration
+    let keys: [Key]
+  }
+
+  /// A line that is no step, and why.
+  struct Mistake: Error, Equatable {
+    let line: Int
+    let reason: String
+  }
+
+  let steps: [Step]
+
+  private static let namedKeys: [String: Key] = [
+    "<backspace>": .backspace, "<clear>": .clear, "<space>": .text(" "),
+  ]
+
+  init(parsing text: String) throws(Mistake) {
+    var steps: [Step] = []
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
+      let words = line.split { $0 == " " || $0 == "\t" || $0 == "\r" }.map(String.init)
+      guard let first = words.first, !first.hasPrefix("#") else { continue }
+      guard let time = Int(first), (0...86_400_000).contains(time) else {
+        throw Mistake(line: index + 1, reason: "begins with no number of milliseconds: \(first)")
+      }
+      guard words.count > 1 else { throw Mistake(line: index + 1, reason: "has no keys") }
+      let step = Step(
+        time: .milliseconds(time),
+        keys: words.dropFirst().flatMap { word in
+          Self.namedKeys[word].map { [$0] } ?? word.unicodeScalars.map(Key.text)
+        })
+      if let last = steps.last, step.time < last.time {
+        throw Mistake(line: index + 1, reason: "is earlier than the line before")
+      }
+      steps.append(step)
+    }
+    self.steps = steps
+  }
+}

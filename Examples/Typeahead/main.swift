@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+import BraidSignal
+import Dispatch
+import Foundation
+
+/// Prints why there is nothing to run, and ends the program.
+func refuse(_ reason: String, status: Int32) -> Never {
+  Terminal.complain(reason)
+  exit(status)
+}
+
+/// Restores the terminal and ends the program.
+@Sendable func end(_ status: Int32) {
+  RawMode.leave()
+  exit(status)
+}
+
+/// Runs the program in the terminal, until Ctrl-D or a signal ends it.
+func start() throws -> any Disposable {
+  let scheduler = Scheduler.background(name: "Typeahead")
+  let server = try WordServer(WordRules())
+  let program = Program(words: .http(server.url), scheduler: scheduler)
+
+  // The keys end the program, so they are shared: they must not be read twice.
+  let keys = Terminal.keys(on: scheduler).take(while: { $0 != .end }).publish()
+  let resizes = Signal.systemSignals(SIGWINCH).map { _ in }
+  // The program stops inside of its own action, and continues there.
+  let stops = Signal.systemSignals(SIGTSTP).deliver(on: scheduler).map { _ in
+    RawMode.leave()
+    kill(getpid(), SIGSTOP)
+    RawMode.enter(STDIN_FILENO)
+  }
+  let interrupts = Signal.systemSignals(SIGINT, SIGTERM, SIGHUP).deliver(on: scheduler)
+  interrupts.subscribe(next: { end(128 + $0) })
+  keys.signal.subscribe(completed: { end(0) })
+
+  RawMode.enter(STDIN_FILENO)
+  // The first picture is drawn when everything is listened to: `just` is the last of the sources.
+  let changes = Signal.merge(resizes, stops, .just(()))
+  let drawing = program.sessions(keys.signal, resizes: changes)
+    .subscribe(next: { Terminal.print(Picture(session: $0, size: Terminal.size).text) })
+  keys.connect()
+  return drawing
+}
+
+do {
+  switch try Arguments(parsing: Array(CommandLine.arguments.dropFirst())) {
+  case .help: Terminal.print(Arguments.usage + "\n")
+  case .script(let path):
+    let text = try String(contentsOf: URL(fileURLWithPath: path), encoding: .utf8)
+    Program.replay(try Script(parsing: text)) { Terminal.print($0 + "\n") }
+  case .live:
+    guard Terminal.isUsable else {
+      refuse(
+        """
+        there is no terminal that shows text and sends keys. Run it in a terminal, or replay keys \
+        from a file with --script FILE; see --help.
+        """, status: 2)
+    }
+    let run = try start()
+    withExtendedLifetime(run) { dispatchMain() }
+  }
+} catch let error as Arguments.Misuse {
+  refuse(error.message, status: 2)
+} catch let error as Script.Mistake {
+  refuse("line \(error.line) of the script \(error.reason)", status: 1)
+} catch {
+  refuse(error.localizedDescription, status: 1)
+}

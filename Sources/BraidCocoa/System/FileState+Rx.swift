@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+public import BraidCore
+public import BraidObservable
+
+extension ObservableType where Element == FileState? {
+  /// Emits the state of the file with a name, then its state after each change; nil while there is
+  /// no such file.
+  ///
+  /// ```swift
+  /// let clock = SerialDispatchQueueScheduler(qos: .utility)
+  /// let settings = Observable.fileStates(atPath: "/tmp/settings.json", scheduler: clock)
+  /// let subscription = settings.subscribe(onNext: { print($0?.size ?? 0) })
+  /// ```
+  ///
+  /// A change is another size, another time of modification, or another file with the name, as
+  /// editors and log rotation make. The file is looked at periodically, which works on every kind
+  /// of disk. Changes between two looks are one.
+  ///
+  /// - **Ends:** never.
+  /// - **Threads:** looks and sends on `scheduler`.
+  ///
+  /// - Parameters:
+  ///   - path: The name of the file.
+  ///   - interval: The time between two looks.
+  ///   - scheduler: Looks at the file.
+  public static func fileStates(
+    atPath path: String, every interval: RxTimeInterval = .milliseconds(100),
+    scheduler: any SchedulerType
+  ) -> Observable<FileState?> {
+    Observable.create { observer in
+      scheduler.schedulePeriodic(FileState??.none, startAfter: .zero, period: interval) { last in
+        let state = FileState(path: path)
+        if last != .some(state) { observer.onNext(state) }
+        return .some(state)
+      }
+    }
+  }
+}

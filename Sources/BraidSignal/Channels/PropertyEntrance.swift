@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+public import BraidCore
+
+/// One direction of a binding of two properties: sets one of them to the changes of the other.
+///
+/// A property needs no channel for this: the link of each direction marks the changes it makes, and
+/// the other direction does not send them back.
+@usableFromInline
+final class PropertyEntrance<Value>: SubscriberType {
+  /// The changes of the property that is set.
+  @usableFromInline let changes: BehaviorSignalSubject<PropertyChange<Value>>
+  @usableFromInline let link: PropertyLink
+  /// The link whose changes are the other direction's.
+  @usableFromInline let ignored: ChangeRoute.Place
+  /// Whether the first change, which is replayed, is set, too.
+  @usableFromInline let takesFirst: Bool
+  @exclusivity(unchecked) @usableFromInline var hasBegun = false
+  /// Both directions.
+  @usableFromInline let binding: CompoundDisposable
+
+  @inlinable
+  init(
+    _ property: SignalProperty<Value>, _ link: PropertyLink, ignoring ignored: ChangeRoute.Place,
+    takesFirst: Bool, _ binding: CompoundDisposable
+  ) {
+    changes = property.changes
+    self.link = link
+    self.ignored = ignored
+    self.takesFirst = takesFirst
+    self.binding = binding
+  }
+
+  /// Connects two properties in both directions; the left one takes the value of the right one.
+  @inlinable
+  static func bind(
+    _ left: SignalProperty<Value>, _ right: SignalProperty<Value>
+  ) -> any Disposable {
+    if left === right { return Disposables.create() }
+    let links = (PropertyLink(left.propertyNode), PropertyLink(right.propertyNode))
+    let places = (BindingPlace(links.0.node.id, nil), BindingPlace(links.1.node.id, nil))
+    Bindings.replace(places.0, places.1)
+    let binding = CompoundDisposable()
+    let here = right.changes.subscribe(
+      PropertyEntrance(left, links.0, ignoring: links.1.id, takesFirst: true, binding))
+    let there = left.changes.subscribe(
+      PropertyEntrance(right, links.1, ignoring: links.0.id, takesFirst: false, binding))
+    Bindings.note(places.0, places.1, here, there)
+    return binding
+  }
+
+  @inlinable
+  func sendNext(_ change: PropertyChange<Value>) {
+    if !hasBegun {
+      hasBegun = true
+      // It loses its route: to a new binding it is a new change.
+      if takesFirst { set(change.value, nil) }
+    } else if change.origin != ignored, change.route?.enter(link.node.id) != false {
+      set(change.value, change.route)
+    }
+  }
+
+  @inlinable @inline(__always)
+  func set(_ value: Value, _ route: ChangeRoute?) {
+    changes.sendNext(PropertyChange(value, link.node.route(of: route), link.id))
+  }
+
+  /// A property cannot fail.
+  @inlinable
+  func sendError(_ error: any Error) { binding.dispose() }
+
+  @inlinable
+  func sendCompleted() { binding.dispose() }
+
+  @inlinable
+  func didSubscribe(with disposable: CompoundDisposable) { binding.add(disposable) }
+}

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+public import BraidCore
+
+extension Signal {
+  /// Transforms each value, and drops the results that are nil.
+  ///
+  ///     source                1-x--3|
+  ///     compactMap(Int.init)  1----3|
+  ///
+  /// ```swift
+  /// let texts = Signal.from(["1", "x", "3"])
+  /// texts.compactMap { Int($0) }.subscribe(next: { print($0) })  // 1, 3
+  /// ```
+  ///
+  /// To drop nil values without transforming, use ``skipNil()``; to drop values by a condition,
+  /// ``filter(_:)``.
+  ///
+  /// - **Ends:** with the source; an error thrown by `transform` fails the signal (C7).
+  /// - **Threads:** events arrive on the source's thread; `transform` runs there.
+  /// - Complexity: O(1) per value; stores no values.
+  ///
+  /// - Parameter transform: Returns the result for a value, or nil to drop it.
+  @preconcurrency @inlinable
+  public final func compactMap<Result>(
+    _ transform: @escaping @Sendable (Value) throws -> Result?
+  ) -> Signal<Result> {
+    StagedSignal(self, CompactMapStage(transform)).named(after: self, "-compactMap:")
+  }
+
+  /// Drops the values that are nil, and unwraps the others.
+  ///
+  /// - Returns: A signal of the values that are not nil.
+  @inlinable
+  public final func skipNil<Wrapped>() -> Signal<Wrapped> where Value == Wrapped? {
+    StagedSignal(self, CompactMapStage { $0 }).named(after: self, "-skipNil")
+  }
+}

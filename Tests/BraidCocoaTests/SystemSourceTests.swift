@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+import BraidCocoa
+import BraidTesting
+import Foundation
+import TestSupport
+import Testing
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Signals, programs and files of the system as observables; the tests of signals have further
+/// cases of the shared code.
+@Suite(.serialized) struct SystemSourceTests {
+  @Test func `each signal that the process receives is emitted`() async throws {
+    var numbers = Observable.systemSignals(SIGUSR2).values.makeAsyncIterator()
+    kill(getpid(), SIGUSR2)
+    #expect(try await numbers.next() == SIGUSR2)
+  }
+
+  @Test func `a signal that cannot be handled fails`() async {
+    var numbers = Observable.systemSignals(SIGKILL).values.makeAsyncIterator()
+    await #expect(throws: POSIXError(.EINVAL)) { try await numbers.next() }
+  }
+
+  @Test func `the output and the status of a program are emitted`() async throws {
+    let shell = URL(fileURLWithPath: "/bin/sh")
+    let events = Observable.process(shell, arguments: ["-c", "printf out; exit 3"])
+    var all: [ProcessEvent] = []
+    for try await event in events.values { all.append(event) }
+    #expect(all == [.output(Array("out".utf8)), .exited(3)])
+  }
+
+  @Test func `a program that is not there fails`() async {
+    let missing = Observable.process(URL(fileURLWithPath: "/no/such/program"))
+    var events = missing.values.makeAsyncIterator()
+    await #expect(throws: (any Error).self) { try await events.next() }
+  }
+
+  @Test func `the state of a file is emitted first and after each change`() throws {
+    let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+    defer { unlink(path) }
+    let scheduler = TestScheduler(initialClock: 0)
+    let log = Log<Int?>()
+    let states = Observable.fileStates(atPath: path, every: .seconds(10), scheduler: scheduler)
+    let subscription = states.subscribe(onNext: { log($0?.size) })
+    scheduler.advanceTo(5)
+    #expect(log.entries == [nil])
+    try Data("abc".utf8).write(to: URL(fileURLWithPath: path))
+    scheduler.advanceTo(35)
+    #expect(log.entries == [nil, 3])
+    subscription.dispose()
+    unlink(path)
+    scheduler.advanceTo(55)
+    #expect(log.entries == [nil, 3])
+  }
+}
+
+/// Requests of a real session to a real server, which each test starts and stops.
+@Suite(.exclusive(.server)) struct URLSessionProgressTests {
+  private let session = URLSession(configuration: .ephemeral)
+  private let progress = Log<TransferProgress>()
+
+  @Test func `the progress reaches the length of the response`() async throws {
+    let server = try HTTPServer()
+    defer { server.stop() }
+    let body = String(repeating: "b", count: 2_000)
+    let request = URLRequest(url: try server.url("/404/\(body)"))
+    var responses = session.rx.response(request: request, progress: { [progress] in progress($0) })
+      .values.makeAsyncIterator()
+    let response = try await responses.next()
+    #expect(response?.response.statusCode == 404)
+    #expect(response?.data == Data(body.utf8))
+    #expect(try await responses.next() == nil)
+    #expect(progress.entries.last?.fractionReceived == 1)
+  }
+
+  @Test func `disposal cancels the request, and the server sees the connection close`() async throws
+  {
+    let server = try HTTPServer()
+    defer { server.stop() }
+    var sights = server.sights.makeAsyncIterator()
+    let request = URLRequest(url: try server.url("/wait"))
+    let subscription = session.rx.response(request: request, progress: { _ in }).subscribe()
+    #expect(await sights.next() == .waits)
+    subscription.dispose()
+    #expect(await sights.next() == .hungUp)
+  }
+}

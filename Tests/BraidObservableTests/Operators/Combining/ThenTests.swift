@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct ThenTests {
+  @Test func `then continues with another observable on completion`() {
+    expectDiagram("a--b|", "1--2|", "----1--2|") { first, second, _ in first.then { second } }
+  }
+
+  @Test(arguments: [
+    ("|", "1|", "1|"), ("---", "1|", "---"), ("a-#", "1|", "--#"), ("a|", "#", "-#"),
+  ])
+  func ends(first: String, second: String, expected: String) {
+    expectDiagram(first, second, expected, during: "^---!") { first, second, _ in
+      first.then { second }
+    }
+  }
+
+  @Test func `the closure is called at most once, and not after an error`() {
+    let calls = Box(0)
+    @Sendable func next() -> Observable<Int> {
+      calls.update { $0 += 1 }
+      return .just(1)
+    }
+    #expect(Observable<String>.error(MarbleFailure()).then { next() }.recorded() == ["error(#)"])
+    #expect(calls.value == 0)
+    #expect(Observable.of("a", "b").then { next() }.recorded() == ["next(1)", "completed"])
+    #expect(calls.value == 1)
+  }
+
+  @Test func `a thrown error fails it, and disposal disposes the current source`() {
+    let failing = Observable.just(1).then { () throws -> Observable<Int> in throw MarbleFailure() }
+    #expect(failing.recorded() == ["error(#)"])
+    expectDiagram(
+      "a|", "1---2|", "-1-", during: "^--!", subscriptions: ["^!", "-^-!"]
+    ) { first, second, _ in first.then { second } }
+  }
+}

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+import BraidSignal
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct UsingTests {
+  @Test(arguments: ["a-b|", "|", "#", "a-#"])
+  func `using emits the events of the signal`(source: String) {
+    let resource = BooleanDisposable()
+    expectSignalDiagram(source, source) { source, _ in
+      Signal.using({ resource }) { _ in source }
+    }
+    #expect(resource.isDisposed)
+  }
+
+  @Test func `using disposes the resource after the source`() {
+    let source = Source<Int>()
+    let log = source.log
+    let signal = Signal<Int>.using({ AnyDisposable { log("resource") } }) { _ in source.signal }
+    let recording = signal.recorded()
+    #expect(log.entries == ["subscribed"])
+    recording.dispose()
+    #expect(log.entries == ["subscribed", "teardown", "resource"])
+  }
+
+  @Test func `using fails when a closure throws, and disposes the resource`() {
+    let noResource = Signal<Int>.using({ () throws -> BooleanDisposable in throw Failure() }) {
+      _ in .never
+    }
+    #expect(noResource.events == ["#failure"])
+    let resource = BooleanDisposable()
+    #expect(Signal<Int>.using({ resource }) { _ in throw Failure() }.events == ["#failure"])
+    #expect(resource.isDisposed)
+  }
+}

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+import BraidSignal
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct SingleTests {
+  @Test(arguments: [("--a--b-|", "--a--#"), ("a--|", "a--|"), ("---", "---"), ("a-#", "a-#")])
+  func `a second value fails the signal`(source: String, expected: String) {
+    expectSignalDiagram(source, expected) { source, _ in
+      source.single().catch { _ in .error(MarbleFailure()) }
+    }
+  }
+
+  @Test func `the errors tell which it was`() {
+    #expect(Signal<Int>.empty.single().events == ["#noValue"])
+    #expect(sent(1, 2).single().events == ["1", "#moreThanOneValue"])
+  }
+
+  @Test func `disposal disposes the source`() {
+    expectSignalDiagram("a---|", "a-", during: "^-!", subscriptions: "^-!") { source, _ in
+      source.single()
+    }
+  }
+}

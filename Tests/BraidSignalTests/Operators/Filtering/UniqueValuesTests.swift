@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+import BraidSignal
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct UniqueValuesTests {
+  @Test(arguments: [
+    ("a-b-a-c-b|", "a-b---c--|"), ("|", "|"), ("---", "---"), ("aa#", "a-#"),
+  ])
+  func `each value is emitted once`(source: String, expected: String) {
+    expectSignalDiagram(source, expected) { source, _ in source.uniqueValues() }
+    expectSignalDiagram(source, expected) { source, _ in source.uniqueValues { $0 + "!" } }
+  }
+
+  @Test func `each subscription has its own memory, and identities may be fewer`() {
+    let words = sent("Ant", "bee", "ant").uniqueValues { $0.lowercased() }
+    for _ in 0..<2 { #expect(words.events == ["Ant", "bee", "|"]) }
+  }
+
+  @Test func `a thrown error fails the signal, and disposal disposes the source`() {
+    expectSignalDiagram("a-x-b", "a-#", subscriptions: "^-!") { source, _ in
+      source.uniqueValues { if $0 == "x" { throw MarbleFailure() } else { $0 } }
+    }
+    expectSignalDiagram("a-a-b", "a--", during: "^--!", subscriptions: "^--!") { source, _ in
+      source.uniqueValues()
+    }
+  }
+}

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+import BraidSignal
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct TakeForTests {
+  @Test func `take emits values until the time has elapsed`() {
+    expectSignalDiagram("-a-b-c-d|", "-a-b|", subscriptions: "^---!") {
+      $0.take(for: .seconds(4), on: $1)
+    }
+  }
+
+  @Test(arguments: [
+    ("|", "|"), ("------", "----|"), ("a#", "a#"), ("ab|", "ab|"), ("----a", "----|"),
+  ])
+  func ends(source: String, expected: String) {
+    expectSignalDiagram(source, expected) { $0.take(for: .seconds(4), on: $1) }
+  }
+
+  @Test func `disposal stops the timer`() {
+    expectSignalDiagram("a----", "a-", during: "^-!", subscriptions: "^-!") {
+      $0.take(for: .seconds(4), on: $1)
+    }
+  }
+}

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+import BraidSignal
+import BraidTesting
+import TestSupport
+import Testing
+
+@Suite struct ExpandTests {
+  @Test func `expand emits a value before the values it leads to`() {
+    expectSignalDiagram(["a|", "-b|", "-c|"], "abc|") { sources, _ in
+      sources[0].expand { value in
+        switch value {
+        case "a": sources[1]
+        case "b": sources[2]
+        default: .empty
+        }
+      }
+    }
+  }
+
+  @Test func `a limit queues inner signals`() {
+    let tree = Signal.just("").expand(maxConcurrent: 1) { path in
+      path.count < 2 ? Signal.from([path + "a", path + "b"]) : .empty
+    }
+    #expect(tree.collect(count: 7).events == [#"["", "a", "b", "aa", "ab", "ba", "bb"]"#, "|"])
+  }
+
+  @Test func `errors end it, and disposal disposes all`() {
+    expectSignalDiagram("a-b|", "a-(b#)", subscriptions: "^-!") { source, _ in
+      source.expand { if $0 == "b" { throw MarbleFailure() } else { .never } }
+    }
+    expectSignalDiagram(
+      "a---|", "-b---", "ab", during: "^--!", subscriptions: ["^--!", "^--!"]
+    ) { source, inner, _ in source.expand { $0 == "a" ? inner : .empty } }
+  }
+
+  @Test func `a limit below one traps`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Signal.just(1).expand(maxConcurrent: 0) { _ in .empty }
+    }
+    #expect(result?.errorText.contains("expand(maxConcurrent: 0) would never") == true)
+  }
+}
