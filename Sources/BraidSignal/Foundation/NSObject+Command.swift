@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#if canImport(ObjectiveC)
+#if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
   import BraidCore
   import Dispatch
   import Foundation

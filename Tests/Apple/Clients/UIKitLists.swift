@@ -5,6 +5,7 @@
 import BraidCocoa
 import UIKit
 
+// row: rows of items in Swift 6 mode
 struct Track: Hashable, Sendable {
   let title: String
 }
@@ -44,9 +45,9 @@ final class TracksController: UIViewController, UITableViewDelegate {
   let tracks = BehaviorRelay<[Track]>(value: [])
   let bag = DisposeBag()
 
-  // row: closures of items
   // row: rows of items in Swift 6 mode
   func bindTables() {
+    // row: closures of items
     tracks
       .bind(to: table.rx.items(cellIdentifier: "Cell", cellType: UITableViewCell.self)) {
         row, track, cell in
@@ -108,6 +109,7 @@ final class TracksController: UIViewController, UITableViewDelegate {
     table.rx.didEndDragging.filter { !$0 }.subscribe(onNext: { print($0) }).disposed(by: bag)
     table.rx.didEndZooming.subscribe(onNext: { print($0.scale) }).disposed(by: bag)
     // row: when the proxy becomes the delegate
+    // row: methods of rx.delegate that can be observed
     table.rx.delegate.methodInvoked(#selector((any UIScrollViewDelegate).scrollViewDidScroll(_:)))
       .subscribe(onNext: { arguments in print(arguments.count) }).disposed(by: bag)
     table.rx.dataSource.sentMessage(

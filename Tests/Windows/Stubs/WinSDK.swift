@@ -2,7 +2,8 @@
 
 // swift-format-ignore-file
 
-// Declarations of Windows' WinSDK, as far as Sources uses them, with the types that its importer gives.
+// Declarations of Windows' WinSDK, as far as Sources uses them, with the types that the importer
+// gives.
 
 public typealias DWORD = UInt32
 public typealias HMODULE = OpaquePointer
@@ -18,7 +19,9 @@ public struct LARGE_INTEGER {
 }
 
 public let FLS_OUT_OF_INDEXES: DWORD = .max
-public func FlsAlloc(_ callback: (@convention(c) (UnsafeMutableRawPointer?) -> Void)?) -> DWORD { 0 }
+public func FlsAlloc(
+  _ callback: (@convention(c) (UnsafeMutableRawPointer?) -> Void)?
+) -> DWORD { 0 }
 public func FlsGetValue(_ index: DWORD) -> UnsafeMutableRawPointer? { nil }
 public func FlsSetValue(_ index: DWORD, _ data: UnsafeMutableRawPointer?) -> WindowsBool { false }
 
@@ -30,5 +33,9 @@ public func GetModuleHandleW(_ name: UnsafePointer<UInt16>?) -> HMODULE? { nil }
 public func GetModuleHandleA(_ name: UnsafePointer<CChar>?) -> HMODULE? { nil }
 public func GetProcAddress(_ module: HMODULE?, _ name: UnsafePointer<CChar>?) -> FARPROC? { nil }
 
-public func QueryPerformanceCounter(_ count: UnsafeMutablePointer<LARGE_INTEGER>) -> WindowsBool { true }
-public func QueryPerformanceFrequency(_ frequency: UnsafeMutablePointer<LARGE_INTEGER>) -> WindowsBool { true }
+public func QueryPerformanceCounter(
+  _ count: UnsafeMutablePointer<LARGE_INTEGER>
+) -> WindowsBool { true }
+public func QueryPerformanceFrequency(
+  _ frequency: UnsafeMutablePointer<LARGE_INTEGER>
+) -> WindowsBool { true }
