@@ -372,7 +372,7 @@ import Testing
     }
     row("PropertyProtocol", is: [1, 2]) {
       let properties: [any PropertyType<Int>] = [SignalProperty(1), Property(value: 2)]
-      return properties.map(\.value)
+      return properties.map { $0.value }
     }
     row("Property", is: ["a", "|"]) {
       func make() -> Signal<String> { SignalProperty("a").map { $0 }.signal }
