@@ -106,7 +106,13 @@ public struct TraceGraph: Sendable, CustomStringConvertible {
       node.join.flatMap { groups[Shared(key: $0, label: node.mark.label)] } ?? [node]
     }
     func drawn(_ node: TraceNode) -> Int { group(of: node)[0].id }
-    func observers(of key: TraceKey) -> Int? { all.first { $0.join == key }.map(drawn) }
+    var firstObservers: [TraceKey: TraceNode] = [:]
+    var firstSources: [Int: TraceNode] = [:]
+    for node in all.reversed() {
+      if let key = node.join { firstObservers[key] = node }
+      if let parent = node.parent { firstSources[parent.id] = node }
+    }
+    func observers(of key: TraceKey) -> Int? { firstObservers[key].map(drawn) }
     func receiver(of node: TraceNode) -> Int? {
       var parent = node.parent
       while let current = parent {
@@ -121,10 +127,11 @@ public struct TraceGraph: Sendable, CustomStringConvertible {
     var nodes: [Node] = []
     var edges: [Edge] = []
     var withOuterSource: Set<Int> = []
+    var connected: Set<[Int]> = []
     for node in all where feeds(node) == nil {
       let members = group(of: node)
       if members[0] === node {
-        let source = node.kind == .subscription ? all.first { $0.parent === node } : nil
+        let source = node.kind == .subscription ? firstSources[node.id] : nil
         nodes.append(
           Node(
             id: node.id, operation: node.mark.operation, name: node.mark.name,
@@ -135,9 +142,7 @@ public struct TraceGraph: Sendable, CustomStringConvertible {
       guard let receiver = receiver(of: node), receiver != drawn(node) else { continue }
       let edge = Edge(source: drawn(node), receiver: receiver, isInner: node.isInner)
       if !edge.isInner { withOuterSource.insert(receiver) }
-      if !edges.contains(where: { $0.source == edge.source && $0.receiver == receiver }) {
-        edges.append(edge)
-      }
+      if connected.insert([edge.source, edge.receiver]).inserted { edges.append(edge) }
     }
     self.nodes = nodes
     // After its source has ended, an operator has inner sources only: no need to tell them apart.

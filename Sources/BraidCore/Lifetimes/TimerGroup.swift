@@ -12,8 +12,11 @@ package class TimerGroup: SubscriptionGroup, @unchecked Sendable {  // see the f
   /// The number of running timers with this ticket; more than one only with
   /// ``Timing/Turns/eachEvent``.
   @exclusivity(unchecked) @usableFromInline package final var running = 0
-  /// The number of sources that have not ended.
-  @exclusivity(unchecked) @usableFromInline final var sources: Int
+  /// A bit for each source that has not ended, as in ``RuleSource``.
+  ///
+  /// Not a count: a source that is torn down while it sends its end on another thread may be
+  /// abandoned as well.
+  @exclusivity(unchecked) @usableFromInline final var live: UInt8
   /// Whether a source was abandoned.
   @exclusivity(unchecked) @usableFromInline final var isAbandoned = false
 
@@ -23,8 +26,8 @@ package class TimerGroup: SubscriptionGroup, @unchecked Sendable {  // see the f
   @exclusivity(unchecked) private var others: [any Disposable] = []
 
   @usableFromInline
-  init(_ outer: borrowing SinkDisposer, sources: Int) {
-    self.sources = sources
+  init(_ outer: borrowing SinkDisposer, live: UInt8) {
+    self.live = live
     super.init(outer)
   }
 
@@ -68,14 +71,19 @@ package class TimerGroup: SubscriptionGroup, @unchecked Sendable {  // see the f
   /// Unsubscribes from the inner subscription.
   @usableFromInline
   package final func cancelSecond() {
-    if retireAll() { sources -= 1 }
+    _ = retireAll()
+    ended(.second)
   }
+
+  /// Notes that a source can send nothing more.
+  @inlinable
+  final func ended(_ source: RuleSource) { live &= ~source.rawValue }
 
   /// Abandons the result if a source was abandoned, and neither a source nor the timer can send
   /// another event.
   @usableFromInline
   final func abandonIfLast(timerSends: Bool) {
-    if !isAbandoned || sources > 0 || outer.isDisposed { return }
+    if !isAbandoned || live != 0 || outer.isDisposed { return }
     if running == 0 || !timerSends { abandonResult() }
   }
 

@@ -68,9 +68,9 @@ extension GatedRule where Second == Never {
 
 /// A source of a ``GatedRule``.
 @usableFromInline
-package enum RuleSource: Sendable {
-  case first
-  case second
+package enum RuleSource: UInt8, Sendable {
+  case first = 1
+  case second = 2
 }
 
 /// The time that a rule is told with each event.

@@ -15,8 +15,7 @@ package final class GatedSink<Rule: GatedRule>: TimerGroup, MessageHandler, Inne
     case second(Rule.Second)
     case ended(RuleSource, Termination, at: Rule.Clock.Instant)
     case elapsed(ticket: Int, at: Rule.Clock.Instant)
-    /// A source was abandoned.
-    case abandoned
+    case abandoned(RuleSource)
   }
 
   @usableFromInline package let sink: EventSink<Rule.Output>
@@ -33,7 +32,7 @@ package final class GatedSink<Rule: GatedRule>: TimerGroup, MessageHandler, Inne
     self.clock = clock
     self.sink = consume sink
     serialized = Serialized(entered: Rule.Clock.hasTimer)
-    super.init(outer, sources: Rule.Clock.hasTimer ? 1 : 2)
+    super.init(outer, live: Rule.Clock.hasTimer ? 1 : 3)
   }
 
   // MARK: What a rule does
@@ -123,9 +122,9 @@ package final class GatedSink<Rule: GatedRule>: TimerGroup, MessageHandler, Inne
   }
 
   @usableFromInline
-  package func innerAbandoned() { serialized.send(.abandoned, to: self) }
+  package func innerAbandoned() { serialized.send(.abandoned(.second), to: self) }
 
-  package override func sourceAbandoned() { innerAbandoned() }
+  package override func sourceAbandoned() { serialized.send(.abandoned(.first), to: self) }
 
   /// Called when the timer fires.
   @inlinable
@@ -143,11 +142,11 @@ package final class GatedSink<Rule: GatedRule>: TimerGroup, MessageHandler, Inne
     case .second(let value): rule.second(value, self)
     case .ended(let source, let termination, let now):
       rule.ended(source, termination, at: now, self)
-      sources -= 1
+      ended(source)
       abandonIfLast(timerSends: Rule.timerSends)
     case .elapsed(let ticket, let now): elapsed(ticket, at: now)
-    case .abandoned:
-      sources -= 1
+    case .abandoned(let source):
+      ended(source)
       isAbandoned = true
       abandonIfLast(timerSends: Rule.timerSends)
     }

@@ -92,10 +92,11 @@ extension EventSource {
       ?? TraceMark(operation: TraceMarks.operation(of: type(of: self)))
   }
 
-  /// Gives the source a name in traces.
+  /// Gives the source a name in traces; evaluates the name only if something is recorded.
   @usableFromInline
-  package final func checkpoint(_ name: String, _ site: Tracing.Site?) {
+  package final func checkpoint(_ name: @autoclosure () -> String, _ site: Tracing.Site?) {
+    if Tracing.parts.isEmpty { return }
     let old = mark.load(ordering: .relaxed)
-    mark.store(TraceMarks.named(name, old, type(of: self), site), ordering: .relaxed)
+    mark.store(TraceMarks.named(name(), old, type(of: self), site), ordering: .relaxed)
   }
 }

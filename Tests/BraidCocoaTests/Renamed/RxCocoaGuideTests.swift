@@ -60,9 +60,12 @@ import Testing
       })
     row("merge of a driver of drivers", is: ["1", "2"]) {
       let log = Texts()
+      let (first, second) = (PublishRelay<Int>(), PublishRelay<Int>())
       let subscription = SharingScheduler.mocked {
-        Driver.of(Driver.just(1), Driver.just(2)).merge().drive(onNext: { log("\($0)") })
+        Signal.of(first.asSignal(), second.asSignal()).merge().emit(onNext: { log("\($0)") })
       }
+      first.accept(1)
+      second.accept(2)
       subscription.dispose()
       return log.entries
     }

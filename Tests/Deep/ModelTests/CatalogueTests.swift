@@ -19,7 +19,7 @@ import Testing
     "a do that prints": ["debug", "log"],
     "a subscription, not a source": ["bind(to:)", "bind(to:_:)", "sequence", "bind(onNext:)"],
     "a just, or an empty": ["from(optional:)"],
-    "a name": ["named"],
+    "a name": ["named", "checkpoint"],
     "what belongs to an actor, where programs of the reference do not run": ["observing"],
     "a replay of work on a scheduler, which the stress tests run": [
       "startEagerly", "startLazily",

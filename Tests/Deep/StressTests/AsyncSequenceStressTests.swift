@@ -124,7 +124,7 @@ import Testing
         }
         withExtendedLifetime(continuation) {}
       }
-      for _ in 0..<10_000 where Resources.subscriptions.count > 0 { await Task.yield() }
+      for _ in 0..<5_000_000 where Resources.subscriptions.count > 0 { await Task.yield() }
       #expect(Resources.subscriptions.count == 0)
     }
   }

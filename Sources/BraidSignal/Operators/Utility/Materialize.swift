@@ -32,7 +32,13 @@ extension Signal {
   /// ``dematerializeResults()`` is the inverse.
   @inlinable
   public final func materializeResults() -> Signal<Result<Value, any Error>> {
-    map { .success($0) }.catch { .just(.failure($0)) }.named(after: self, "-materializeResults")
+    materialize().compactMap { event in
+      switch event {
+      case .next(let value): .success(value)
+      case .error(let error): .failure(error)
+      case .completed: nil
+      }
+    }.named(after: self, "-materializeResults")
   }
 
   /// Emits the values of successes, and fails with the first failure.

@@ -3,7 +3,7 @@ import BraidObservable
 import TestSupport
 import Testing
 
-@Suite(.exclusive(.trace)) struct CheckpointTests {
+@Suite(.exclusive(.trace, .signalNames)) struct CheckpointTests {
   @Test func `a checkpoint returns the source itself`() {
     let source = PublishSubject<Int>()
     #expect(source.checkpoint("source") === source)

@@ -300,10 +300,13 @@ extension Operators {
       observable: ["switch": ["switch(on:cases:default:)"], "if": ["if(_:then:else:)"]],
       signal: ["switch": ["switch(on:cases:default:)"], "if": ["if(_:then:else:)"]]
     ) {
-      observable("switch", except: [.disposesInnerFirst], edges: Edges(cut: "---5")) { s in
+      observable(
+        "switch", except: [.disposesInnerFirst, .tearsDownFirst], edges: Edges(cut: "---5")
+      ) { s in
         .switch(on: s.source, cases: [1: s.other], default: .just(5))
       }
-      observable("if", except: [.disposesInnerFirst], edges: Edges(cut: "5---")) { s in
+      observable("if", except: [.disposesInnerFirst, .tearsDownFirst], edges: Edges(cut: "5---")) {
+        s in
         .if(s.source.map { $0 > 1 }, then: s.other, else: .just(5))
       }
       signal(

@@ -166,7 +166,8 @@ extension Operators {
       signal: ["using": ["using(_:)"]]
     ) {
       signal("using", edges: Edges(), named: "+using:") { s in
-        .using({ try s.check(making: Resource(s)) }) { _ in try s.check(making: s.source) }
+        // A resource that calls nothing: the end of a signal comes after its teardown (C6).
+        .using({ try s.check(making: AnyDisposable {}) }) { _ in try s.check(making: s.source) }
       }
       observable("using", edges: Edges()) { s in
         .using(

@@ -138,7 +138,7 @@ extension Operators {
       }
       observable(
         "take(untilReplacement:)", edges: Edges(empty: "-"),
-        reentry: Reentry("1", "20", sends: [.other(20), .source(1)])
+        reentry: Reentry("1", "20")
       ) { s in s.source.take(untilReplacement: s.other) }
       signal("take(until:) a signal", edges: Edges(), named: "[s] -takeUntil: t") { s in
         s.source.take(until: s.other)
