@@ -93,3 +93,10 @@ package class TimerGroup: SubscriptionGroup, @unchecked Sendable {  // see the f
     for job in exchange(&others, with: []) { job.dispose() }
   }
 }
+
+/// A source of a ``GatedRule``.
+@usableFromInline
+package enum RuleSource: UInt8, Sendable {
+  case first = 1
+  case second = 2
+}

@@ -66,13 +66,6 @@ extension GatedRule where Second == Never {
   @inlinable package mutating func second(_ value: Never, _ out: Engine) {}
 }
 
-/// A source of a ``GatedRule``.
-@usableFromInline
-package enum RuleSource: UInt8, Sendable {
-  case first = 1
-  case second = 2
-}
-
 /// The time that a rule is told with each event.
 @usableFromInline
 package protocol RuleClock: Sendable {
