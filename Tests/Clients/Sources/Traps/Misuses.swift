@@ -21,6 +21,12 @@ actor Ledger {
   init(_ executor: SchedulerSerialExecutor) { self.executor = executor }
 }
 
+/// A property whose signal does not emit the current value.
+final class Silent: PropertyType {
+  var value: Int { 1 }
+  var signal: Signal<Int> { .never }
+}
+
 /// The misuses of a program, by name.
 let misuses = everyday.merging(virtualTime) { first, _ in first }
   .merging(cocoa) { first, _ in first }
@@ -32,6 +38,19 @@ let everyday: [String: @Sendable () async -> Void] = [
     let command = Command<Int, Int> { Signal.just($0) }
     command.rx.inputs.onError(Failure())
   },
+  // Properties
+  "property set inside its modify": {
+    let property = SignalProperty(1)
+    property.modify { _ in property.value = 2 }
+  },
+  "property derived from one without a current value": {
+    _ = Silent().map { $0 }
+  },
+  "collect of no values": { _ = Signal.just(1).collect(count: 0) },
+  "expand of signals, none at a time": {
+    _ = Signal.just(1).expand(maxConcurrent: 0) { Signal.just($0) }
+  },
+
   // Disposables
   "SingleAssignmentDisposable set twice": {
     let disposable = SingleAssignmentDisposable()

@@ -8,7 +8,15 @@ enum Sentences {
     "combineLatest: a source has no value yet", "zip: a source has no value",
     "PullSequence: a node has no rest.", "PullSequence: an element was made and is not there.",
     "Braid: no thread-local key is left (errno",
+    "Braid: no thread-local key is left",
     "Braid: the value of a disposed subject was read. Read it before the disposal.",
+    "A pipe cannot be opened: the process has too many open files.",
+    // Only where there is Combine, or a view with a delegate.
+    "asPublisher(): a source that cannot fail has failed:",
+    "cannot store a delegate proxy: this platform has no Objective-C",
+    "The view asked for row", ", because its data source does not conform to",
+    ", and methods are not intercepted at run time.", ": no proxy is registered for",
+    "is not a subclass of DelegateProxy.",
   ]
 
   /// The message of each `Misuse` in the sources, up to the first interpolated value.

@@ -13,6 +13,31 @@ extension Trap {
   static let all =
     [
       Trap(
+        misuse: "property set inside its modify",
+        sentence: """
+          Braid: a closure of modify(_:) has set the property that it modifies. The closure runs \
+          again whenever the property is set meanwhile, so it would run forever. Change the \
+          parameter of the closure instead, or set the property after modify(_:) has returned.
+          """),
+      Trap(
+        misuse: "property derived from one without a current value",
+        sentence: """
+          Braid: a property was derived from one whose signal does not emit the current value \
+          synchronously. The signal of a PropertyType emits it on subscription: use \
+          Property(initial:then:) for other signals.
+          """),
+      Trap(
+        misuse: "collect of no values",
+        sentence: """
+          collect(count: 0) has no values to put into an array. Pass 1 or more.
+          """),
+      Trap(
+        misuse: "expand of signals, none at a time",
+        sentence: """
+          expand(maxConcurrent: 0) would never subscribe to any inner signal. Pass 1 or more, \
+          or omit the argument to subscribe to all of them.
+          """),
+      Trap(
         misuse: "values of which fewer than none may wait",
         sentence: """
           values(buffering:): the limit -1 is negative. Remedy: pass the number of values to \
