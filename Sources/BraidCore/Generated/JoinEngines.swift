@@ -5,7 +5,8 @@
 /// The slots of two sources.
 @usableFromInline
 package struct JoinSlots2<A: JoinSlot, B: JoinSlot, Result>: JoinSlots {
-  @usableFromInline var slots = (A(), B())
+  @usableFromInline var a = A()
+  @usableFromInline var b = B()
   @usableFromInline let combine: @Sendable (A.Value, B.Value) throws -> Result
 
   @inlinable
@@ -14,15 +15,13 @@ package struct JoinSlots2<A: JoinSlot, B: JoinSlot, Result>: JoinSlots {
   }
 
   @inlinable
-  package mutating func makeResult() throws -> Result {
-    try combine(slots.0.take(), slots.1.take())
-  }
+  package mutating func makeResult() throws -> Result { try combine(a.take(), b.take()) }
 
   @inlinable
-  package var ready: FewSources { FewSources(slots.0.isReady, slots.1.isReady) }
+  package var ready: FewSources { FewSources(a.isReady, b.isReady) }
 
   @inlinable
-  package mutating func removeAll() { slots = (A(), B()) }
+  package mutating func removeAll() { (a, b) = (A(), B()) }
 }
 
 /// `combineLatest` or `zip` of two sources.
@@ -48,15 +47,17 @@ package struct Join2<A: JoinSlot, B: JoinSlot, Result>: SourceOperator {
   package func run(_ sink: consuming EventSink<Result>, _ scope: SinkDisposer) {
     let join = JoinSink(
       sink, scope, JoinSlots2<A, B, Result>(combine), count: 2, completion)
-    join.subscribe(to: sources.0, 0) { join.receive($0, from: 0) { $0.slots.slots.0.put($1) } }
-    join.subscribe(to: sources.1, 1) { join.receive($0, from: 1) { $0.slots.slots.1.put($1) } }
+    join.subscribe(to: sources.0, 0) { join.receive($0, from: 0) { $0.slots.a.put($1) } }
+    join.subscribe(to: sources.1, 1) { join.receive($0, from: 1) { $0.slots.b.put($1) } }
   }
 }
 
 /// The slots of three sources.
 @usableFromInline
 package struct JoinSlots3<A: JoinSlot, B: JoinSlot, C: JoinSlot, Result>: JoinSlots {
-  @usableFromInline var slots = (A(), B(), C())
+  @usableFromInline var a = A()
+  @usableFromInline var b = B()
+  @usableFromInline var c = C()
   @usableFromInline let combine: @Sendable (A.Value, B.Value, C.Value) throws -> Result
 
   @inlinable
@@ -65,15 +66,13 @@ package struct JoinSlots3<A: JoinSlot, B: JoinSlot, C: JoinSlot, Result>: JoinSl
   }
 
   @inlinable
-  package mutating func makeResult() throws -> Result {
-    try combine(slots.0.take(), slots.1.take(), slots.2.take())
-  }
+  package mutating func makeResult() throws -> Result { try combine(a.take(), b.take(), c.take()) }
 
   @inlinable
-  package var ready: FewSources { FewSources(slots.0.isReady, slots.1.isReady, slots.2.isReady) }
+  package var ready: FewSources { FewSources(a.isReady, b.isReady, c.isReady) }
 
   @inlinable
-  package mutating func removeAll() { slots = (A(), B(), C()) }
+  package mutating func removeAll() { (a, b, c) = (A(), B(), C()) }
 }
 
 /// `combineLatest` or `zip` of three sources.
@@ -100,16 +99,19 @@ package struct Join3<A: JoinSlot, B: JoinSlot, C: JoinSlot, Result>: SourceOpera
   package func run(_ sink: consuming EventSink<Result>, _ scope: SinkDisposer) {
     let join = JoinSink(
       sink, scope, JoinSlots3<A, B, C, Result>(combine), count: 3, completion)
-    join.subscribe(to: sources.0, 0) { join.receive($0, from: 0) { $0.slots.slots.0.put($1) } }
-    join.subscribe(to: sources.1, 1) { join.receive($0, from: 1) { $0.slots.slots.1.put($1) } }
-    join.subscribe(to: sources.2, 2) { join.receive($0, from: 2) { $0.slots.slots.2.put($1) } }
+    join.subscribe(to: sources.0, 0) { join.receive($0, from: 0) { $0.slots.a.put($1) } }
+    join.subscribe(to: sources.1, 1) { join.receive($0, from: 1) { $0.slots.b.put($1) } }
+    join.subscribe(to: sources.2, 2) { join.receive($0, from: 2) { $0.slots.c.put($1) } }
   }
 }
 
 /// The slots of four sources.
 @usableFromInline
 package struct JoinSlots4<A: JoinSlot, B: JoinSlot, C: JoinSlot, D: JoinSlot, Result>: JoinSlots {
-  @usableFromInline var slots = (A(), B(), C(), D())
+  @usableFromInline var a = A()
+  @usableFromInline var b = B()
+  @usableFromInline var c = C()
+  @usableFromInline var d = D()
   @usableFromInline let combine: @Sendable (A.Value, B.Value, C.Value, D.Value) throws -> Result
 
   @inlinable
@@ -119,16 +121,14 @@ package struct JoinSlots4<A: JoinSlot, B: JoinSlot, C: JoinSlot, D: JoinSlot, Re
 
   @inlinable
   package mutating func makeResult() throws -> Result {
-    try combine(slots.0.take(), slots.1.take(), slots.2.take(), slots.3.take())
+    try combine(a.take(), b.take(), c.take(), d.take())
   }
 
   @inlinable
-  package var ready: FewSources {
-    FewSources(slots.0.isReady, slots.1.isReady, slots.2.isReady, slots.3.isReady)
-  }
+  package var ready: FewSources { FewSources(a.isReady, b.isReady, c.isReady, d.isReady) }
 
   @inlinable
-  package mutating func removeAll() { slots = (A(), B(), C(), D()) }
+  package mutating func removeAll() { (a, b, c, d) = (A(), B(), C(), D()) }
 }
 
 /// `combineLatest` or `zip` of four sources.
@@ -157,10 +157,10 @@ package struct Join4<A: JoinSlot, B: JoinSlot, C: JoinSlot, D: JoinSlot, Result>
   package func run(_ sink: consuming EventSink<Result>, _ scope: SinkDisposer) {
     let join = JoinSink(
       sink, scope, JoinSlots4<A, B, C, D, Result>(combine), count: 4, completion)
-    join.subscribe(to: sources.0, 0) { join.receive($0, from: 0) { $0.slots.slots.0.put($1) } }
-    join.subscribe(to: sources.1, 1) { join.receive($0, from: 1) { $0.slots.slots.1.put($1) } }
-    join.subscribe(to: sources.2, 2) { join.receive($0, from: 2) { $0.slots.slots.2.put($1) } }
-    join.subscribe(to: sources.3, 3) { join.receive($0, from: 3) { $0.slots.slots.3.put($1) } }
+    join.subscribe(to: sources.0, 0) { join.receive($0, from: 0) { $0.slots.a.put($1) } }
+    join.subscribe(to: sources.1, 1) { join.receive($0, from: 1) { $0.slots.b.put($1) } }
+    join.subscribe(to: sources.2, 2) { join.receive($0, from: 2) { $0.slots.c.put($1) } }
+    join.subscribe(to: sources.3, 3) { join.receive($0, from: 3) { $0.slots.d.put($1) } }
   }
 }
 
@@ -169,7 +169,11 @@ package struct Join4<A: JoinSlot, B: JoinSlot, C: JoinSlot, D: JoinSlot, Result>
 package struct JoinSlots5<A: JoinSlot, B: JoinSlot, C: JoinSlot, D: JoinSlot, E: JoinSlot, Result>:
   JoinSlots
 {
-  @usableFromInline var slots = (A(), B(), C(), D(), E())
+  @usableFromInline var a = A()
+  @usableFromInline var b = B()
+  @usableFromInline var c = C()
+  @usableFromInline var d = D()
+  @usableFromInline var e = E()
   @usableFromInline let combine:
     @Sendable (A.Value, B.Value, C.Value, D.Value, E.Value) throws -> Result
 
@@ -180,16 +184,16 @@ package struct JoinSlots5<A: JoinSlot, B: JoinSlot, C: JoinSlot, D: JoinSlot, E:
 
   @inlinable
   package mutating func makeResult() throws -> Result {
-    try combine(slots.0.take(), slots.1.take(), slots.2.take(), slots.3.take(), slots.4.take())
+    try combine(a.take(), b.take(), c.take(), d.take(), e.take())
   }
 
   @inlinable
   package var ready: FewSources {
-    FewSources(slots.0.isReady, slots.1.isReady, slots.2.isReady, slots.3.isReady, slots.4.isReady)
+    FewSources(a.isReady, b.isReady, c.isReady, d.isReady, e.isReady)
   }
 
   @inlinable
-  package mutating func removeAll() { slots = (A(), B(), C(), D(), E()) }
+  package mutating func removeAll() { (a, b, c, d, e) = (A(), B(), C(), D(), E()) }
 }
 
 /// `combineLatest` or `zip` of five sources.
@@ -224,11 +228,11 @@ package struct Join5<A: JoinSlot, B: JoinSlot, C: JoinSlot, D: JoinSlot, E: Join
   package func run(_ sink: consuming EventSink<Result>, _ scope: SinkDisposer) {
     let join = JoinSink(
       sink, scope, JoinSlots5<A, B, C, D, E, Result>(combine), count: 5, completion)
-    join.subscribe(to: sources.0, 0) { join.receive($0, from: 0) { $0.slots.slots.0.put($1) } }
-    join.subscribe(to: sources.1, 1) { join.receive($0, from: 1) { $0.slots.slots.1.put($1) } }
-    join.subscribe(to: sources.2, 2) { join.receive($0, from: 2) { $0.slots.slots.2.put($1) } }
-    join.subscribe(to: sources.3, 3) { join.receive($0, from: 3) { $0.slots.slots.3.put($1) } }
-    join.subscribe(to: sources.4, 4) { join.receive($0, from: 4) { $0.slots.slots.4.put($1) } }
+    join.subscribe(to: sources.0, 0) { join.receive($0, from: 0) { $0.slots.a.put($1) } }
+    join.subscribe(to: sources.1, 1) { join.receive($0, from: 1) { $0.slots.b.put($1) } }
+    join.subscribe(to: sources.2, 2) { join.receive($0, from: 2) { $0.slots.c.put($1) } }
+    join.subscribe(to: sources.3, 3) { join.receive($0, from: 3) { $0.slots.d.put($1) } }
+    join.subscribe(to: sources.4, 4) { join.receive($0, from: 4) { $0.slots.e.put($1) } }
   }
 }
 
@@ -237,7 +241,12 @@ package struct Join5<A: JoinSlot, B: JoinSlot, C: JoinSlot, D: JoinSlot, E: Join
 package struct JoinSlots6<
   A: JoinSlot, B: JoinSlot, C: JoinSlot, D: JoinSlot, E: JoinSlot, F: JoinSlot, Result
 >: JoinSlots {
-  @usableFromInline var slots = (A(), B(), C(), D(), E(), F())
+  @usableFromInline var a = A()
+  @usableFromInline var b = B()
+  @usableFromInline var c = C()
+  @usableFromInline var d = D()
+  @usableFromInline var e = E()
+  @usableFromInline var f = F()
   @usableFromInline let combine:
     @Sendable (A.Value, B.Value, C.Value, D.Value, E.Value, F.Value) throws -> Result
 
@@ -249,20 +258,16 @@ package struct JoinSlots6<
 
   @inlinable
   package mutating func makeResult() throws -> Result {
-    try combine(
-      slots.0.take(), slots.1.take(), slots.2.take(), slots.3.take(), slots.4.take(), slots.5.take()
-    )
+    try combine(a.take(), b.take(), c.take(), d.take(), e.take(), f.take())
   }
 
   @inlinable
   package var ready: FewSources {
-    FewSources(
-      slots.0.isReady, slots.1.isReady, slots.2.isReady, slots.3.isReady, slots.4.isReady,
-      slots.5.isReady)
+    FewSources(a.isReady, b.isReady, c.isReady, d.isReady, e.isReady, f.isReady)
   }
 
   @inlinable
-  package mutating func removeAll() { slots = (A(), B(), C(), D(), E(), F()) }
+  package mutating func removeAll() { (a, b, c, d, e, f) = (A(), B(), C(), D(), E(), F()) }
 }
 
 /// `combineLatest` or `zip` of six sources.
@@ -298,12 +303,12 @@ package struct Join6<
   package func run(_ sink: consuming EventSink<Result>, _ scope: SinkDisposer) {
     let join = JoinSink(
       sink, scope, JoinSlots6<A, B, C, D, E, F, Result>(combine), count: 6, completion)
-    join.subscribe(to: sources.0, 0) { join.receive($0, from: 0) { $0.slots.slots.0.put($1) } }
-    join.subscribe(to: sources.1, 1) { join.receive($0, from: 1) { $0.slots.slots.1.put($1) } }
-    join.subscribe(to: sources.2, 2) { join.receive($0, from: 2) { $0.slots.slots.2.put($1) } }
-    join.subscribe(to: sources.3, 3) { join.receive($0, from: 3) { $0.slots.slots.3.put($1) } }
-    join.subscribe(to: sources.4, 4) { join.receive($0, from: 4) { $0.slots.slots.4.put($1) } }
-    join.subscribe(to: sources.5, 5) { join.receive($0, from: 5) { $0.slots.slots.5.put($1) } }
+    join.subscribe(to: sources.0, 0) { join.receive($0, from: 0) { $0.slots.a.put($1) } }
+    join.subscribe(to: sources.1, 1) { join.receive($0, from: 1) { $0.slots.b.put($1) } }
+    join.subscribe(to: sources.2, 2) { join.receive($0, from: 2) { $0.slots.c.put($1) } }
+    join.subscribe(to: sources.3, 3) { join.receive($0, from: 3) { $0.slots.d.put($1) } }
+    join.subscribe(to: sources.4, 4) { join.receive($0, from: 4) { $0.slots.e.put($1) } }
+    join.subscribe(to: sources.5, 5) { join.receive($0, from: 5) { $0.slots.f.put($1) } }
   }
 }
 
@@ -312,7 +317,13 @@ package struct Join6<
 package struct JoinSlots7<
   A: JoinSlot, B: JoinSlot, C: JoinSlot, D: JoinSlot, E: JoinSlot, F: JoinSlot, G: JoinSlot, Result
 >: JoinSlots {
-  @usableFromInline var slots = (A(), B(), C(), D(), E(), F(), G())
+  @usableFromInline var a = A()
+  @usableFromInline var b = B()
+  @usableFromInline var c = C()
+  @usableFromInline var d = D()
+  @usableFromInline var e = E()
+  @usableFromInline var f = F()
+  @usableFromInline var g = G()
   @usableFromInline let combine:
     @Sendable (A.Value, B.Value, C.Value, D.Value, E.Value, F.Value, G.Value) throws -> Result
 
@@ -325,20 +336,16 @@ package struct JoinSlots7<
 
   @inlinable
   package mutating func makeResult() throws -> Result {
-    try combine(
-      slots.0.take(), slots.1.take(), slots.2.take(), slots.3.take(), slots.4.take(),
-      slots.5.take(), slots.6.take())
+    try combine(a.take(), b.take(), c.take(), d.take(), e.take(), f.take(), g.take())
   }
 
   @inlinable
   package var ready: FewSources {
-    FewSources(
-      slots.0.isReady, slots.1.isReady, slots.2.isReady, slots.3.isReady, slots.4.isReady,
-      slots.5.isReady, slots.6.isReady)
+    FewSources(a.isReady, b.isReady, c.isReady, d.isReady, e.isReady, f.isReady, g.isReady)
   }
 
   @inlinable
-  package mutating func removeAll() { slots = (A(), B(), C(), D(), E(), F(), G()) }
+  package mutating func removeAll() { (a, b, c, d, e, f, g) = (A(), B(), C(), D(), E(), F(), G()) }
 }
 
 /// `combineLatest` or `zip` of seven sources.
@@ -376,13 +383,13 @@ package struct Join7<
   package func run(_ sink: consuming EventSink<Result>, _ scope: SinkDisposer) {
     let join = JoinSink(
       sink, scope, JoinSlots7<A, B, C, D, E, F, G, Result>(combine), count: 7, completion)
-    join.subscribe(to: sources.0, 0) { join.receive($0, from: 0) { $0.slots.slots.0.put($1) } }
-    join.subscribe(to: sources.1, 1) { join.receive($0, from: 1) { $0.slots.slots.1.put($1) } }
-    join.subscribe(to: sources.2, 2) { join.receive($0, from: 2) { $0.slots.slots.2.put($1) } }
-    join.subscribe(to: sources.3, 3) { join.receive($0, from: 3) { $0.slots.slots.3.put($1) } }
-    join.subscribe(to: sources.4, 4) { join.receive($0, from: 4) { $0.slots.slots.4.put($1) } }
-    join.subscribe(to: sources.5, 5) { join.receive($0, from: 5) { $0.slots.slots.5.put($1) } }
-    join.subscribe(to: sources.6, 6) { join.receive($0, from: 6) { $0.slots.slots.6.put($1) } }
+    join.subscribe(to: sources.0, 0) { join.receive($0, from: 0) { $0.slots.a.put($1) } }
+    join.subscribe(to: sources.1, 1) { join.receive($0, from: 1) { $0.slots.b.put($1) } }
+    join.subscribe(to: sources.2, 2) { join.receive($0, from: 2) { $0.slots.c.put($1) } }
+    join.subscribe(to: sources.3, 3) { join.receive($0, from: 3) { $0.slots.d.put($1) } }
+    join.subscribe(to: sources.4, 4) { join.receive($0, from: 4) { $0.slots.e.put($1) } }
+    join.subscribe(to: sources.5, 5) { join.receive($0, from: 5) { $0.slots.f.put($1) } }
+    join.subscribe(to: sources.6, 6) { join.receive($0, from: 6) { $0.slots.g.put($1) } }
   }
 }
 
@@ -392,7 +399,14 @@ package struct JoinSlots8<
   A: JoinSlot, B: JoinSlot, C: JoinSlot, D: JoinSlot, E: JoinSlot, F: JoinSlot, G: JoinSlot,
   H: JoinSlot, Result
 >: JoinSlots {
-  @usableFromInline var slots = (A(), B(), C(), D(), E(), F(), G(), H())
+  @usableFromInline var a = A()
+  @usableFromInline var b = B()
+  @usableFromInline var c = C()
+  @usableFromInline var d = D()
+  @usableFromInline var e = E()
+  @usableFromInline var f = F()
+  @usableFromInline var g = G()
+  @usableFromInline var h = H()
   @usableFromInline let combine:
     @Sendable (A.Value, B.Value, C.Value, D.Value, E.Value, F.Value, G.Value, H.Value) throws ->
       Result
@@ -406,20 +420,19 @@ package struct JoinSlots8<
 
   @inlinable
   package mutating func makeResult() throws -> Result {
-    try combine(
-      slots.0.take(), slots.1.take(), slots.2.take(), slots.3.take(), slots.4.take(),
-      slots.5.take(), slots.6.take(), slots.7.take())
+    try combine(a.take(), b.take(), c.take(), d.take(), e.take(), f.take(), g.take(), h.take())
   }
 
   @inlinable
   package var ready: FewSources {
     FewSources(
-      slots.0.isReady, slots.1.isReady, slots.2.isReady, slots.3.isReady, slots.4.isReady,
-      slots.5.isReady, slots.6.isReady, slots.7.isReady)
+      a.isReady, b.isReady, c.isReady, d.isReady, e.isReady, f.isReady, g.isReady, h.isReady)
   }
 
   @inlinable
-  package mutating func removeAll() { slots = (A(), B(), C(), D(), E(), F(), G(), H()) }
+  package mutating func removeAll() {
+    (a, b, c, d, e, f, g, h) = (A(), B(), C(), D(), E(), F(), G(), H())
+  }
 }
 
 /// `combineLatest` or `zip` of eight sources.
@@ -459,13 +472,13 @@ package struct Join8<
   package func run(_ sink: consuming EventSink<Result>, _ scope: SinkDisposer) {
     let join = JoinSink(
       sink, scope, JoinSlots8<A, B, C, D, E, F, G, H, Result>(combine), count: 8, completion)
-    join.subscribe(to: sources.0, 0) { join.receive($0, from: 0) { $0.slots.slots.0.put($1) } }
-    join.subscribe(to: sources.1, 1) { join.receive($0, from: 1) { $0.slots.slots.1.put($1) } }
-    join.subscribe(to: sources.2, 2) { join.receive($0, from: 2) { $0.slots.slots.2.put($1) } }
-    join.subscribe(to: sources.3, 3) { join.receive($0, from: 3) { $0.slots.slots.3.put($1) } }
-    join.subscribe(to: sources.4, 4) { join.receive($0, from: 4) { $0.slots.slots.4.put($1) } }
-    join.subscribe(to: sources.5, 5) { join.receive($0, from: 5) { $0.slots.slots.5.put($1) } }
-    join.subscribe(to: sources.6, 6) { join.receive($0, from: 6) { $0.slots.slots.6.put($1) } }
-    join.subscribe(to: sources.7, 7) { join.receive($0, from: 7) { $0.slots.slots.7.put($1) } }
+    join.subscribe(to: sources.0, 0) { join.receive($0, from: 0) { $0.slots.a.put($1) } }
+    join.subscribe(to: sources.1, 1) { join.receive($0, from: 1) { $0.slots.b.put($1) } }
+    join.subscribe(to: sources.2, 2) { join.receive($0, from: 2) { $0.slots.c.put($1) } }
+    join.subscribe(to: sources.3, 3) { join.receive($0, from: 3) { $0.slots.d.put($1) } }
+    join.subscribe(to: sources.4, 4) { join.receive($0, from: 4) { $0.slots.e.put($1) } }
+    join.subscribe(to: sources.5, 5) { join.receive($0, from: 5) { $0.slots.f.put($1) } }
+    join.subscribe(to: sources.6, 6) { join.receive($0, from: 6) { $0.slots.g.put($1) } }
+    join.subscribe(to: sources.7, 7) { join.receive($0, from: 7) { $0.slots.h.put($1) } }
   }
 }

@@ -8,9 +8,9 @@ import Testing
   @Test func `two to four slots report which have a value`() throws {
     var two = JoinSlots2<LatestSlot<Int>, ZipSlot<Int>, String> { "\($0)\($1)" }
     #expect(two.ready == set(0..<0))
-    two.slots.1.put(2)
-    two.slots.1.put(4)
-    two.slots.0.put(1)
+    two.b.put(2)
+    two.b.put(4)
+    two.a.put(1)
     #expect(two.ready == set(0..<2))
     #expect(try [two.makeResult(), two.makeResult()] == ["12", "14"])
     #expect(two.ready == set(0..<1))
@@ -20,10 +20,10 @@ import Testing
     var three = JoinSlots3<LatestSlot<Int>, LatestSlot<Int>, ZipSlot<Int>, String> {
       "\($0)\($1)\($2)"
     }
-    three.slots.0.put(1)
-    three.slots.1.put(2)
+    three.a.put(1)
+    three.b.put(2)
     #expect(three.ready == set(0..<2))
-    three.slots.2.put(3)
+    three.c.put(3)
     #expect(three.ready == set(0..<3))
     #expect(try three.makeResult() == "123")
     #expect(three.ready == set(0..<2))
@@ -33,11 +33,11 @@ import Testing
     var four = JoinSlots4<LatestSlot<Int>, LatestSlot<Int>, ZipSlot<Int>, ZipSlot<Int>, String> {
       "\($0)\($1)\($2)\($3)"
     }
-    four.slots.0.put(1)
-    four.slots.1.put(2)
-    four.slots.2.put(3)
+    four.a.put(1)
+    four.b.put(2)
+    four.c.put(3)
     #expect(four.ready == set(0..<3))
-    four.slots.3.put(4)
+    four.d.put(4)
     #expect(four.ready == set(0..<4))
     #expect(try four.makeResult() == "1234")
     #expect(four.ready == set(0..<2))
