@@ -51,6 +51,8 @@ import Testing
       received.wait()
       third.dispose()
       kill(getpid(), SIGUSR1)
+      // Another thread may take the signal, so the process may end a little later.
+      _ = DispatchSemaphore(value: 0).wait(timeout: .now() + 10)
       exit(0)
     }
   }
