@@ -17,14 +17,13 @@ final class AnonymousObservable<Element>: Observable<Element>,
   @inlinable
   init(_ subscribeHandler: @escaping SubscribeHandler, function: StaticString = #function) {
     self.subscribeHandler = subscribeHandler
-    super.init(.trampolined) { (this, sink: consuming EventSink<Element>, scope) in
+    super.init(.trampolined, by: function) { (this, sink: consuming EventSink<Element>, scope) in
       let this = unsafeDowncast(this, to: AnonymousObservable.self)
       let engine = AnonymousObservableSink(sink, scope)
       let teardown = this.subscribeHandler(
         AnyObserver(sink: EventSink(next: { engine.next($0) }, finish: { engine.finish($0) })))
       scope.set(teardown)
     }
-    made(by: function)
   }
 }
 

@@ -13,10 +13,9 @@ package final class ForwardingObservable<Element>: Observable<Element>,
   @inlinable
   package init(_ source: EventSource<Element>, function: StaticString = #function) {
     self.source = source
-    super.init(source.start) { (this, sink: consuming EventSink<Element>, scope) in
+    super.init(source.start, by: function) { (this, sink: consuming EventSink<Element>, scope) in
       unsafeDowncast(this, to: ForwardingObservable.self).source.connect(sink, scope)
     }
-    made(by: function)
   }
 
   @usableFromInline package override var origin: EventSource<Element>? { source }

@@ -19,6 +19,11 @@ public class Observable<Element>: EventSource<Element>, ObservableType {
   @inlinable
   package override init(_ start: Start, _ run: @escaping Run) { super.init(start, run) }
 
+  @inlinable
+  package override init(_ start: Start, by function: StaticString, _ run: @escaping Run) {
+    super.init(start, by: function, run)
+  }
+
   /// An observable that calls `run` for each subscription.
   @inlinable
   package convenience init(run: @escaping Run) { self.init(.trampolined, run) }
@@ -60,11 +65,11 @@ final class StagedObservable<Operator: AttachedOperator>: Observable<Operator.Ou
   ) {
     self.source = source
     self.stage = stage
-    super.init(.trampolined) { (this, sink: consuming EventSink<Operator.Output>, scope) in
+    super.init(.trampolined, by: function) {
+      (this, sink: consuming EventSink<Operator.Output>, scope) in
       let this = unsafeDowncast(this, to: StagedObservable.self)
       this.source.connect(this.stage.attached(to: sink, scope), scope)
     }
-    made(by: function)
   }
 }
 
@@ -78,9 +83,9 @@ final class OperatorObservable<Operator: SourceOperator>: Observable<Operator.Ou
   @inlinable
   init(_ operation: Operator, function: StaticString = #function) {
     self.operation = operation
-    super.init(.trampolined) { (this, sink: consuming EventSink<Operator.Output>, scope) in
+    super.init(.trampolined, by: function) {
+      (this, sink: consuming EventSink<Operator.Output>, scope) in
       unsafeDowncast(this, to: OperatorObservable.self).operation.run(sink, scope)
     }
-    made(by: function)
   }
 }

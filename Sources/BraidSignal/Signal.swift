@@ -25,6 +25,11 @@ open class Signal<Value>: EventSource<Value>, CustomStringConvertible {
   @inlinable
   package override init(_ start: Start, _ run: @escaping Run) { super.init(start, run) }
 
+  @inlinable
+  package override init(_ start: Start, by function: StaticString, _ run: @escaping Run) {
+    super.init(start, by: function, run)
+  }
+
   /// Creates a signal that runs `run` for each subscription, on the thread's trampoline.
   ///
   /// Subjects use the trampoline too, although they do not need it: during a subscription it is the
@@ -68,11 +73,11 @@ final class StagedSignal<Operator: AttachedOperator>: Signal<Operator.Output>,
   ) {
     self.source = source
     self.stage = stage
-    super.init(.trampolined) { (this, sink: consuming EventSink<Operator.Output>, scope) in
+    super.init(.trampolined, by: function) {
+      (this, sink: consuming EventSink<Operator.Output>, scope) in
       let this = unsafeDowncast(this, to: StagedSignal.self)
       this.source.connect(this.stage.attached(to: sink, scope), scope)
     }
-    made(by: function)
   }
 }
 
@@ -86,11 +91,11 @@ final class OperatorSignal<Operator: SourceOperator>: Signal<Operator.Output>,
   @inlinable
   init(_ operation: Operator, function: StaticString = #function) {
     self.operation = operation
-    super.init(.trampolined) { (this, sink: consuming EventSink<Operator.Output>, scope) in
+    super.init(.trampolined, by: function) {
+      (this, sink: consuming EventSink<Operator.Output>, scope) in
       let this = unsafeDowncast(this, to: OperatorSignal.self)
       this.operation.run(sink, scope)
     }
-    made(by: function)
   }
 }
 
@@ -108,14 +113,13 @@ package final class ForwardingSignal<Value>: Signal<Value>,
   @inlinable
   package init(_ source: EventSource<Value>, function: StaticString = #function) {
     self.source = source
-    super.init(source.start == .immediate ? .immediate : .trampolined) {
+    super.init(source.start == .immediate ? .immediate : .trampolined, by: function) {
       (this, sink: consuming EventSink<Value>, scope) in
       let this = unsafeDowncast(this, to: ForwardingSignal.self)
       if this.source.start == .trampolined { return this.source.connect(sink, scope) }
       let sink = sink
       Trampoline.current.run { this.source.connect(sink, scope) }
     }
-    made(by: function)
   }
 
   @usableFromInline package override var origin: EventSource<Value>? { source }

@@ -41,6 +41,16 @@ open class EventSource<Element> {
     self.run = run
   }
 
+  /// Notes the function that creates the source, for ``Tracing``.
+  ///
+  /// Subclasses do not call ``made(by:)`` themselves: they would retain the source for it.
+  @inlinable
+  package init(_ start: Start, by function: StaticString, _ run: @escaping Run) {
+    self.start = start
+    self.run = run
+    made(by: function)
+  }
+
   /// Subscribes a stage within a chain; the outermost subscription has already started the
   /// trampoline.
   @inlinable @inline(__always)

@@ -53,12 +53,11 @@ final class DynamicSignal<Value>: Signal<Value>,
   @inlinable
   init(_ didSubscribe: @escaping DidSubscribe, function: StaticString = #function) {
     self.didSubscribe = didSubscribe
-    super.init(.trampolined) { (this, sink: consuming EventSink<Value>, scope) in
+    super.init(.trampolined, by: function) { (this, sink: consuming EventSink<Value>, scope) in
       let this = unsafeDowncast(this, to: DynamicSignal.self)
       let subscriber = PassthroughSubscriber(sink, scope, this.activeLabel)
       if let teardown = this.didSubscribe(subscriber) { subscriber.install(teardown) }
     }
-    made(by: function)
   }
 
   /// Its gate calls the tracer: also one that is set after the subscription.
