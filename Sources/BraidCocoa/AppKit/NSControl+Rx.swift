@@ -17,7 +17,7 @@
     /// - **Ends:** completes when the control is released. The control is not retained.
     /// - **Threads:** events arrive on the main thread.
     public var controlEvent: ControlEvent<Void> {
-      ControlEvent(onMain: observed { control, observer in actions(of: control, observer) })
+      ControlEvent(onMain: observed { control, observer in control.addObserver(of: observer) })
     }
 
     /// Creates a property of the control that the user changes.
@@ -39,7 +39,7 @@
               if let control = reference.object { observer.onNext(getter(control)) }
             }
           }
-          return actions(of: control, each)
+          return control.addObserver(of: each)
         },
         valueSink: Binder(base, binding: setter))
     }
@@ -67,60 +67,5 @@
     public var alpha: Binder<CGFloat> { Binder(base) { view, alpha in view.alphaValue = alpha } }
   }
 
-  /// Adds an observer of the control's action.
-  @MainActor
-  private func actions<Control: NSControl>(
-    of control: Control, _ observer: AnyObserver<Void>
-  ) -> @MainActor () -> Void {
-    guard let slot = AssociatedObject.get(of: control, ControlSlot.init) else { return {} }
-    let reference = WeakReference(control)
-    return slot.actions.add(
-      observer,
-      install: {
-        let former = FormerTarget(control.target, control.action)
-        control.target = slot.target
-        control.action = #selector(ActionTarget.happened)
-        return former
-      },
-      restore: { former in
-        guard let control = reference.object, control.target === slot.target else { return }
-        control.target = former.target
-        control.action = former.action
-      })
-  }
-
-  /// The observers of a control.
-  @MainActor
-  private final class ControlSlot {
-    let actions: ActionSlot<FormerTarget>
-    let target: ActionTarget
-
-    init() {
-      let actions = ActionSlot<FormerTarget>()
-      self.actions = actions
-      target = ActionTarget { actions.happened() }
-    }
-  }
-
-  /// The target and action that a control had.
-  @MainActor
-  private struct FormerTarget {
-    weak var target: AnyObject?
-    let action: Selector?
-
-    init(_ target: AnyObject?, _ action: Selector?) {
-      self.target = target
-      self.action = action
-    }
-  }
-
-  /// The target of a control's action.
-  @MainActor
-  private final class ActionTarget: NSObject {
-    private let body: @MainActor () -> Void
-
-    init(_ body: @escaping @MainActor () -> Void) { self.body = body }
-
-    @objc func happened() { body() }
-  }
+  extension NSControl: TargetHolder {}
 #endif

@@ -54,20 +54,10 @@
     of control: Control, _ events: UIControl.Event, _ body: @escaping @MainActor (Control) -> Void
   ) -> @MainActor () -> Void {
     let reference = WeakReference(control)
-    let target = Target { if let control = reference.object { body(control) } }
-    control.addTarget(target, action: #selector(Target.happened), for: events)
+    let target = ActionTarget { if let control = reference.object { body(control) } }
+    control.addTarget(target, action: #selector(ActionTarget.happened), for: events)
     return {
-      reference.object?.removeTarget(target, action: #selector(Target.happened), for: events)
+      reference.object?.removeTarget(target, action: #selector(ActionTarget.happened), for: events)
     }
-  }
-
-  /// The target of an action.
-  @MainActor
-  final class Target: NSObject {
-    private let body: @MainActor () -> Void
-
-    init(_ body: @escaping @MainActor () -> Void) { self.body = body }
-
-    @objc func happened() { body() }
   }
 #endif

@@ -14,11 +14,13 @@
       ControlEvent(
         onMain: observed { recognizer, observer in
           let reference = WeakReference(recognizer)
-          let target = Target {
+          let target = ActionTarget {
             if let recognizer = reference.object { observer.onNext(recognizer) }
           }
-          recognizer.addTarget(target, action: #selector(Target.happened))
-          return { reference.object?.removeTarget(target, action: #selector(Target.happened)) }
+          recognizer.addTarget(target, action: #selector(ActionTarget.happened))
+          return {
+            reference.object?.removeTarget(target, action: #selector(ActionTarget.happened))
+          }
         })
     }
   }

@@ -183,51 +183,11 @@
     /// - **Ends:** completes when the item is released. The item is not retained.
     /// - **Threads:** events arrive on the main thread.
     public var tap: ControlEvent<Void> {
-      ControlEvent(
-        onMain: observed { item, observer in
-          guard let slot = AssociatedObject.get(of: item, ItemSlot.init) else { return {} }
-          let reference = WeakReference(item)
-          return slot.actions.add(
-            observer,
-            install: {
-              let former = FormerTarget(item.target, item.action)
-              item.target = slot.target
-              item.action = #selector(Target.happened)
-              return former
-            },
-            restore: { former in
-              guard let item = reference.object, item.target === slot.target else { return }
-              item.target = former.target
-              item.action = former.action
-            })
-        })
+      ControlEvent(onMain: observed { item, observer in item.addObserver(of: observer) })
     }
   }
 
-  /// The observers of a bar item.
-  @MainActor
-  private final class ItemSlot {
-    let actions: ActionSlot<FormerTarget>
-    let target: Target
-
-    init() {
-      let actions = ActionSlot<FormerTarget>()
-      self.actions = actions
-      target = Target { actions.happened() }
-    }
-  }
-
-  /// The target and action that an item had.
-  @MainActor
-  private struct FormerTarget {
-    weak var target: AnyObject?
-    let action: Selector?
-
-    init(_ target: AnyObject?, _ action: Selector?) {
-      self.target = target
-      self.action = action
-    }
-  }
+  extension UIBarButtonItem: TargetHolder {}
 
   /// A text field or text view, for extensions that work with both.
   public struct TextInput<Base: UITextInput> {
