@@ -46,7 +46,7 @@ extension WordService {
     }
   }
 
-  /// The same answers without a network, in the time of a scheduler.
+  /// Answers as the server does, without a network, in the time of a scheduler.
   static func simulated(_ rules: WordRules, on scheduler: Scheduler) -> WordService {
     let requests = Locked(0)
     return WordService { prefix in

@@ -35,7 +35,7 @@ import Testing
     #expect(chunks == ["abc", "def", "g"])
   }
 
-  @Test func `disposal stops the read, and the pipe keeps what follows`() async throws {
+  @Test func `disposal stops the read, and the pipe keeps later bytes`() async throws {
     try write("one\n".utf8)
     var first = pipe.fileHandleForReading.rx.lines().take(1).values.makeAsyncIterator()
     #expect(try await first.next() == "one")

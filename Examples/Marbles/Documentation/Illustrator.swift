@@ -128,7 +128,7 @@ struct Illustrator {
     return name
   }
 
-  /// The name of the operator's demo: the one of which most labels are the symbol's.
+  /// The name of the operator's demo: the demo of which most labels are the symbol's.
   private func demo(of title: String, in module: String) -> String? {
     let model: Demo.Model = module == "BraidSignal" ? .signal : .observable
     func labels(_ name: String) -> Set<Substring> {

@@ -161,7 +161,7 @@ private struct Connection {
     }
   }
 
-  /// Appends what has arrived; false if the client has hung up.
+  /// Appends the received bytes; false if the client has closed the connection.
   private func receive(into received: inout [UInt8]) -> Bool {
     var buffer = [UInt8](repeating: 0, count: 4096)
     let count = buffer.withUnsafeMutableBytes { recv(socket, $0.baseAddress, $0.count, 0) }
@@ -195,7 +195,7 @@ private struct Connection {
     while ignored.count < 65_536, wait(for: POLLIN, until: deadline), receive(into: &ignored) {}
   }
 
-  /// Waits until the socket is ready; false if the time is over before it is.
+  /// Waits until the socket is ready; false after a timeout.
   private func wait(for event: Int32, until deadline: ContinuousClock.Instant) -> Bool {
     while true {
       let rest = max(0, (deadline - .now) / .milliseconds(1))

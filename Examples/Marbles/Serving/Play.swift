@@ -21,7 +21,7 @@ struct PlayRequest: Decodable, Sendable {
   }
 }
 
-/// The result: pictures, or what is wrong with the diagrams.
+/// The result: pictures, or the mistakes in the diagrams.
 struct PlayResponse: Encodable, Sendable {
   /// A mistake, in words, at its place.
   struct Mistake: Encodable, Equatable, Sendable {

@@ -111,7 +111,7 @@ extension Site {
         type: Site.type(of: "base.js"), policy: .documentation,
         body: Array("var baseUrl = \"/\(token)/\"\n".utf8))
     }
-    // Every page is the same file; its script loads what the address names.
+    // Every page is the same file; its script loads the demo in the address.
     let isPage = path.first == "documentation" || path.first == "tutorials"
     let parts = isPage ? ["index.html"] : path
     let url = parts.reduce(documentation) { $0.appendingPathComponent($1) }

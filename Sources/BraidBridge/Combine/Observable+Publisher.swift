@@ -6,7 +6,7 @@
   public import Combine
 
   extension ObservableConvertibleType {
-    /// The same events as a publisher of Combine.
+    /// Converts the observable to a publisher of Combine.
     ///
     /// For observables, signals, singles and the other traits. Sources that cannot fail have a
     /// form whose failure is `Never`.
@@ -27,7 +27,7 @@
   }
 
   extension InfallibleType {
-    /// The same events as a publisher that cannot fail.
+    /// Converts the sequence to a publisher that cannot fail.
     ///
     /// Otherwise like the form of observables.
     ///

@@ -6,7 +6,7 @@
   public import Combine
 
   extension Publisher {
-    /// The same events as an observable.
+    /// Converts the publisher to an observable.
     ///
     /// Each subscription makes one to the publisher and asks for all of its values.
     /// `model.$name.asObservable()` observes a property that is `@Published`; its values arrive
@@ -33,17 +33,17 @@
       return Observable.create { connectFromAnyThread($0) }
     }
 
-    /// The same events as a signal of BraidSignal.
+    /// Converts the publisher to a signal of BraidSignal.
     ///
     /// Otherwise like ``asObservable()``.
     public func asSignal() -> BraidSignal.Signal<Output> { asObservable().asSignal() }
 
-    /// The same events as a signal of BraidSignal: the name for files that import all modules.
+    /// Converts the publisher to a signal of BraidSignal; for files that import all modules.
     public func asRACSignal() -> BraidSignal.Signal<Output> { asObservable().asSignal() }
   }
 
   extension Publisher where Failure == Never {
-    /// The same events as an infallible; otherwise like ``asObservable()``.
+    /// Converts the publisher to an infallible; otherwise like ``asObservable()``.
     public func asInfallible() -> Infallible<Output> {
       asObservable().asInfallible(onErrorRecover: { _ in .empty() })
     }

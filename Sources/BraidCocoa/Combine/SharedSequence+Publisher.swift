@@ -5,7 +5,7 @@
   public import Combine
 
   extension SharedSequenceConvertibleType {
-    /// The same values as a publisher that cannot fail.
+    /// Converts the sequence to a publisher that cannot fail.
     ///
     /// The subscribers share the connection of the driver or signal, and the values arrive on the
     /// main thread. Subscribe on the main thread.

@@ -77,7 +77,7 @@ final class DelegateChannels {
       as? DelegateChannel<Arguments>
   }
 
-  /// The elements of a tuple, or the one value.
+  /// The elements of a tuple, or the only value.
   private func list<Arguments>(_ arguments: Arguments) -> [Any] {
     let mirror = Mirror(reflecting: arguments)
     return mirror.displayStyle == .tuple ? mirror.children.map(\.value) : [arguments]

@@ -257,7 +257,7 @@ open class DelegateProxy<P: AnyObject, D>: NSObject {
   #endif
 }
 
-/// A delegate that was installed, or the one that was there before.
+/// An installed delegate, or the former delegate.
 @MainActor
 private final class Installation {
   private weak var reference: AnyObject?

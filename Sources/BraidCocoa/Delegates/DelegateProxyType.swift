@@ -65,7 +65,7 @@ extension DelegateProxyType {
 
   /// The proxy of an object, which is created and made the delegate if necessary.
   ///
-  /// The delegate that the object had becomes the one to which the proxy forwards.
+  /// The proxy forwards to the delegate that the object had.
   public static func proxy(for object: ParentObject) -> Self {
     let proxies = DelegateProxies.of(object)
     let proxy: Self

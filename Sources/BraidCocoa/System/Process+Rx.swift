@@ -5,7 +5,7 @@
   public import Foundation
 
   extension ObservableType where Element == ProcessEvent {
-    /// Runs a program for each subscription, emits what it writes and how it ends, then completes.
+    /// Runs a program for each subscription, emits its output and its end, then completes.
     ///
     /// ```swift
     /// let list = Observable.process(URL(fileURLWithPath: "/bin/ls"), arguments: ["-l"])

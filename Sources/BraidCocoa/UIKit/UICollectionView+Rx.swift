@@ -275,7 +275,7 @@
     /// Binds a sequence of items, with a closure that creates the cells:
     /// `rows.bind(to: collectionView.rx.items) { collectionView, row, element in cell }`.
     ///
-    /// The collection is reloaded for each new sequence. Completion keeps what it shows. An error
+    /// The collection is reloaded for each new sequence. Completion keeps the shown items. An error
     /// is a programming error.
     ///
     /// - Parameter source: Emits the items.

@@ -45,7 +45,7 @@
     }
   }
 
-  /// The data source of pickers, which forwards to the one that was set last.
+  /// The data source of pickers, which forwards to the data source that was set last.
   open class RxPickerViewDataSourceProxy: DelegateProxy<UIPickerView, any UIPickerViewDataSource>,
     DelegateProxyType, UIPickerViewDataSource
   {

@@ -256,7 +256,7 @@
     /// Binds a sequence of rows, with a closure that creates the cells:
     /// `rows.bind(to: tableView.rx.items) { tableView, row, element in cell }`.
     ///
-    /// The table is reloaded for each new sequence. Completion keeps what it shows. An error is
+    /// The table is reloaded for each new sequence. Completion keeps the shown rows. An error is
     /// a programming error.
     ///
     /// - Parameter source: Emits the rows.

@@ -56,7 +56,7 @@
       RxTextStorageDelegateProxy.proxy(for: base)
     }
 
-    /// Emits each edit: what was edited, the range, and the change of the length.
+    /// Emits each edit: its kind, its range, and the change of the length.
     public var didProcessEditingRangeChangeInLength:
       Observable<(editedMask: NSTextStorage.EditActions, editedRange: NSRange, delta: Int)>
     {

@@ -119,7 +119,7 @@ package final class DemandDelivery<Element>: Cancelable, @unchecked Sendable {  
 
   /// Asks for more values; `.max` is without limit.
   ///
-  /// Delivers what is buffered, inside this call unless another thread or a caller is delivering.
+  /// Delivers buffered values, inside this call unless another thread or a caller is delivering.
   package func request(_ count: Int) {
     let isBusy = lock.withLock { () -> Bool in
       if count <= 0 || consumer == nil { return true }

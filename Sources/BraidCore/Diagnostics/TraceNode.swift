@@ -74,7 +74,7 @@ package final class TraceNode: Sendable {
     set { shared.store(newValue?.address ?? 0, ordering: .relaxed) }
   }
 
-  /// The number of the node that it was last subscribed to by this one; zero if there is none.
+  /// The number of this node's last subscriber; zero if there is none.
   var source: Int { upstream.load(ordering: .relaxed) }
 
   var isLive: Bool { state.load(ordering: .relaxed) == State.live.rawValue }
@@ -139,7 +139,7 @@ package struct TraceMark: Hashable, Sendable {
   /// The calls that led to the creation of the source.
   var frames: [UInt] = []
 
-  /// The file and line; reads the program's table of lines if nobody gave a place.
+  /// The file and line; reads the program's table of lines if the program gave no place.
   var place: String? { site ?? CallSite.place(of: frames) }
 
   /// `map "search" at Search.swift:41`.
@@ -220,7 +220,7 @@ package enum TraceMarks {
     return number == 0 ? mark : number
   }
 
-  /// The name of an operator after its type, for one that was created while tracing was off.
+  /// The name of an operator after its type, for operators created while tracing was off.
   static func operation(of type: Any.Type) -> String {
     let id = ObjectIdentifier(type)
     if let known = kinds.withLock({ $0[id] }) { return known }

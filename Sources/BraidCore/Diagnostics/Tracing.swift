@@ -57,7 +57,7 @@ package enum Tracing {
 
   @inline(never)
   private static func readEnvironment() -> Parts {
-    // Cleared first: what follows asks for the parts.
+    // Cleared first: the code below asks for the parts.
     let old = state.bitwiseAnd(~Parts.unread.rawValue, ordering: .acquiringAndReleasing).oldValue
     if old & Parts.unread.rawValue != 0, let file = CurrentProcess.variable("BRAID_TRACE") {
       TimelineFile.writeAtExit(to: file)

@@ -66,7 +66,7 @@ extension GatedRule where Second == Never {
   @inlinable package mutating func second(_ value: Never, _ out: Engine) {}
 }
 
-/// The time that a rule is told with each event.
+/// The time that a rule receives with each event.
 @usableFromInline
 package protocol RuleClock: Sendable {
   associatedtype Instant: Sendable = Void

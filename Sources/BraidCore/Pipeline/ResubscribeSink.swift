@@ -20,7 +20,7 @@ package final class ResubscribeSink<Rule: ResubscribeRule>: SubscriptionGroup, I
   /// Pending subscriptions; the thread that makes it one performs them.
   @usableFromInline let turns = Atomic<Int>(0)
   @usableFromInline let order: TeardownOrder
-  /// The source whose scope is this object: the first one that needs a scope.
+  /// The source whose scope is this object: the first source that needs a scope.
   ///
   /// Changed by the thread that has the turn, then by the events of that source.
   @exclusivity(unchecked) @usableFromInline var own = OwnSource.none

@@ -14,7 +14,7 @@ import Dispatch
 /// Reads a file, a pipe, a socket or a terminal as its bytes become available.
 ///
 /// One read is followed by one delivery, and the next read begins when the delivery has returned:
-/// what is not read yet stays in the pipe, and its writer waits (back-pressure). The flags of the
+/// unread bytes stay in the pipe, and its writer waits (back-pressure). The flags of the
 /// descriptor are not changed, because other processes may share it.
 package final class DescriptorReader: Cancelable, @unchecked Sendable {  // used on its queue
   private let descriptor: Int32

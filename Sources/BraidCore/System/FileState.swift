@@ -10,7 +10,7 @@
   import Android
 #endif
 
-/// What tells a file from another one that later has the same name.
+/// Distinguishes a file from a later file with the same name.
 public struct FileIdentity: Hashable, Sendable {
   /// The number of the device.
   public let device: UInt64

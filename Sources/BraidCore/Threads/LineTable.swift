@@ -2,7 +2,7 @@
 
 /// The table of source lines in a program's file: the debug information of ELF files.
 ///
-/// Reads what a few addresses need, and nothing else of the debug information. Damaged or unknown
+/// Reads only the debug information of a few addresses. Damaged or unknown
 /// contents give no lines.
 struct LineTable {
   /// A line of a source file.

@@ -93,7 +93,7 @@ extension Command {
       following: state.result, allowsConcurrentExecution, scheduler, read: { $0.value }, work)
   }
 
-  /// - Parameter read: Returns what the work receives for a value; nil if that disables the
+  /// - Parameter read: Returns the state that the work receives for a value; nil disables the
   ///   command.
   private convenience init<State: PropertyType, Enabling: Sendable>(
     following property: State, _ allowsConcurrentExecution: Bool, _ scheduler: Scheduler,

@@ -47,9 +47,9 @@ extension PropertyType {
     Property(of: signal.combinePrevious(initial) { ($0, $1) })
   }
 
-  /// A property that ignores a value that is equivalent to the one before it.
+  /// A property that ignores a value that is equivalent to the previous value.
   ///
-  /// - Parameter areEquivalent: Compares a value with the one that was taken before.
+  /// - Parameter areEquivalent: Compares a value with the previous value of the result.
   @preconcurrency
   public func distinctUntilChanged(
     by areEquivalent: @escaping @Sendable (Value, Value) -> Bool
@@ -89,7 +89,7 @@ extension PropertyType {
 }
 
 extension PropertyType where Value: Equatable {
-  /// A property that ignores a value that is equal to the one before it.
+  /// A property that ignores a value that is equal to the previous value.
   public func distinctUntilChanged() -> Property<Value> {
     Property(of: signal.distinctUntilChanged())
   }

@@ -39,7 +39,7 @@ extension SignalProperty {
     }
   }
 
-  /// Sets the value and returns the one before it, atomically.
+  /// Sets the value and returns the previous value, atomically.
   ///
   /// - Parameter newValue: The new value.
   /// - Returns: The value that it has replaced.

@@ -14,7 +14,7 @@ public import BraidCore
 /// name.value = "Clara"  // false
 /// ```
 ///
-/// A validating property sits in front of a ``SignalProperty``, its own or one that is given.
+/// A validating property sits in front of a ``SignalProperty``, its own or a given property.
 /// Values that others set in that property are validated as well, but they stay even if they are
 /// invalid: then ``value`` and ``result`` differ.
 ///

@@ -60,6 +60,6 @@ final class DynamicSignal<Value>: Signal<Value>,
     }
   }
 
-  /// Its gate calls the tracer: also one that is set after the subscription.
+  /// Its gate calls the tracer, also a tracer that is set after the subscription.
   override class var reportsEvents: Bool { true }
 }

@@ -4,7 +4,7 @@
   public import Foundation
 
   extension Signal<ProcessEvent> {
-    /// Runs a program for each subscription, emits what it writes and how it ends, then completes.
+    /// Runs a program for each subscription, emits its output and its end, then completes.
     ///
     /// ```swift
     /// let list = Signal.process(URL(fileURLWithPath: "/bin/ls"), arguments: ["-l"])

@@ -177,7 +177,7 @@ struct DelegateProxyTests {
     #expect(log.entries == ["room a", "former b"])
   }
 
-  @Test func `installations that end out of order restore the last one that is left`() {
+  @Test func `installations that end out of order restore the last remaining delegate`() {
     let former = Room("former") { log($0) }
     let rooms = ["1", "2", "3"].map { name in Room(name) { log($0) } }
     player.delegate = former
@@ -205,7 +205,7 @@ struct DelegateProxyTests {
     #expect(proxy.forwardToDelegate() == nil)
   }
 
-  @Test func `disposal does not replace a delegate that the program set meanwhile`() {
+  @Test func `disposal does not replace a delegate that the program has set since`() {
     let room = Room("room")
     let other = Room("other") { log($0) }
     let installation = install(room)

@@ -52,7 +52,7 @@ import Testing
     #expect(log.entries == ["1", "2", "3"])
   }
 
-  @Test func `demand adds up to no more than what a number holds`() {
+  @Test func `the sum of demands does not overflow`() {
     let delivery = delivery()
     delivery.request(.max - 1)
     delivery.request(5)

@@ -20,7 +20,7 @@ struct LifetimeTests {
     #expect(log.entries == ["released", "disposed"])
   }
 
-  @Test func `a lifetime disposes what was added to it`() {
+  @Test func `a lifetime disposes added disposables`() {
     let log = Log<String>()
     let (lifetime, token) = Lifetime.make()
     lifetime += log.disposable("a")

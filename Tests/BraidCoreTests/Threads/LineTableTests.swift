@@ -30,7 +30,7 @@ import Testing
     #expect(found == [0x1005: .init(file: "app/a.swift", line: 10)])
   }
 
-  @Test func `what is no program has no lines`() {
+  @Test func `a file that is not a program has no lines`() {
     #expect(lines(Image(bytes: []), [0]) == nil)
     #expect(lines(Image(bytes: [UInt8](repeating: 0, count: 200)), [0]) == nil)
   }

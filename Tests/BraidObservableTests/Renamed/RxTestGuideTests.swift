@@ -23,7 +23,7 @@ private struct Tenths: VirtualTimeConverterType {
   }
 }
 
-/// The same with instants.
+/// As above, with instants.
 private struct Instants: VirtualTimeConverterType {
   func convertFromVirtualTime(_ virtualTime: Int) -> RxTime {
     RxTime.virtualEpoch + .milliseconds(100 * virtualTime)

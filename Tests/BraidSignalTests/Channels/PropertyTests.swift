@@ -71,7 +71,7 @@ struct PropertyTests {
   }
 
   /// Lines 535 to 553: of a source that has ended, too.
-  @Test func `a derived property retains no source, and can have one that has ended`() {
+  @Test func `a derived property retains no source, and its source may have ended`() {
     weak var released: SignalProperty<Int>?
     let derived: Property<Int>
     do {
@@ -272,7 +272,7 @@ struct PropertyTests {
   }
 
   /// Lines 1407 to 1702.
-  @Test func `the latest inner property is followed, and the one before is released`() {
+  @Test func `the latest inner property is followed, and the previous property is released`() {
     weak var released: SignalProperty<Int>?
     let outer: SignalProperty<SignalProperty<Int>>
     let flat: Property<Int>

@@ -16,7 +16,7 @@ struct ValidatingPropertyTests {
     }
   }
 
-  /// Accepts what is not negative, and replaces 100 by 99.
+  /// Accepts numbers that are not negative, and replaces 100 by 99.
   private static let decide: @Sendable (Int) -> Number.Decision = { value in
     if value < 0 { return .invalid(Failure("negative")) }
     return value == 100 ? .coerced(99, Failure("large")) : .valid
@@ -96,7 +96,7 @@ struct ValidatingPropertyTests {
   }
 
   /// Lines 152 to 252: what was proposed to the dependency counts, valid or not.
-  @Test func `a dependency that validates gives what was proposed to it`() {
+  @Test func `a validating dependency gives its proposed value`() {
     let other = ValidatingProperty<String, Failure>("") {
       $0.hasSuffix("!") && $0 != "!" ? .valid : .invalid(Failure("short"))
     }

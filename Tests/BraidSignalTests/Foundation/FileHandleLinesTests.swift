@@ -44,7 +44,7 @@ import Testing
     #expect(try await Self.all(handle.lines()) == [])
   }
 
-  @Test func `disposal stops the lines, and the pipe keeps what follows`() async throws {
+  @Test func `disposal stops the lines, and the pipe keeps later bytes`() async throws {
     try write("one\n".utf8)
     var lines = pipe.fileHandleForReading.lines().take(1).values.makeAsyncIterator()
     #expect(try await lines.next() == "one")

@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `a program that a signal ends is told from one that exits`() async throws {
+  @Test func `a program that a signal ends differs from a program that exits`() async throws {
     let subscription = Signal.systemSignals(SIGTERM).subscribe()
     // The handler of this process is not inherited.
     #expect(try await result(of: run("kill -TERM $$")).end == .terminated(signal: SIGTERM))

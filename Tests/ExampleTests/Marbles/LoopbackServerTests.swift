@@ -30,7 +30,7 @@ import Testing
     #expect(throws: POSIXError.self) { try LoopbackClient(port: server.port) }
   }
 
-  @Test func `a client that sends half a request is told that its time is over`() throws {
+  @Test func `a client that sends half a request receives a timeout`() throws {
     let server = try LoopbackServer(port: 0, patience: .milliseconds(30))
     server.start { _ in HTTPResponse() }
     defer { server.stop() }
@@ -51,7 +51,7 @@ import Testing
     #expect(last.readToEnd().hasSuffix("\r\n\r\nA"))
   }
 
-  @Test func `a port in use is told in words`() throws {
+  @Test func `a port in use gives an error message`() throws {
     let server = try LoopbackServer(port: 0)
     server.start { _ in HTTPResponse() }
     defer { server.stop() }

@@ -51,7 +51,7 @@ import Testing
       ])
   }
 
-  @Test func `a mistake is told in words, at its place`() throws {
+  @Test func `a mistake gives a message at its position`() throws {
     let response = try play("merge", "a-b|", "1-(2-3)|")
     #expect(response.pictures.isEmpty)
     #expect(

@@ -75,7 +75,7 @@ import Testing
       post("{\"operation\":\"map\",\"sources\":[],\"width\":600}").status == .notFound)
   }
 
-  @Test func `every answer forbids what the page does not need`() {
+  @Test func `every response forbids content that the page does not need`() {
     for response in [get("secret", ""), get("x"), post("{"), get("secret", "catalogue")] {
       let head = String(decoding: response.bytes(withBody: false), as: UTF8.self)
       #expect(head.contains("Content-Security-Policy: default-src 'none'; script-src 'self';"))

@@ -9,7 +9,7 @@ import Testing
 
 /// The pipeline and the program in virtual time.
 @Suite(.exclusive(.server)) struct TypeaheadTests {
-  @Test func `the bundled script prints what the file beside it says`() throws {
+  @Test func `the bundled script prints its expected output`() throws {
     let folder = "Examples/Typeahead/Script/"
     let script = try Repository.text(Repository.file(folder + "braid.txt"))
     let expected = try Repository.text(Repository.file(folder + "expected-output.txt"))
@@ -56,7 +56,7 @@ import Testing
     #expect(lines.filter { $0.contains("request") }.count == 1)
   }
 
-  @Test func `the server answers over HTTP what the rules say`() async throws {
+  @Test func `the server answers over HTTP as the rules do`() async throws {
     let server = try WordServer(WordRules(latency: .zero, refuseEvery: 2))
     let service = WordService.http(server.url)
     #expect(try await service.search("gorg").value() == ["gorge"])

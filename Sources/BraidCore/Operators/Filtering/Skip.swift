@@ -14,7 +14,7 @@ package struct SkipStage<Element>: StageOperator {
   }
 }
 
-/// Drops values until one does not satisfy `predicate`; sends that one and all later ones.
+/// Drops values while they satisfy `predicate`; sends the first other value and all later values.
 @usableFromInline
 package struct SkipWhileStage<Element>: StageOperator {
   @usableFromInline let predicate: @Sendable (Element) throws -> Bool

@@ -31,7 +31,7 @@ extension Signal {
     ).named(after: self, "-startWith:")
   }
 
-  /// Emits the values of another signal, then those of this one.
+  /// Emits the values of another signal, then the values of this signal.
   ///
   /// Equals ``concat`` with the signals swapped.
   ///

@@ -12,7 +12,7 @@ extension Signal {
   /// words.uniqueValues { $0.lowercased() }.subscribe(next: { print($0) })  // Ant, bee
   /// ```
   ///
-  /// To compare each value with the one before it only, which needs no growing memory, use
+  /// To compare each value with the previous value only, which needs no growing memory, use
   /// ``distinctUntilChanged()``.
   ///
   /// - **Ends:** with the source; an error thrown by `identity` fails the signal (C7).

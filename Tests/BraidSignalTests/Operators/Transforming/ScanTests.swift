@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `scan(into:) modifies the result in place, anew for each subscription`() {
+  @Test func `scan(into:) modifies a result of its own in place for each subscription`() {
     let lists = sent(1, 2).scan(into: [Int]()) { $0.append($1) }
     for _ in 0..<2 { #expect(lists.events == ["[1]", "[1, 2]", "|"]) }
     let failing = sent(1, 2).scan(into: 0) { if $1 == 2 { throw Failure() } else { $0 += $1 } }
