@@ -12,17 +12,7 @@
     /// ReactiveObjC writes `control.rac_command = command`. Sets the target and action of the
     /// control. The next call replaces the command; nil removes it.
     @MainActor public func setCommand<Output>(_ command: Command<Void, Output>?) {
-      guard let slot = CommandSlot.of(self) else { return }
-      target = nil
-      action = nil
-      slot.connect(command) { command in
-        let isEnabled = command.isEnabled.subscribe(next: { [weak self] in self?.isEnabled = $0 })
-        let tap = SignalTarget { _ = command.execute() }
-        target = tap
-        action = #selector(SignalTarget.happened)
-        // The control does not retain its target.
-        return CompoundDisposable([isEnabled, AnyDisposable { withExtendedLifetime(tap) {} }])
-      }
+      executeOnAction(command)
     }
 
     /// Emits the text: the current one, then the text after each change by the user.
@@ -32,6 +22,8 @@
       texts(of: self, NSControl.textDidChangeNotification) { $0.stringValue }
     }
   }
+
+  extension NSControl: TargetHolder {}
 
   extension NSText {
     /// Emits the text: the current one, then the text after each change by the user.

@@ -3,6 +3,7 @@
   import BraidCore
   import Dispatch
   import Foundation
+  import ObjectiveC
 
   extension MainQueue {
     /// Runs an action synchronously if the caller is on the main queue, and otherwise in a later
@@ -43,6 +44,32 @@
     ) {
       connection?.dispose()
       connection = command.map(connect)
+    }
+  }
+
+  /// An object with one target, to which it sends its one action.
+  @MainActor
+  protocol TargetHolder: NSObject {
+    var target: AnyObject? { get set }
+    var action: Selector? { get set }
+    var isEnabled: Bool { get set }
+  }
+
+  extension TargetHolder {
+    /// Makes a command the target of the action, and enables the object while the command is
+    /// enabled.
+    func executeOnAction<Output>(_ command: Command<Void, Output>?) {
+      guard let slot = CommandSlot.of(self) else { return }
+      target = nil
+      action = nil
+      slot.connect(command) { command in
+        let isEnabled = command.isEnabled.subscribe(next: { [weak self] in self?.isEnabled = $0 })
+        let tap = SignalTarget { _ = command.execute() }
+        target = tap
+        action = #selector(SignalTarget.happened)
+        // The object does not retain its target.
+        return CompoundDisposable([isEnabled, AnyDisposable { withExtendedLifetime(tap) {} }])
+      }
     }
   }
 

@@ -225,17 +225,9 @@
     /// ReactiveObjC writes `item.rac_command = command`. Sets the item's target and action. The
     /// next call replaces the command; nil removes it.
     @MainActor public func setCommand<Output>(_ command: Command<Void, Output>?) {
-      guard let slot = CommandSlot.of(self) else { return }
-      target = nil
-      action = nil
-      slot.connect(command) { command in
-        let isEnabled = command.isEnabled.subscribe(next: { [weak self] in self?.isEnabled = $0 })
-        let tap = SignalTarget { _ = command.execute() }
-        target = tap
-        action = #selector(SignalTarget.happened)
-        // The item does not retain its target.
-        return CompoundDisposable([isEnabled, AnyDisposable { withExtendedLifetime(tap) {} }])
-      }
+      executeOnAction(command)
     }
   }
+
+  extension UIBarButtonItem: TargetHolder {}
 #endif
