@@ -185,7 +185,8 @@ package enum TraceMarks {
 
   static func label(_ text: String) -> UInt32 { labels.withLock { $0.number(of: text) } }
 
-  static var allLabels: [String] { labels.withLock { $0.entries } }
+  /// A copy: nobody reads the memory that the next label is appended to.
+  static var allLabels: [String] { labels.withLock { $0.entries.map { $0 } } }
 
   /// The mark of a new operator; zero unless the graph or the timeline is recorded.
   ///

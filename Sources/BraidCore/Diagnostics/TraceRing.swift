@@ -147,5 +147,6 @@ enum TraceRings {
     return made
   }
 
-  static var all: [TraceRing] { state.withLock { $0.rings } }
+  /// A copy: nobody reads the memory that the next ring is appended to.
+  static var all: [TraceRing] { state.withLock { $0.rings.map { $0 } } }
 }
