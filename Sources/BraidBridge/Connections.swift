@@ -12,10 +12,7 @@ extension ConnectableObservable {
   ///   this observable was one.
   public func asConnection() -> MulticastConnection<Element> {
     if let connection = owner as? MulticastConnection<Element> { return connection }
-    let core = core
-    return MulticastConnection(asSignal(), of: self) { slot in
-      core.connect { slot.setDisposable($0) }
-    }
+    return MulticastConnection(asSignal(), of: self, joining: core)
   }
 }
 
@@ -29,14 +26,6 @@ extension MulticastConnection {
   ///   this connection was one.
   public func asConnectable() -> ConnectableObservable<Value> {
     if let connectable = owner as? ConnectableObservable<Value> { return connectable }
-    let core = MulticastCore<Value> { [self] in
-      MulticastSession(
-        attach: { sink, scope in self.signal.subscribe(sink, scope) },
-        start: { session in
-          session.scope.set(self.connection)
-          self.connect()
-        })
-    }
-    return ConnectableObservable(core, of: self)
+    return ConnectableObservable(core.joined(signal), of: self)
   }
 }

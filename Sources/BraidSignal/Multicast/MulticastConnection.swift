@@ -11,45 +11,47 @@ public import BraidCore
 /// ```
 ///
 /// Create a connection with ``Signal/publish()`` or ``Signal/multicast(_:)``.
-public final class MulticastConnection<Value>: @unchecked Sendable {  // immutable but for atomics
+public final class MulticastConnection<Value>: @unchecked Sendable {  // immutable
   /// The shared signal.
   ///
   /// It emits the events of the source after ``connect()``, through the connection's subject.
   public let signal: Signal<Value>
 
-  /// Subscribes the subject to the source, after storing the disposable of the subscription.
-  @usableFromInline let subscribeSource: @Sendable (SingleAssignmentDisposable) -> Void
-  let isConnected = AtomicFlag()
-  package let connection = SingleAssignmentDisposable()
+  @usableFromInline package let core: MulticastCore<Value>
   /// The connectable source of the other model that this connection stands for, if it does.
   @usableFromInline package let owner: AnyObject?
 
   /// Stands for a connectable source of the other model.
   ///
-  /// - Parameter connect: Connects `owner`, and sets what disconnects it before the first event.
+  /// - Parameter core: The core of `owner`, one of whose connections becomes that of this object.
   package init(
-    _ signal: Signal<Value>, of owner: AnyObject,
-    connect: @escaping @Sendable (SingleAssignmentDisposable) -> Void
+    _ signal: Signal<Value>, of owner: AnyObject, joining core: MulticastCore<Value>
   ) {
     self.signal = signal
     self.owner = owner
-    subscribeSource = connect
+    self.core = core.joined(signal, MulticastRules(isSingle: true))
   }
 
+  /// - Parameter endsAlone: Whether the connection ends when this object and the subscriptions to
+  ///   its signals are released.
   @inlinable
   init<Subject: Signal<Value> & SubscriberType>(
-    _ source: Signal<Value>, _ subject: Subject
+    _ source: Signal<Value>, _ subject: Subject, endsAlone: Bool = false
   ) where Subject.Value == Value {
     signal = subject
     owner = nil
     nonisolated(unsafe) let source = source  // only subscribed to
-    nonisolated(unsafe) let subject = subject  // only sent to
-    subscribeSource = { connection in
-      source.subscribe(subject) {
-        connection.setDisposable($0)
-        // A subject that has ended disposes the subscription and needs no events.
-        return !$0.isDisposed
-      }
+    nonisolated(unsafe) let subject = subject  // only sent to and subscribed to
+    core = MulticastCore(MulticastRules(isSingle: true, endsWithCore: endsAlone)) { _ in
+      MulticastSession(
+        attach: { subject.subscribe($0, $1) },
+        start: { session in
+          source.subscribe(subject) {
+            session.follow($0)
+            // A subject that has ended disposes the subscription and needs no events.
+            return !$0.isDisposed
+          }
+        })
     }
   }
 
@@ -59,15 +61,7 @@ public final class MulticastConnection<Value>: @unchecked Sendable {  // immutab
   ///
   /// - Returns: A disposable that ends the connection permanently; the same one for each call.
   @discardableResult
-  public func connect() -> any Disposable {
-    if !connection.isDisposed, isConnected.setIfClear() {
-      subscribeSource(connection)
-    }
-    return connection
-  }
-
-  /// Ends the connection, or prevents it if it has not started.
-  func close() { connection.dispose() }
+  public func connect() -> any Disposable { core.connect() }
 
   /// A signal that connects on its first subscription and disconnects when its last subscriber
   /// unsubscribes.
@@ -76,26 +70,9 @@ public final class MulticastConnection<Value>: @unchecked Sendable {  // immutab
   /// replays. The first subscriber is attached to the subject before the source is subscribed to,
   /// so it receives all values.
   public func autoconnect() -> Signal<Value> {
-    let count = SubscriberCount()
+    let counted = core.joined(signal, MulticastRules(isSingle: true))
     return OperatorSignal(
-      AnonymousOperator { sink, scope in
-        // A subscriber after the last one has unsubscribed is not counted.
-        let isLate = !count.enter()
-        let member = CountedScope {
-          if !isLate, count.leave() { self.close() }
-        }
-        scope.set(member)
-        let finish = sink.finish
-        self.signal.subscribe(
-          EventSink(
-            next: sink.next,
-            finish: {
-              member.dispose()
-              finish($0)
-            }), member)
-        if isLate { return scope.abandon() }
-        member.attached { self.connect() }
-      }
+      AnonymousOperator { sink, scope in counted.subscribeCounted(sink, scope) }
     ).named(after: signal, "-autoconnect")
   }
 }
@@ -119,28 +96,5 @@ extension Signal {
     _ subject: Subject
   ) -> MulticastConnection<Value> where Subject.Value == Value {
     MulticastConnection(self, subject.named(after: self, "-multicast:", subject.name))
-  }
-}
-
-/// The number of subscribers; nil for good once it has dropped to zero.
-final class SubscriberCount: Sendable {
-  /// Nil once the last subscriber has left.
-  private let count = Locked<Int?>(0)
-
-  /// Returns false if the last subscriber has left.
-  func enter() -> Bool {
-    count.withLock { count in
-      count? += 1
-      return count != nil
-    }
-  }
-
-  /// Returns true for the last subscriber.
-  func leave() -> Bool {
-    count.withLock { count in
-      count? -= 1
-      if count == 0 { count = nil }
-      return count == nil
-    }
   }
 }

@@ -1,0 +1,297 @@
+// SPDX-License-Identifier: MIT
+
+/// The engine of every shared subscription, in either model: `share`, `refCount`, `multicast`, a
+/// share policy, and the connections of signals.
+///
+/// ``connect(_:)`` connects explicitly. Counted observers connect when enough of them have
+/// subscribed, and disconnect when the last one unsubscribes. Decisions are made under one lock and
+/// all calls happen outside it (C4), so two concurrent observers never connect twice.
+///
+/// A session is removed from `current` in the same critical section that decides that it has ended.
+/// An observer that subscribes later, even during the session's teardown or during the delivery of
+/// its terminal event, therefore gets a new session and never joins one that is about to end.
+@usableFromInline
+package final class MulticastCore<Output>: @unchecked Sendable {  // all `var`s: the lock
+  @usableFromInline package typealias Session = MulticastSession<Output>
+  /// Makes a session; receives the previous one if the rules keep its values.
+  @usableFromInline package typealias MakeSession = @Sendable (_ previous: Session?) -> Session
+
+  private let lock = Lock()
+  let rules: MulticastRules
+  private let makeSession: MakeSession
+  @exclusivity(unchecked) private var current: Session?
+  /// The session whose values the next one replays.
+  @exclusivity(unchecked) private var previous: Session?
+  /// The timer of the grace period, and its number, which tells a superseded timer from the active
+  /// one.
+  @exclusivity(unchecked) private var grace: (any Disposable)?
+  @exclusivity(unchecked) private var graceNumber = 0
+
+  /// A core that makes a session when one is needed and none is active.
+  @usableFromInline
+  package init(
+    _ rules: MulticastRules = MulticastRules(), _ makeSession: @escaping MakeSession
+  ) {
+    self.rules = rules
+    self.makeSession = makeSession
+  }
+
+  deinit {
+    grace?.dispose()
+    if rules.endsWithCore { current?.scope.dispose() }
+  }
+
+  /// A core whose connections are connections of this one.
+  ///
+  /// - Parameter subject: Emits the events of this core's subject.
+  package func joined(
+    _ subject: EventSource<Output>, _ rules: MulticastRules = MulticastRules()
+  ) -> MulticastCore {
+    nonisolated(unsafe) let subject = subject  // only subscribed to
+    return MulticastCore(rules) { _ in
+      Session(
+        attach: { subject.subscribe($0, $1) },
+        start: { session in self.connect { session.scope.set($0) } })
+    }
+  }
+
+  // MARK: Subscribing and connecting
+
+  /// Subscribes to the subject without connecting.
+  @usableFromInline
+  package func subscribe(_ sink: consuming EventSink<Output>, _ scope: SinkDisposer) {
+    let (session, _) = enter { _ in true }
+    let sink = sink
+    Tracing.joining(session) { session.attach(sink, scope) }
+  }
+
+  /// Subscribes to the source, unless it is connected already.
+  ///
+  /// - Parameter announce: Receives the returned object before the source is subscribed, so that a
+  ///   source that emits synchronously can be disposed.
+  /// - Returns: A disposable that unsubscribes from the source.
+  @discardableResult
+  @usableFromInline
+  package func connect(_ announce: (any Cancelable) -> Void = { _ in }) -> any Cancelable {
+    let (session, isFirst) = enter { session -> Bool? in
+      if session.hasEnded { return nil }
+      defer { session.isConnected = true }
+      return !session.isConnected
+    }
+    announce(session)
+    if isFirst { session.begin() }
+    return session
+  }
+
+  /// Subscribes to the subject, and connects if enough observers have subscribed.
+  ///
+  /// The observer is counted before it is attached, so the session cannot end in between. If the
+  /// replayed values satisfy the observer, it still connects, so that the replay buffer is
+  /// refreshed, and then unsubscribes.
+  @usableFromInline
+  package func subscribeCounted(_ sink: EventSink<Output>, _ outer: SinkDisposer) {
+    var timer: (any Disposable)?
+    let (session, isCounted) = enter { session in
+      if session.isOver.load(ordering: .relaxed) { return false }
+      session.observers += 1
+      timer = resetGrace()
+      return true
+    }
+    timer?.dispose()
+    if !isCounted {
+      // The only connection has ended, so nothing can send but the subject's buffer.
+      session.attach(sink, outer)
+      return outer.abandon()
+    }
+    let scope = CountedScope { self.leave(session) }
+    outer.set(scope)
+    RaceWindow.reach(.observerCounted)
+    let input = EventSink(
+      next: sink.next, finish: { self.finish(sink.finish, $0, scope, session) })
+    Tracing.joining(session) { session.attach(input, scope) }
+    RaceWindow.reach(.observerAttached)
+    scope.attached { if mustConnect(session) { session.begin() } }
+  }
+
+  /// Forwards the end of the subject to a counted observer.
+  private func finish(
+    _ finish: (Termination) -> Void, _ termination: Termination, _ scope: CountedScope,
+    _ session: Session
+  ) {
+    if rules.isSingle {
+      scope.dispose()
+      return finish(termination)
+    }
+    // If another sender terminated the subject, there is nothing left to connect for.
+    end(session)
+    if rules.tearsDownFirst { session.scope.dispose() }
+    finish(termination)
+    scope.dispose()
+  }
+
+  /// Runs a closure with the current session, under the lock; makes a session if there is none, or
+  /// if the closure returns nil.
+  private func enter<Result>(_ body: (Session) -> Result?) -> (Session, Result) {
+    var made: Session?
+    var before: Session?
+    while true {
+      let (session, result) = lock.withLock { () -> (Session?, Result?) in
+        if current == nil, let made, previous === before {
+          current = made
+          previous = nil
+        }
+        guard let current else {
+          before = previous
+          return (nil, nil)
+        }
+        let result = body(current)
+        if result == nil { self.current = nil }
+        return (current, result)
+      }
+      if let session, let result { return (session, result) }
+      if session == nil {
+        let new = makeSession(before)
+        new.core = self
+        made = new
+      }
+    }
+  }
+
+  private func mustConnect(_ session: Session) -> Bool {
+    lock.withLock {
+      if session.isConnected || session.hasEnded || session.observers < rules.observers {
+        return false
+      }
+      if session.isOver.load(ordering: .relaxed) { return false }
+      session.isConnected = true
+      return true
+    }
+  }
+
+  // MARK: Disconnecting
+
+  /// Called when a counted observer has unsubscribed.
+  ///
+  /// The last one disconnects, unless the rules say otherwise. If the source has terminated, that
+  /// is done where the terminal event is handled.
+  private func leave(_ session: Session) {
+    var wait: (length: Duration, timing: Timing, number: Int)?
+    let (disconnects, timer) = lock.withLock { () -> (Bool, (any Disposable)?) in
+      session.observers -= 1
+      if !session.isIdle { return (false, nil) }
+      if current !== session { return (true, nil) }
+      switch rules.disconnection {
+      case .lastObserver: return (true, vacate(session))
+      case .grace(let length, let timing): wait = (length, timing, graceNumber)
+      case .never: break
+      }
+      return (false, nil)
+    }
+    timer?.dispose()
+    if let wait { startGrace(wait.length, wait.timing, wait.number) }
+    if disconnects {
+      RaceWindow.reach(.sessionOver)
+      session.scope.dispose()
+    }
+  }
+
+  private func startGrace(_ length: Duration, _ timing: Timing, _ number: Int) {
+    let job = timing.performAfter(length) { [weak self] in self?.giveUp(ifStill: number) }
+    let late: (any Disposable)? = lock.withLock {
+      graceNumber == number ? exchange(&grace, with: job) : job
+    }
+    late?.dispose()
+  }
+
+  /// Disposes the subscription to the source, unless an observer has subscribed in between.
+  private func giveUp(ifStill number: Int) {
+    let (session, timer) = lock.withLock { () -> (Session?, (any Disposable)?) in
+      guard number == graceNumber, let current, current.isIdle else { return (nil, nil) }
+      return (current, vacate(current))
+    }
+    withExtendedLifetime(timer) {}
+    session?.scope.dispose()
+  }
+
+  /// Ends a session: the next observer gets a new one.
+  func end(_ session: Session) {
+    if session.isOver.load(ordering: .acquiring) { return }
+    let timer = lock.withLock { session.hasEnded ? nil : vacate(session) }
+    timer?.dispose()
+  }
+
+  /// Called when a session's source has terminated.
+  ///
+  /// Returns false if the session has ended already: then the terminal event does not concern the
+  /// subject.
+  func sourceEnded(_ session: Session) -> Bool {
+    let (isFirst, timer) = lock.withLock { () -> (Bool, (any Disposable)?) in
+      if session.isOver.load(ordering: .relaxed) { return (false, nil) }
+      session.hasEnded = true
+      return (true, rules.keepsEnded ? resetGrace() : vacate(session))
+    }
+    timer?.dispose()
+    return isFirst
+  }
+
+  /// Called under the lock, by a caller that retains the session.
+  ///
+  /// - Returns: The timer to cancel outside the lock.
+  private func vacate(_ session: Session) -> (any Disposable)? {
+    session.isOver.store(true, ordering: .releasing)
+    if current !== session || rules.isSingle { return nil }
+    current = nil
+    if rules.keepsValues { previous = session }
+    return resetGrace()
+  }
+
+  /// Called under the lock.
+  ///
+  /// - Returns: The timer to cancel outside the lock.
+  private func resetGrace() -> (any Disposable)? {
+    graceNumber += 1
+    return grace.take()
+  }
+}
+
+/// How observers share the connections of a ``MulticastCore``.
+@usableFromInline
+package struct MulticastRules: Sendable {
+  /// When a connection ends for lack of counted observers.
+  @usableFromInline
+  package enum Disconnection: Sendable {
+    case lastObserver
+    /// After a time without observers.
+    case grace(Duration, Timing)
+    case never
+  }
+
+  /// How many counted observers connect.
+  package var observers = 1
+  package var disconnection = Disconnection.lastObserver
+  /// Whether a connection is torn down before the observers receive its terminal event, as
+  /// everywhere but in `share()` and `share(replay: 1)`.
+  package var tearsDownFirst = true
+  /// Whether observers that subscribe after the source has terminated still join its session, and
+  /// receive what its subject replays.
+  package var keepsEnded = false
+  /// Whether the next session receives the previous one, to replay its values.
+  package var keepsValues = false
+  /// Whether there is only one connection ever, and a counted observer is torn down before it
+  /// receives the end: RAC.
+  package var isSingle = false
+  /// Whether the connection ends when the core is released.
+  package var endsWithCore = false
+
+  /// The rules of `refCount()`.
+  @usableFromInline
+  package init(
+    tearsDownFirst: Bool = true, keepsEnded: Bool = false, isSingle: Bool = false,
+    endsWithCore: Bool = false
+  ) {
+    self.tearsDownFirst = tearsDownFirst
+    self.keepsEnded = keepsEnded
+    self.isSingle = isSingle
+    self.endsWithCore = endsWithCore
+  }
+}
