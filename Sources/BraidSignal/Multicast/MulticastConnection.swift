@@ -17,7 +17,7 @@ public final class MulticastConnection<Value>: @unchecked Sendable {  // immutab
   /// It emits the events of the source after ``connect()``, through the connection's subject.
   public let signal: Signal<Value>
 
-  @usableFromInline package let core: MulticastCore<Value>
+  @usableFromInline package let core: MulticastCore
   /// The connectable source of the other model that this connection stands for, if it does.
   @usableFromInline package let owner: AnyObject?
 
@@ -25,7 +25,7 @@ public final class MulticastConnection<Value>: @unchecked Sendable {  // immutab
   ///
   /// - Parameter core: The core of `owner`, one of whose connections becomes that of this object.
   package init(
-    _ signal: Signal<Value>, of owner: AnyObject, joining core: MulticastCore<Value>
+    _ signal: Signal<Value>, of owner: AnyObject, joining core: MulticastCore
   ) {
     self.signal = signal
     self.owner = owner
@@ -43,7 +43,7 @@ public final class MulticastConnection<Value>: @unchecked Sendable {  // immutab
     nonisolated(unsafe) let source = source  // only subscribed to
     nonisolated(unsafe) let subject = subject  // only sent to and subscribed to
     core = MulticastCore(MulticastRules(isSingle: true, endsWithCore: endsAlone)) { _ in
-      MulticastSession(
+      SubjectSession(
         attach: { subject.subscribe($0, $1) },
         start: { session in
           source.subscribe(subject) {

@@ -10,18 +10,20 @@
 /// A session is removed from `current` in the same critical section that decides that it has ended.
 /// An observer that subscribes later, even during the session's teardown or during the delivery of
 /// its terminal event, therefore gets a new session and never joins one that is about to end.
+///
+/// Not generic, so no decision needs type metadata: ``SubjectSession`` knows the type of the values.
 @usableFromInline
-package final class MulticastCore<Output>: @unchecked Sendable {  // all `var`s: the lock
-  @usableFromInline package typealias Session = MulticastSession<Output>
+package final class MulticastCore: @unchecked Sendable {  // all `var`s: the lock
   /// Makes a session; receives the previous one if the rules keep its values.
-  @usableFromInline package typealias MakeSession = @Sendable (_ previous: Session?) -> Session
+  @usableFromInline
+  package typealias MakeSession = @Sendable (_ previous: MulticastSession?) -> MulticastSession
 
   private let lock = Lock()
   let rules: MulticastRules
   private let makeSession: MakeSession
-  @exclusivity(unchecked) private var current: Session?
+  @exclusivity(unchecked) private var current: MulticastSession?
   /// The session whose values the next one replays.
-  @exclusivity(unchecked) private var previous: Session?
+  @exclusivity(unchecked) private var previous: MulticastSession?
   /// The timer of the grace period, and its number, which tells a superseded timer from the active
   /// one.
   @exclusivity(unchecked) private var grace: (any Disposable)?
@@ -41,29 +43,10 @@ package final class MulticastCore<Output>: @unchecked Sendable {  // all `var`s:
     if rules.endsWithCore { current?.scope.dispose() }
   }
 
-  /// A core whose connections are connections of this one.
-  ///
-  /// - Parameter subject: Emits the events of this core's subject.
-  package func joined(
-    _ subject: EventSource<Output>, _ rules: MulticastRules = MulticastRules()
-  ) -> MulticastCore {
-    nonisolated(unsafe) let subject = subject  // only subscribed to
-    return MulticastCore(rules) { _ in
-      Session(
-        attach: { subject.subscribe($0, $1) },
-        start: { session in self.connect { session.scope.set($0) } })
-    }
-  }
-
   // MARK: Subscribing and connecting
 
-  /// Subscribes to the subject without connecting.
-  @usableFromInline
-  package func subscribe(_ sink: consuming EventSink<Output>, _ scope: SinkDisposer) {
-    let (session, _) = enter { _ in true }
-    let sink = sink
-    Tracing.joining(session) { session.attach(sink, scope) }
-  }
+  /// The session of an observer that does not connect.
+  fileprivate func join() -> MulticastSession { enter { _ in true }.0 }
 
   /// Subscribes to the source, unless it is connected already.
   ///
@@ -83,59 +66,43 @@ package final class MulticastCore<Output>: @unchecked Sendable {  // all `var`s:
     return session
   }
 
-  /// Subscribes to the subject, and connects if enough observers have subscribed.
-  ///
-  /// The observer is counted before it is attached, so the session cannot end in between. If the
-  /// replayed values satisfy the observer, it still connects, so that the replay buffer is
-  /// refreshed, and then unsubscribes.
-  @usableFromInline
-  package func subscribeCounted(_ sink: EventSink<Output>, _ outer: SinkDisposer) {
+  /// The session of a counted observer, and whether the observer was counted: a core with a single
+  /// connection does not count after the end of that.
+  fileprivate func joinCounted() -> (MulticastSession, Bool) {
     var timer: (any Disposable)?
-    let (session, isCounted) = enter { session in
+    let joined = enter { session in
       if session.isOver.load(ordering: .relaxed) { return false }
       session.observers += 1
       timer = resetGrace()
       return true
     }
     timer?.dispose()
-    if !isCounted {
-      // The only connection has ended, so nothing can send but the subject's buffer.
-      session.attach(sink, outer)
-      return outer.abandon()
-    }
-    let scope = CountedScope { self.leave(session) }
-    outer.set(scope)
-    RaceWindow.reach(.observerCounted)
-    let input = EventSink(
-      next: sink.next, finish: { self.finish(sink.finish, $0, scope, session) })
-    Tracing.joining(session) { session.attach(input, scope) }
-    RaceWindow.reach(.observerAttached)
-    scope.attached { if mustConnect(session) { session.begin() } }
+    return joined
   }
 
-  /// Forwards the end of the subject to a counted observer.
-  private func finish(
-    _ finish: (Termination) -> Void, _ termination: Termination, _ scope: CountedScope,
-    _ session: Session
+  /// Ends the part of a counted observer in a session, before or after it receives the end, as the
+  /// rules say.
+  fileprivate func finish(
+    _ scope: CountedScope, of session: MulticastSession, _ forward: () -> Void
   ) {
     if rules.isSingle {
       scope.dispose()
-      return finish(termination)
+      return forward()
     }
     // If another sender terminated the subject, there is nothing left to connect for.
     end(session)
     if rules.tearsDownFirst { session.scope.dispose() }
-    finish(termination)
+    forward()
     scope.dispose()
   }
 
   /// Runs a closure with the current session, under the lock; makes a session if there is none, or
   /// if the closure returns nil.
-  private func enter<Result>(_ body: (Session) -> Result?) -> (Session, Result) {
-    var made: Session?
-    var before: Session?
+  private func enter<Result>(_ body: (MulticastSession) -> Result?) -> (MulticastSession, Result) {
+    var made: MulticastSession?
+    var before: MulticastSession?
     while true {
-      let (session, result) = lock.withLock { () -> (Session?, Result?) in
+      let (session, result) = lock.withLock { () -> (MulticastSession?, Result?) in
         if current == nil, let made, previous === before {
           current = made
           previous = nil
@@ -157,7 +124,7 @@ package final class MulticastCore<Output>: @unchecked Sendable {  // all `var`s:
     }
   }
 
-  private func mustConnect(_ session: Session) -> Bool {
+  fileprivate func mustConnect(_ session: MulticastSession) -> Bool {
     lock.withLock {
       if session.isConnected || session.hasEnded || session.observers < rules.observers {
         return false
@@ -174,7 +141,7 @@ package final class MulticastCore<Output>: @unchecked Sendable {  // all `var`s:
   ///
   /// The last one disconnects, unless the rules say otherwise. If the source has terminated, that
   /// is done where the terminal event is handled.
-  private func leave(_ session: Session) {
+  fileprivate func leave(_ session: MulticastSession) {
     var wait: (length: Duration, timing: Timing, number: Int)?
     let (disconnects, timer) = lock.withLock { () -> (Bool, (any Disposable)?) in
       session.observers -= 1
@@ -205,7 +172,7 @@ package final class MulticastCore<Output>: @unchecked Sendable {  // all `var`s:
 
   /// Disposes the subscription to the source, unless an observer has subscribed in between.
   private func giveUp(ifStill number: Int) {
-    let (session, timer) = lock.withLock { () -> (Session?, (any Disposable)?) in
+    let (session, timer) = lock.withLock { () -> (MulticastSession?, (any Disposable)?) in
       guard number == graceNumber, let current, current.isIdle else { return (nil, nil) }
       return (current, vacate(current))
     }
@@ -214,7 +181,7 @@ package final class MulticastCore<Output>: @unchecked Sendable {  // all `var`s:
   }
 
   /// Ends a session: the next observer gets a new one.
-  func end(_ session: Session) {
+  func end(_ session: MulticastSession) {
     if session.isOver.load(ordering: .acquiring) { return }
     let timer = lock.withLock { session.hasEnded ? nil : vacate(session) }
     timer?.dispose()
@@ -224,7 +191,7 @@ package final class MulticastCore<Output>: @unchecked Sendable {  // all `var`s:
   ///
   /// Returns false if the session has ended already: then the terminal event does not concern the
   /// subject.
-  func sourceEnded(_ session: Session) -> Bool {
+  func sourceEnded(_ session: MulticastSession) -> Bool {
     let (isFirst, timer) = lock.withLock { () -> (Bool, (any Disposable)?) in
       if session.isOver.load(ordering: .relaxed) { return (false, nil) }
       session.hasEnded = true
@@ -237,7 +204,7 @@ package final class MulticastCore<Output>: @unchecked Sendable {  // all `var`s:
   /// Called under the lock, by a caller that retains the session.
   ///
   /// - Returns: The timer to cancel outside the lock.
-  private func vacate(_ session: Session) -> (any Disposable)? {
+  private func vacate(_ session: MulticastSession) -> (any Disposable)? {
     session.isOver.store(true, ordering: .releasing)
     if current !== session || rules.isSingle { return nil }
     current = nil
@@ -254,6 +221,54 @@ package final class MulticastCore<Output>: @unchecked Sendable {  // all `var`s:
   }
 }
 
+// What depends on the type of the values.
+extension MulticastCore {
+  /// A core whose connections are connections of this one.
+  ///
+  /// - Parameter subject: Emits the events of this core's subject.
+  package func joined<Output>(
+    _ subject: EventSource<Output>, _ rules: MulticastRules = MulticastRules()
+  ) -> MulticastCore {
+    nonisolated(unsafe) let subject = subject  // only subscribed to
+    return MulticastCore(rules) { _ in
+      SubjectSession(
+        attach: { subject.subscribe($0, $1) },
+        start: { session in self.connect { session.scope.set($0) } })
+    }
+  }
+
+  /// Subscribes to the subject without connecting.
+  @usableFromInline
+  package func subscribe<Output>(_ sink: EventSink<Output>, _ scope: SinkDisposer) {
+    join().attach(sink, scope)
+  }
+
+  /// Subscribes to the subject, and connects if enough observers have subscribed.
+  ///
+  /// The observer is counted before it is attached, so the session cannot end in between. If the
+  /// replayed values satisfy the observer, it still connects, so that the replay buffer is
+  /// refreshed, and then unsubscribes.
+  @usableFromInline
+  package func subscribeCounted<Output>(_ sink: EventSink<Output>, _ outer: SinkDisposer) {
+    let (session, isCounted) = joinCounted()
+    if !isCounted {
+      // The only connection has ended, so nothing can send but the subject's buffer.
+      session.attach(sink, outer)
+      return outer.abandon()
+    }
+    let scope = CountedScope { self.leave(session) }
+    outer.set(scope)
+    RaceWindow.reach(.observerCounted)
+    let finish = sink.finish
+    session.attach(
+      EventSink<Output>(
+        next: sink.next,
+        finish: { end in self.finish(scope, of: session) { finish(end) } }), scope)
+    RaceWindow.reach(.observerAttached)
+    scope.attached { if mustConnect(session) { session.begin() } }
+  }
+}
+
 /// How observers share the connections of a ``MulticastCore``.
 @usableFromInline
 package struct MulticastRules: Sendable {
@@ -262,7 +277,7 @@ package struct MulticastRules: Sendable {
   package enum Disconnection: Sendable {
     case lastObserver
     /// After a time without observers.
-    case grace(Duration, Timing)
+    indirect case grace(Duration, Timing)
     case never
   }
 

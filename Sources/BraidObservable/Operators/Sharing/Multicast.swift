@@ -55,7 +55,7 @@ extension ObservableType {
     return ConnectableObservable(
       MulticastCore(MulticastRules(keepsEnded: keepsSubject)) { _ in
         nonisolated(unsafe) let subject = makeSubject()  // only sent to and subscribed to
-        return MulticastSession(
+        return SubjectSession(
           source, input(of: subject), attach: { subject.asObservable().subscribe($0, $1) })
       })
   }

@@ -29,10 +29,10 @@ extension ConnectableObservableType {
   }
 
   /// The core for a connectable observable of another library.
-  private var foreignCore: MulticastCore<Element> {
+  private var foreignCore: MulticastCore {
     nonisolated(unsafe) let source = self  // only subscribed to and connected
     return MulticastCore { _ in
-      MulticastSession(
+      SubjectSession(
         attach: { sink, scope in source.asObservable().subscribe(sink, scope) },
         start: { $0.scope.set(source.connect()) })
     }

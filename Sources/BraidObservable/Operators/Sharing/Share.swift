@@ -81,12 +81,12 @@ extension ObservableType {
     case .whileConnected:
       return refCounted(
         MulticastCore(MulticastRules(tearsDownFirst: tearsDownFirst)) { _ in
-          MulticastSession(source, SubjectCore(store))
+          SubjectSession(source, SubjectCore(store))
         }, "share(replay:scope:)")
     case .forever:
       let subject = SubjectCore(store)
       return refCounted(
-        MulticastCore(MulticastRules(keepsEnded: true)) { _ in MulticastSession(source, subject) },
+        MulticastCore(MulticastRules(keepsEnded: true)) { _ in SubjectSession(source, subject) },
         "share(replay:scope:)")
     }
   }
@@ -95,9 +95,11 @@ extension ObservableType {
 /// An observable that is connected while it has observers.
 @usableFromInline
 func refCounted<Element>(
-  _ core: MulticastCore<Element>, _ function: StaticString
+  _ core: MulticastCore, _ function: StaticString
 ) -> Observable<Element> {
-  let result = Observable(.trampolined) { _, sink, scope in core.subscribeCounted(sink, scope) }
+  let result = Observable<Element>(.trampolined) { _, sink, scope in
+    core.subscribeCounted(sink, scope)
+  }
   result.made(by: function)
   return result
 }

@@ -154,9 +154,10 @@ extension ObservableType {
   ) -> Observable<Element> {
     nonisolated(unsafe) let source = asObservable()  // only subscribed to
     nonisolated(unsafe) let empty = empty  // without values
-    let core = MulticastCore<Element>(policy.rules) { previous in
-      let old = previous?.subject as? SubjectCore<Element, Store>
-      return MulticastSession(source, SubjectCore(old?.remembered() ?? empty))
+    let core = MulticastCore(policy.rules) { previous in
+      let session = previous as? SubjectSession<Element>
+      let old = session?.subject as? SubjectCore<Element, Store>
+      return SubjectSession(source, SubjectCore(old?.remembered() ?? empty))
     }
     if policy.connection == .atOnce { core.connect() }
     return refCounted(core, "share(_:)")
