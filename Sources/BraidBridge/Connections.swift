@@ -12,7 +12,10 @@ extension ConnectableObservable {
   ///   this observable was one.
   public func asConnection() -> MulticastConnection<Element> {
     if let connection = owner as? MulticastConnection<Element> { return connection }
-    return MulticastConnection(asSignal(), of: self, joining: core)
+    let core = core
+    return MulticastConnection(asSignal(), of: self) { slot in
+      core.connect { slot.setDisposable($0) }
+    }
   }
 }
 
@@ -26,6 +29,14 @@ extension MulticastConnection {
   ///   this connection was one.
   public func asConnectable() -> ConnectableObservable<Value> {
     if let connectable = owner as? ConnectableObservable<Value> { return connectable }
-    return ConnectableObservable(core.joined(signal), of: self)
+    let core = MulticastCore { [self] _ in
+      SubjectSession(
+        attach: { sink, scope in self.signal.subscribe(sink, scope) },
+        start: { session in
+          session.scope.set(self.connection)
+          self.connect()
+        })
+    }
+    return ConnectableObservable(core, of: self)
   }
 }

@@ -11,47 +11,45 @@ public import BraidCore
 /// ```
 ///
 /// Create a connection with ``Signal/publish()`` or ``Signal/multicast(_:)``.
-public final class MulticastConnection<Value>: @unchecked Sendable {  // immutable
+public final class MulticastConnection<Value>: @unchecked Sendable {  // immutable but for atomics
   /// The shared signal.
   ///
   /// It emits the events of the source after ``connect()``, through the connection's subject.
   public let signal: Signal<Value>
 
-  @usableFromInline package let core: MulticastCore
+  /// Subscribes the subject to the source, after storing the disposable of the subscription.
+  @usableFromInline let subscribeSource: @Sendable (SingleAssignmentDisposable) -> Void
+  let isConnected = AtomicFlag()
+  package let connection = SingleAssignmentDisposable()
   /// The connectable source of the other model that this connection stands for, if it does.
   @usableFromInline package let owner: AnyObject?
 
   /// Stands for a connectable source of the other model.
   ///
-  /// - Parameter core: The core of `owner`, one of whose connections becomes that of this object.
+  /// - Parameter connect: Connects `owner`, and sets what disconnects it before the first event.
   package init(
-    _ signal: Signal<Value>, of owner: AnyObject, joining core: MulticastCore
+    _ signal: Signal<Value>, of owner: AnyObject,
+    connect: @escaping @Sendable (SingleAssignmentDisposable) -> Void
   ) {
     self.signal = signal
     self.owner = owner
-    self.core = core.joined(signal, MulticastRules(isSingle: true))
+    subscribeSource = connect
   }
 
-  /// - Parameter endsAlone: Whether the connection ends when this object and the subscriptions to
-  ///   its signals are released.
   @inlinable
   init<Subject: Signal<Value> & SubscriberType>(
-    _ source: Signal<Value>, _ subject: Subject, endsAlone: Bool = false
+    _ source: Signal<Value>, _ subject: Subject
   ) where Subject.Value == Value {
     signal = subject
     owner = nil
     nonisolated(unsafe) let source = source  // only subscribed to
-    nonisolated(unsafe) let subject = subject  // only sent to and subscribed to
-    core = MulticastCore(MulticastRules(isSingle: true, endsWithCore: endsAlone)) { _ in
-      SubjectSession(
-        attach: { subject.subscribe($0, $1) },
-        start: { session in
-          source.subscribe(subject) {
-            session.follow($0)
-            // A subject that has ended disposes the subscription and needs no events.
-            return !$0.isDisposed
-          }
-        })
+    nonisolated(unsafe) let subject = subject  // only sent to
+    subscribeSource = { connection in
+      source.subscribe(subject) {
+        connection.setDisposable($0)
+        // A subject that has ended disposes the subscription and needs no events.
+        return !$0.isDisposed
+      }
     }
   }
 
@@ -61,7 +59,15 @@ public final class MulticastConnection<Value>: @unchecked Sendable {  // immutab
   ///
   /// - Returns: A disposable that ends the connection permanently; the same one for each call.
   @discardableResult
-  public func connect() -> any Disposable { core.connect() }
+  public func connect() -> any Disposable {
+    if !connection.isDisposed, isConnected.setIfClear() {
+      subscribeSource(connection)
+    }
+    return connection
+  }
+
+  /// Ends the connection, or prevents it if it has not started.
+  func close() { connection.dispose() }
 
   /// A signal that connects on its first subscription and disconnects when its last subscriber
   /// unsubscribes.
@@ -70,7 +76,15 @@ public final class MulticastConnection<Value>: @unchecked Sendable {  // immutab
   /// replays. The first subscriber is attached to the subject before the source is subscribed to,
   /// so it receives all values.
   public func autoconnect() -> Signal<Value> {
-    let counted = core.joined(signal, MulticastRules(isSingle: true))
+    nonisolated(unsafe) let signal = signal  // only subscribed to
+    let counted = MulticastCore(MulticastRules(isSingle: true)) { _ in
+      SubjectSession(
+        attach: { signal.subscribe($0, $1) },
+        start: { session in
+          session.scope.set(self.connection)
+          self.connect()
+        })
+    }
     return OperatorSignal(
       AnonymousOperator { sink, scope in counted.subscribeCounted(sink, scope) }
     ).named(after: signal, "-autoconnect")

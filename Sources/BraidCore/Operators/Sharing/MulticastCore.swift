@@ -66,15 +66,16 @@ package final class MulticastCore: @unchecked Sendable {  // all `var`s: the loc
     return session
   }
 
-  /// The session of a counted observer, and whether the observer was counted: a core with a single
-  /// connection does not count after the end of that.
-  fileprivate func joinCounted() -> (MulticastSession, Bool) {
+  /// Counts an observer.
+  ///
+  /// - Returns: Its session, and what the observer does there.
+  fileprivate func joinCounted() -> (MulticastSession, Role) {
     var timer: (any Disposable)?
-    let joined = enter { session in
-      if session.isOver.load(ordering: .relaxed) { return false }
+    let joined = enter { session -> Role in
+      if session.isOver.load(ordering: .relaxed) { return .late }
       session.observers += 1
       timer = resetGrace()
-      return true
+      return session.isConnected ? .listens : .connects
     }
     timer?.dispose()
     return joined
@@ -221,22 +222,17 @@ package final class MulticastCore: @unchecked Sendable {  // all `var`s: the loc
   }
 }
 
+/// What a counted observer does after it was attached to the subject of its session.
+private enum Role {
+  case connects
+  /// Nothing: the session is connected.
+  case listens
+  /// Nothing, and it was not counted: the only session of the core has ended.
+  case late
+}
+
 // What depends on the type of the values.
 extension MulticastCore {
-  /// A core whose connections are connections of this one.
-  ///
-  /// - Parameter subject: Emits the events of this core's subject.
-  package func joined<Output>(
-    _ subject: EventSource<Output>, _ rules: MulticastRules = MulticastRules()
-  ) -> MulticastCore {
-    nonisolated(unsafe) let subject = subject  // only subscribed to
-    return MulticastCore(rules) { _ in
-      SubjectSession(
-        attach: { subject.subscribe($0, $1) },
-        start: { session in self.connect { session.scope.set($0) } })
-    }
-  }
-
   /// Subscribes to the subject without connecting.
   @usableFromInline
   package func subscribe<Output>(_ sink: EventSink<Output>, _ scope: SinkDisposer) {
@@ -250,8 +246,8 @@ extension MulticastCore {
   /// refreshed, and then unsubscribes.
   @usableFromInline
   package func subscribeCounted<Output>(_ sink: EventSink<Output>, _ outer: SinkDisposer) {
-    let (session, isCounted) = joinCounted()
-    if !isCounted {
+    let (session, role) = joinCounted()
+    if role == .late {
       // The only connection has ended, so nothing can send but the subject's buffer.
       session.attach(sink, outer)
       return outer.abandon()
@@ -265,7 +261,7 @@ extension MulticastCore {
         next: sink.next,
         finish: { end in self.finish(scope, of: session) { finish(end) } }), scope)
     RaceWindow.reach(.observerAttached)
-    scope.attached { if mustConnect(session) { session.begin() } }
+    scope.attached { if role == .connects, mustConnect(session) { session.begin() } }
   }
 }
 

@@ -50,19 +50,27 @@ extension Signal {
   private func replay(
     through subject: ReplaySignalSubject<Value>, isLazy: Bool
   ) -> Signal<Value> {
-    let connection = MulticastConnection(self, subject, endsAlone: true)
-    if !isLazy { connection.connect() }
+    let lifetime = ConnectionLifetime(MulticastConnection(self, subject))
+    if !isLazy { lifetime.connection.connect() }
     return OperatorSignal(
       AnonymousOperator { sink, scope in
         // A subscription retains the connection, so it can outlive the signal. The closures use
-        // `core` explicitly: a captured object that is never used may be released early.
-        let core = connection.core
-        connection.signal.connect(
+        // `lifetime` explicitly: a captured object that is never used may be released early.
+        lifetime.connection.signal.connect(
           EventSink(
-            next: { value in withExtendedLifetime(core) { sink.next(value) } },
-            finish: { end in withExtendedLifetime(core) { sink.finish(end) } }),
+            next: { value in withExtendedLifetime(lifetime) { sink.next(value) } },
+            finish: { end in withExtendedLifetime(lifetime) { sink.finish(end) } }),
           scope)
-        core.connect()
+        lifetime.connection.connect()
       })
   }
+}
+
+/// Closes a connection when it is released.
+final class ConnectionLifetime<Value>: Sendable {
+  let connection: MulticastConnection<Value>
+
+  init(_ connection: MulticastConnection<Value>) { self.connection = connection }
+
+  deinit { connection.close() }
 }
