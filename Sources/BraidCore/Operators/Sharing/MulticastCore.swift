@@ -83,7 +83,7 @@ package final class MulticastCore: @unchecked Sendable {  // all `var`s: the loc
 
   /// Ends the part of a counted observer in a session, before or after it receives the end, as the
   /// rules say.
-  fileprivate func finish(
+  func finish(
     _ scope: CountedScope, of session: MulticastSession, _ forward: () -> Void
   ) {
     if rules.isSingle {
@@ -125,7 +125,7 @@ package final class MulticastCore: @unchecked Sendable {  // all `var`s: the loc
     }
   }
 
-  fileprivate func mustConnect(_ session: MulticastSession) -> Bool {
+  func mustConnect(_ session: MulticastSession) -> Bool {
     lock.withLock {
       if session.isConnected || session.hasEnded || session.observers < rules.observers {
         return false
@@ -142,7 +142,7 @@ package final class MulticastCore: @unchecked Sendable {  // all `var`s: the loc
   ///
   /// The last one disconnects, unless the rules say otherwise. If the source has terminated, that
   /// is done where the terminal event is handled.
-  fileprivate func leave(_ session: MulticastSession) {
+  func leave(_ session: MulticastSession) {
     var wait: (length: Duration, timing: Timing, number: Int)?
     let (disconnects, timer) = lock.withLock { () -> (Bool, (any Disposable)?) in
       session.observers -= 1
@@ -252,16 +252,15 @@ extension MulticastCore {
       session.attach(sink, outer)
       return outer.abandon()
     }
-    let scope = CountedScope { self.leave(session) }
+    let scope = CountedScope(self, session)
     outer.set(scope)
     RaceWindow.reach(.observerCounted)
     let finish = sink.finish
     session.attach(
       EventSink<Output>(
-        next: sink.next,
-        finish: { end in self.finish(scope, of: session) { finish(end) } }), scope)
+        next: sink.next, finish: { end in scope.finish { finish(end) } }), scope)
     RaceWindow.reach(.observerAttached)
-    scope.attached { if role == .connects, mustConnect(session) { session.begin() } }
+    scope.attached(connects: role == .connects)
   }
 }
 

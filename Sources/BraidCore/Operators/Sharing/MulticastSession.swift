@@ -150,37 +150,40 @@ package final class SubjectSession<Output>: MulticastSession,
 /// between. The count is decremented no earlier than the connection attempt, even if the replayed
 /// values already satisfied the observer: connecting refreshes the replay buffer.
 final class CountedScope: SinkDisposer, @unchecked Sendable {  // the lock guards the flags
+  private let core: MulticastCore
+  private let session: MulticastSession
   private let lock = Lock()
-  private let leave: @Sendable () -> Void
   @exclusivity(unchecked) private var isAttaching = true
   @exclusivity(unchecked) private var hasLeft = false
 
   /// Creates a scope that is already counted.
-  ///
-  /// - Parameter leave: Decrements the count; called once.
-  init(leave: @escaping @Sendable () -> Void) {
-    self.leave = leave
+  init(_ core: MulticastCore, _ session: MulticastSession) {
+    self.core = core
+    self.session = session
     super.init()
   }
 
   /// Connects after the observer is attached, then decrements the count if the observer has already
   /// unsubscribed.
   ///
-  /// An observer that unsubscribes during `connect` decrements the count immediately.
-  func attached(_ connect: () -> Void) {
+  /// An observer that unsubscribes during the connection decrements the count immediately.
+  func attached(connects: Bool) {
     let isEnough = lock.withLock {
       isAttaching = false
       return hasLeft
     }
-    connect()
-    if isEnough { leave() }
+    if connects, core.mustConnect(session) { session.begin() }
+    if isEnough { core.leave(session) }
   }
+
+  /// Forwards the end of the subject.
+  func finish(_ forward: () -> Void) { core.finish(self, of: session, forward) }
 
   override func disposed() {
     let leaves = lock.withLock {
       hasLeft = true
       return !isAttaching
     }
-    if leaves { leave() }
+    if leaves { core.leave(session) }
   }
 }
