@@ -11,7 +11,8 @@
 /// An observer that subscribes later, even during the session's teardown or during the delivery of
 /// its terminal event, therefore gets a new session and never joins one that is about to end.
 ///
-/// Not generic, so no decision needs type metadata: ``SubjectSession`` knows the type of the values.
+/// Not generic, so no decision needs type metadata: ``SubjectSession`` knows the type of the
+/// values.
 @usableFromInline
 package final class MulticastCore: @unchecked Sendable {  // all `var`s: the lock
   /// Makes a session; receives the previous one if the rules keep its values.
