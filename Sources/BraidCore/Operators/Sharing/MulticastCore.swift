@@ -120,7 +120,8 @@ package final class MulticastCore: @unchecked Sendable {  // all `var`s: the loc
       if let session, let result { return (session, result) }
       if session == nil {
         let new = makeSession(before)
-        new.core = self
+        // The only session of a core needs no change of it when it ends.
+        if !rules.isSingle { new.core = self }
         made = new
       }
     }
