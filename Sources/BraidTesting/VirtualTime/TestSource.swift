@@ -36,8 +36,10 @@ final class TestSource<Element>: @unchecked Sendable {  // all that changes is u
   private let ticks: Ticks
   private let rank: VirtualClock.Rank
   private let isHot: Bool
-  /// The pending actions of a hot source retain it, so that its observers receive the script even if
-  /// nothing else retains the source. It does not refer to the clock.
+  /// The observers, also retained by the pending actions of a hot source.
+  ///
+  /// So they receive its script even if nothing else retains the source. It does not refer to the
+  /// clock.
   private let state = Locked(State())
 
   /// With the rank of a source, all events of the same tick are sent in one action.
