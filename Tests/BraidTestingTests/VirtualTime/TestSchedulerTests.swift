@@ -59,7 +59,7 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 220), Subscription(225, 240)])
   }
 
-  @Test(arguments: [true, false], [true, false])
+  @Test(arguments: [(true, true), (true, false), (false, true)])
   func `a source and its scheduler release observers that were not disposed`(
     isHot: Bool, isStarted: Bool
   ) {
