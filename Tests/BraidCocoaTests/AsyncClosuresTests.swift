@@ -9,7 +9,7 @@ import Testing
   let scheduler = TestScheduler(initialClock: 0, simulateProcessingDelay: false)
   let clock: VirtualClock
   let log = Log<String>()
-  let relay = PublishRelay<Int>()
+  let subject = PublishSubject<Int>()
 
   init() { clock = scheduler.virtualClock }
 
@@ -29,7 +29,7 @@ import Testing
   func driver(_ apply: (Driver<Int>, @escaping Work) -> Driver<Int>) -> Driver<Int> {
     var result = Driver<Int>.empty()
     SharingScheduler.mock(scheduler: scheduler) {
-      result = apply(relay.asDriver(onErrorJustReturn: 0), work)
+      result = apply(subject.asDriver(onErrorJustReturn: 0), work)
     }
     return result
   }
@@ -42,7 +42,7 @@ import Testing
   }
 
   func send(_ value: Int) {
-    clock.settle { relay.accept(value) }
+    clock.settle { subject.onNext(value) }
     clock.advance(by: .zero)
   }
 
@@ -86,7 +86,7 @@ import Testing
       clock.settle { subscriptions[1].dispose() }
       clock.advance(by: .seconds(5))
       #expect(log.entries == ["a20@1", "b20@1", "1 cancelled@2"])
-      #expect(!relay.hasObservers)
+      #expect(!subject.hasObservers)
     }
   }
 
@@ -109,9 +109,9 @@ import Testing
   @Test func `a result that waits for the scheduler is dropped by a newer value`() {
     var driver = Driver<Int>.empty()
     SharingScheduler.mock(scheduler: scheduler) {
-      driver = relay.asDriver(onErrorJustReturn: 0).flatMapLatest { [relay] value in
+      driver = subject.asDriver(onErrorJustReturn: 0).flatMapLatest { [subject] value in
         await Task.yield()
-        if value == 5 { relay.accept(6) }
+        if value == 5 { subject.onNext(6) }
         return value * 10
       }
     }
@@ -137,7 +137,7 @@ import Testing
     var signal = Signal<Int>.empty()
     SharingScheduler.mock(scheduler: scheduler) {
       let work = work
-      signal = relay.asSignal().map { await work($0) }.flatMap { await work($0) }
+      signal = subject.asSignal(onErrorJustReturn: 0).map { await work($0) }.flatMap { await work($0) }
     }
     let (log, clock) = (log, clock)
     let subscription = signal.asObservable().subscribe(onNext: {
