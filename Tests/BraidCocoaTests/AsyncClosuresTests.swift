@@ -137,7 +137,8 @@ import Testing
     var signal = Signal<Int>.empty()
     SharingScheduler.mock(scheduler: scheduler) {
       let work = work
-      signal = subject.asSignal(onErrorJustReturn: 0).map { await work($0) }.flatMap { await work($0) }
+      signal = subject.asSignal(onErrorJustReturn: 0).map { await work($0) }
+        .flatMap { await work($0) }
     }
     let (log, clock) = (log, clock)
     let subscription = signal.asObservable().subscribe(onNext: {

@@ -71,9 +71,9 @@ _ = driver.flatMap { Observable.just($0) }
 _ = driver.flatMapLatest { Observable.just($0).map { $0 + 1 } }
 // warning: the closure of flatMapFirst returns a driver or a signal. End it with asDriver(
 _ = driver.flatMapFirst { Observable.just($0) }
-// warning: the closure of flatMapLatest returns a driver or a signal. For a plain value write map(_:)
+// warning: the closure of flatMapLatest returns a driver or a signal. For a plain value write
 _ = driver.flatMapLatest { $0 + 1 }
-// warning: the closure of flatMap returns a driver or a signal. For a plain value write map(_:)
+// warning: the closure of flatMap returns a driver or a signal. For a plain value write
 _ = driver.flatMap { $0 + 1 }
-// warning: the closure of flatMapFirst returns a driver or a signal. For a plain value write map(_:)
+// warning: the closure of flatMapFirst returns a driver or a signal. For a plain value write
 _ = driver.flatMapFirst { $0 + 1 }

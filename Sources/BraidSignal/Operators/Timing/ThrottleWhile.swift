@@ -23,8 +23,8 @@ extension Signal {
   /// When `shouldThrottle` emits false, the value that waits is emitted. Values are emitted until
   /// `shouldThrottle` has emitted. To limit the rate by time, use ``throttle(for:latest:on:)``.
   ///
-  /// - **Ends:** completion first emits the value that waits, which ReactiveSwift drops; an error of
-  ///   either signal is forwarded immediately and drops it. If `shouldThrottle` completes, its
+  /// - **Ends:** completion first emits the value that waits, which ReactiveSwift drops; an error
+  ///   of either signal is forwarded immediately and drops it. If `shouldThrottle` completes, its
   ///   latest value stays in force.
   /// - **Threads:** a value arrives on the thread on which the source emits it, or on the thread on
   ///   which `shouldThrottle` emits false, one at a time (C2). `shouldThrottle` is subscribed to
@@ -42,15 +42,5 @@ extension Signal {
           endsWithPauser: false))
     )
     .named(after: self, "-throttleWhile:", shouldThrottle.name)
-  }
-
-  /// Emits values while a property is false; while it is true, only the latest value waits.
-  ///
-  /// Otherwise like ``throttle(while:)-(Signal<Bool>)``. The result does not retain the property.
-  ///
-  /// - Parameter shouldThrottle: True makes values wait, false emits them.
-  @inlinable
-  public final func throttle(while shouldThrottle: some PropertyType<Bool>) -> Signal<Value> {
-    throttle(while: shouldThrottle.signal)
   }
 }
