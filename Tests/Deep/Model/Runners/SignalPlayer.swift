@@ -425,7 +425,7 @@ final class SignalPlayer: @unchecked Sendable {  // one thread
       return flatten(flattening, windows.map { $0.take(count) })
 
     case .range, .generate, .repeatElement, .using, .timer, .compactMap, .enumerated, .skipUntil,
-       .elementAt, .first, .single, .singleWhere, .asSingle, .asMaybe, .ifEmptyDefault,
+      .elementAt, .first, .single, .singleWhere, .asSingle, .asMaybe, .ifEmptyDefault,
       .ifEmptySwitch, .amb, .ambList, .withLatestFrom, .catchSequence, .retryWhen,
       .delaySubscription, .timeoutOther, .takeFor, .skipFor, .buffer, .multicastSelector, .doAll:
       fatalError("observables only: \(node)")
