@@ -101,6 +101,33 @@ extension Signal {
     MulticastConnection(self, SignalSubject<Value>().named(after: self, "-publish"))
   }
 
+  /// Subscribes once, after a closure has subscribed to the shared events.
+  ///
+  /// ```swift
+  /// let numbers = Signal.from(1...3)
+  /// numbers.startWithSignal { signal, _ in
+  ///   signal.subscribe(next: { print($0) })
+  ///   signal.collect().subscribe(next: { print("all: \($0)") })
+  /// }  // 1, 2, 3, all: [1, 2, 3]
+  /// ```
+  ///
+  /// Equals ``publish()`` with a call of ``MulticastConnection/connect()`` after `setup`.
+  ///
+  /// - Parameters:
+  ///   - setup: Subscribes to `signal`, which emits the events of the one subscription. Disposing
+  ///     `interruptHandle` ends that subscription; inside of `setup`, it prevents it.
+  /// - Returns: The result of `setup`.
+  /// - Throws: The error of `setup`; the signal is then not subscribed to.
+  @discardableResult
+  public final func startWithSignal<Result>(
+    _ setup: (_ signal: Signal<Value>, _ interruptHandle: any Disposable) throws -> Result
+  ) rethrows -> Result {
+    let connection = publish()
+    let result = try setup(connection.signal, connection.connection)
+    connection.connect()
+    return result
+  }
+
   /// Returns a connection that shares this signal through `subject`.
   ///
   /// - Parameter subject: A ``SignalSubject``, a ``ReplaySignalSubject`` or a
