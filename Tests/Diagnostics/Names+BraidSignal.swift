@@ -503,11 +503,6 @@ extension Signal {
     self.repeat(count)
   }
 
-  func call_lift<Output>(_ transform: (Signal<Value>) -> Signal<Output>) -> Signal<Output> {
-    // error: a signal is cold, as a producer is: write transform(signal).
-    self.lift(transform)
-  }
-
   static func call_init(result: Result<Value, any Error>) -> Any {
     // error: write Signal.try { try result.get() }.
     Signal(result: result)
