@@ -80,6 +80,24 @@ import Testing
     #expect(source.signal.multicast(subject).autoconnect().events == ["1", "|"])
     #expect(source.log.entries == [])
   }
+
+  // ReactiveObjC: RACMulticastConnectionSpec.m:59.
+  @Test func `connecting inside the subscription of the source subscribes to it once`() {
+    let log = Log<String>()
+    let made = Box<MulticastConnection<Int>?>(nil)
+    let connection = Signal<Int>.deferred {
+      log("subscribed")
+      made.value?.connect()
+      return .just(1)
+    }.publish()
+    made.value = connection
+    let recording = connection.signal.recorded()
+    let first = connection.connect()
+    #expect(connection.connect() === first)
+    #expect(log.entries == ["subscribed"])
+    #expect(recording.events == ["1", "|"])
+    made.value = nil
+  }
 }
 
 extension MulticastConnectionTests {

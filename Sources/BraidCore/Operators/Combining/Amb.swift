@@ -5,15 +5,13 @@ public import Synchronization
 ///
 /// Only the winner sends, so its events go directly to the observer, without a gate.
 @usableFromInline
-package final class AmbSink<Element>: SubscriptionGroup, @unchecked Sendable {  // atomic
-  @usableFromInline let sink: EventSink<Element>
+package final class AmbSink<Element>: GroupSink<Element>, @unchecked Sendable {  // atomic
   /// The index of the winner; negative while there is none.
   @usableFromInline let winner = Atomic<Int>(-1)
 
   @inlinable
-  package init(_ sink: EventSink<Element>, _ outer: SinkDisposer) {
-    self.sink = sink
-    super.init(outer)
+  package override init(_ sink: consuming EventSink<Element>, _ outer: borrowing SinkDisposer) {
+    super.init(consume sink, outer)
   }
 
   /// Subscribes to the sources in order, until one of them wins.
