@@ -22,7 +22,7 @@
   }
 
   extension CurrentValueSubject where Failure == Never {
-    /// Not in the extension for values that are `Equatable`, whose closures could not be `@Sendable`.
+    /// In an extension without `Equatable`, where closures can be `@Sendable`.
     private func terminal(by areEqual: @escaping (Output, Output) -> Bool) -> ChannelTerminal<
       Output
     > {

@@ -7,6 +7,7 @@
   /// One instance of inotify for the process, because a user may have few of them.
   package final class FileEvents: @unchecked Sendable {  // the lock guards all variables
     package static let shared = FileEvents()
+    package static let areReported = true
 
     /// Receives the events of a watched file or folder.
     private struct Listener {
@@ -168,5 +169,21 @@
       withExtendedLifetime(released) {}
       return called
     }
+  }
+#else
+  /// Other systems: no changes are reported here.
+  package final class FileEvents: Sendable {
+    package static let shared = FileEvents()
+    package static let areReported = false
+
+    package func makeID() -> Int { 0 }
+
+    package func watch(
+      _ path: String, name: String?, for id: Int, _ changed: @escaping @Sendable () -> Void
+    ) -> Int32? { nil }
+
+    package func stop(_ number: Int32, of id: Int) {}
+
+    package func reportsChanges(of path: String) -> Bool { false }
   }
 #endif
