@@ -549,12 +549,12 @@ extension Signal {
   }
 
   static func call_combineLatest(_ signals: [Signal<Value>], emptySentinel: [Value]) -> Signal<[Value]> {
-    // error: write signals.isEmpty ? .just(emptySentinel) : .combineLates
+    // error: write signals.isEmpty ? Signal.just(emptySentinel) : Signal.
     self.combineLatest(signals, emptySentinel: emptySentinel)
   }
 
   static func call_zip(_ signals: [Signal<Value>], emptySentinel: [Value]) -> Signal<[Value]> {
-    // error: write signals.isEmpty ? .just(emptySentinel) : .zip(signals)
+    // error: write signals.isEmpty ? Signal.just(emptySentinel) : Signal.
     self.zip(signals, emptySentinel: emptySentinel)
   }
 

@@ -356,10 +356,10 @@ extension Signal {
   @available(*, unavailable, message: "write take(last: 1), which emits the last value; to wait for it, `try await take(last: 1).value()`.")
   public func last() -> Value? { neverCalled() }
 
-  @available(*, unavailable, message: "write signals.isEmpty ? .just(emptySentinel) : .combineLatest(signals).")
+  @available(*, unavailable, message: "write signals.isEmpty ? Signal.just(emptySentinel) : Signal.combineLatest(signals).")
   public static func combineLatest(_ signals: [Signal<Value>], emptySentinel: [Value]) -> Signal<[Value]> { neverCalled() }
 
-  @available(*, unavailable, message: "write signals.isEmpty ? .just(emptySentinel) : .zip(signals).")
+  @available(*, unavailable, message: "write signals.isEmpty ? Signal.just(emptySentinel) : Signal.zip(signals).")
   public static func zip(_ signals: [Signal<Value>], emptySentinel: [Value]) -> Signal<[Value]> { neverCalled() }
 
   @available(*, unavailable, message: "write collect(every: interval, on: scheduler), which emits the last array when the source completes.")
