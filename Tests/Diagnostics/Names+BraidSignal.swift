@@ -503,11 +503,6 @@ extension Signal {
     self.repeat(count)
   }
 
-  func call_lift<Output>(_ transform: (Signal<Value>) -> Signal<Output>) -> Signal<Output> {
-    // error: a signal is cold, as a producer is: write transform(signal).
-    self.lift(transform)
-  }
-
   static func call_init(result: Result<Value, any Error>) -> Any {
     // error: write Signal.try { try result.get() }.
     Signal(result: result)
@@ -554,12 +549,12 @@ extension Signal {
   }
 
   static func call_combineLatest(_ signals: [Signal<Value>], emptySentinel: [Value]) -> Signal<[Value]> {
-    // error: write signals.isEmpty ? .just(emptySentinel) : .combineLates
+    // error: write signals.isEmpty ? Signal.just(emptySentinel) : Signal.
     self.combineLatest(signals, emptySentinel: emptySentinel)
   }
 
   static func call_zip(_ signals: [Signal<Value>], emptySentinel: [Value]) -> Signal<[Value]> {
-    // error: write signals.isEmpty ? .just(emptySentinel) : .zip(signals)
+    // error: write signals.isEmpty ? Signal.just(emptySentinel) : Signal.
     self.zip(signals, emptySentinel: emptySentinel)
   }
 

@@ -13,7 +13,8 @@ extension ObservableType where Element == FileState? {
   /// ```
   ///
   /// A change is another size, another time of modification, or another file with the name, as
-  /// editors and log rotation make. The file is looked at periodically, which works on every kind
+  /// editors and log rotation make. On Linux, a change of a local disk causes a look at the file.
+  /// Elsewhere, and in virtual time, the file is looked at periodically, which works on every kind
   /// of disk. Changes between two looks are one.
   ///
   /// - **Ends:** never.
@@ -21,18 +22,14 @@ extension ObservableType where Element == FileState? {
   ///
   /// - Parameters:
   ///   - path: The name of the file.
-  ///   - interval: The time between two looks.
+  ///   - interval: The shortest time between two looks.
   ///   - scheduler: Looks at the file.
   public static func fileStates(
     atPath path: String, every interval: RxTimeInterval = .milliseconds(100),
     scheduler: any SchedulerType
   ) -> Observable<FileState?> {
     Observable.create { observer in
-      scheduler.schedulePeriodic(FileState??.none, startAfter: .zero, period: interval) { last in
-        let state = FileState(path: path)
-        if last != .some(state) { observer.onNext(state) }
-        return .some(state)
-      }
+      FileLooks.begin(path, every: interval, on: scheduler.timing) { observer.onNext($0) }
     }
   }
 }

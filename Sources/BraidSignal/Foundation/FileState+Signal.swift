@@ -12,7 +12,8 @@ extension Signal<FileState?> {
   /// ```
   ///
   /// A change is another size, another time of modification, or another file with the name, as
-  /// editors and log rotation make. The file is looked at periodically, which works on every kind
+  /// editors and log rotation make. On Linux, a change of a local disk causes a look at the file.
+  /// Elsewhere, and in virtual time, the file is looked at periodically, which works on every kind
   /// of disk. Changes between two looks are one.
   ///
   /// - **Ends:** never.
@@ -20,17 +21,13 @@ extension Signal<FileState?> {
   ///
   /// - Parameters:
   ///   - path: The name of the file.
-  ///   - interval: The time between two looks.
+  ///   - interval: The shortest time between two looks.
   ///   - scheduler: Looks at the file.
   public static func fileStates(
     atPath path: String, every interval: Duration = .milliseconds(100), on scheduler: Scheduler
   ) -> Signal<FileState?> {
     Signal.create { subscriber in
-      let last = Locked<FileState??>(nil)
-      return scheduler.schedule(after: .zero, repeating: interval, leeway: .zero) {
-        let state = FileState(path: path)
-        if last.exchange(state) != .some(state) { subscriber.sendNext(state) }
-      }
+      FileLooks.begin(path, every: interval, on: scheduler.timing) { subscriber.sendNext($0) }
     }
     .named("+fileStates:")
   }

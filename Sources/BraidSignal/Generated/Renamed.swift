@@ -329,9 +329,6 @@ extension Signal {
   @available(*, unavailable, message: "write Signal.concat(Array(repeating: signal, count: count)).")
   public func `repeat`(_ count: Int) -> Signal<Value> { neverCalled() }
 
-  @available(*, unavailable, message: "a signal is cold, as a producer is: write transform(signal).")
-  public func lift<Output>(_ transform: (Signal<Value>) -> Signal<Output>) -> Signal<Output> { neverCalled() }
-
   @available(*, unavailable, message: "write Signal.try { try result.get() }.")
   public convenience init(result: Result<Value, any Error>) { neverCalled() }
 
@@ -359,10 +356,10 @@ extension Signal {
   @available(*, unavailable, message: "write take(last: 1), which emits the last value; to wait for it, `try await take(last: 1).value()`.")
   public func last() -> Value? { neverCalled() }
 
-  @available(*, unavailable, message: "write signals.isEmpty ? .just(emptySentinel) : .combineLatest(signals).")
+  @available(*, unavailable, message: "write signals.isEmpty ? Signal.just(emptySentinel) : Signal.combineLatest(signals).")
   public static func combineLatest(_ signals: [Signal<Value>], emptySentinel: [Value]) -> Signal<[Value]> { neverCalled() }
 
-  @available(*, unavailable, message: "write signals.isEmpty ? .just(emptySentinel) : .zip(signals).")
+  @available(*, unavailable, message: "write signals.isEmpty ? Signal.just(emptySentinel) : Signal.zip(signals).")
   public static func zip(_ signals: [Signal<Value>], emptySentinel: [Value]) -> Signal<[Value]> { neverCalled() }
 
   @available(*, unavailable, message: "write collect(every: interval, on: scheduler), which emits the last array when the source completes.")
@@ -689,12 +686,6 @@ extension Lifetime {
 extension AnyDisposable {
   @available(*, unavailable, message: "write BooleanDisposable().")
   public convenience init() { neverCalled() }
-}
-
-@_documentation(visibility: internal)
-extension CompoundDisposable {
-  @available(*, unavailable, message: "write compound.add(disposable).")
-  public static func += (compound: CompoundDisposable, disposable: (any Disposable)?) -> (any Disposable)? { neverCalled() }
 }
 
 @_documentation(visibility: internal)

@@ -49,6 +49,8 @@ final class CombineModel {
     observable.bind(to: events).disposed(by: bag)
     racSignal.bind(to: values).disposed(by: bag)
     racSignal.subscribe(events.asSubscriber()).disposed(by: bag)
+    (SignalProperty(0) <~> values).disposed(by: bag)
+    (values <~> BehaviorRelay(value: 0)).disposed(by: bag)
     observable.subscribe(events.asObserver()).disposed(by: bag)
   }
 

@@ -50,4 +50,17 @@ import Testing
     scheduler.advance(by: .seconds(1))
     #expect(Set(log.entries).count == 2)
   }
+
+  @Test func `changes of a real file arrive on a real scheduler`() async throws {
+    defer { unlink(path) }
+    var states = Signal.fileStates(atPath: path, every: .milliseconds(1), on: .background())
+      .values.makeAsyncIterator()
+    #expect(try await states.next() == .some(nil))
+    try write("abc")
+    while let state = try await states.next(), state?.size != 3 {}
+    #expect(FileState(path: path)?.size == 3)
+    unlink(path)
+    while let state = try await states.next(), state != nil {}
+    #expect(FileState(path: path) == nil)
+  }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BraidSignal
+import BraidTesting
 import TestSupport
 import Testing
 

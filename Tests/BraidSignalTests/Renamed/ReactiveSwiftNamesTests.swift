@@ -156,6 +156,7 @@ import Testing
     row("skipRepeats(_:)", "13245|", gives: "1@0 2@2 5@4 |@5") {
       $0.m.distinctUntilChanged { $0 % 2 == $1 % 2 }
     }
+    row("lift(_:)", "a|", gives: "ab@0 |@1") { $0.a.map { $0 + "b" } }
     row("map(value:)", "a|", gives: "1@0 |@1") { $0.a.map(to: 1) }
     row("map(value:)", is: [1]) { [SignalProperty("a").map { _ in 1 }.value] }
     row("skipNil()", "1x2|", gives: "1@0 2@2 |@3") { $0.a.map { Int($0) }.skipNil() }
@@ -445,7 +446,11 @@ import Testing
       return [one.text, other.text]
     }
     row("BindingTarget(on:lifetime:object:keyPath:)", is: "a") {
-      final class Label: HasLifetime { var text = "" }
+      final class Label: HasLifetime {
+        private let token = Lifetime.Token()
+        var lifetime: Lifetime { token.lifetime }
+        var text = ""
+      }
       let label = Label()
       BindingTarget(label, \.text) <~ Signal.just("a")
       return label.text

@@ -274,6 +274,7 @@ final class ObservablePlayer: @unchecked Sendable {  // one thread
     case .flatMap(.concat): return first.concatMap { try choose(from: 1, $0) }
     case .flatMap(.latest): return first.flatMapLatest { try choose(from: 1, $0) }
     case .flatMap(.first): return first.flatMapFirst { try choose(from: 1, $0) }
+    case .flatMap(.race): fatalError("signals only: \(node)")
     case .flatMap(.limited(let limit)), .mapFlatten(.limited(let limit)):
       return first.map { try choose(from: 1, $0) }.merge(maxConcurrent: limit)
     case .mapFlatten(let flattening):

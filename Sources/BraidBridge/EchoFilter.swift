@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+package import BraidCore
+package import BraidSignal
+
+/// Recognizes the values that a subject emits because they were sent to it.
+///
+/// The subject emits on the sender's thread, before `send` returns, but an observer of the subject
+/// may send another value first: so a value is an echo if it equals a value that the same thread is
+/// sending.
+final class EchoFilter<Value>: @unchecked Sendable {  // the closure is that of `==`
+  private struct Sending {
+    let number: Int
+    let thread: UInt
+    let value: Value
+  }
+
+  private struct State {
+    var last = 0
+    var sendings: [Sending] = []
+  }
+
+  private let state = Locked(State())
+  private let areEqual: (Value, Value) -> Bool
+
+  /// - Parameter areEqual: Compares an emitted value with a sent one.
+  init(by areEqual: @escaping (Value, Value) -> Bool) { self.areEqual = areEqual }
+
+  /// Sends a value, which is an echo until the call returns or the subject has emitted it.
+  func send(_ value: Value, _ send: (Value) -> Void) {
+    let thread = ThreadContext.current.id
+    let number = state.withLock { state in
+      state.last += 1
+      state.sendings.append(Sending(number: state.last, thread: thread, value: value))
+      return state.last
+    }
+    send(value)
+    _ = end(number)
+  }
+
+  /// Whether this thread is sending `value`, which the subject has not emitted before.
+  func isEcho(_ value: Value) -> Bool {
+    let thread = ThreadContext.current.id
+    let sendings = state.withLock { $0.sendings }
+    guard let sending = sendings.last(where: { $0.thread == thread && areEqual($0.value, value) })
+    else {
+      return false
+    }
+    return end(sending.number)
+  }
+
+  /// Removes a value; released outside of the lock.
+  private func end(_ number: Int) -> Bool {
+    let ended = state.withLock { state in
+      state.sendings.firstIndex { $0.number == number }.map { state.sendings.remove(at: $0) }
+    }
+    return ended != nil
+  }
+}
+
+extension ChannelTerminal {
+  /// A new two-way connection to a subject that emits what is sent to it.
+  ///
+  /// - Parameters:
+  ///   - areEqual: Compares two values: `==`.
+  ///   - connect: Subscribes two closures to the subject: for its values and for its end. They are
+  ///     called on the thread that sends to the subject.
+  ///   - set: Sends a value to the subject.
+  package static func link(
+    by areEqual: @escaping (Value, Value) -> Bool,
+    echoing connect: (
+      _ next: @escaping @Sendable (Value) -> Void,
+      _ finish: @escaping @Sendable (Termination) -> Void
+    ) -> any Disposable,
+    set: @escaping @Sendable (Value) -> Void
+  ) -> ChannelTerminal<Value> {
+    let echoes = EchoFilter<Value>(by: areEqual)
+    return .link(
+      { terminal in
+        nonisolated(unsafe) let terminal = terminal  // only sent to
+        return connect(
+          { if !echoes.isEcho($0) { terminal.sendNext($0) } },
+          { termination in
+            switch termination {
+            case .completed: terminal.sendCompleted()
+            case .error(let error): terminal.sendError(error)
+            }
+          })
+      }, set: { echoes.send($0, set) })
+  }
+}
