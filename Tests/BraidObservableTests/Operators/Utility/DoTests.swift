@@ -33,7 +33,7 @@ import Testing
     #expect(
       log.entries == [
         "subscribe", "subscribed", "next 1", "-> 1", "after next 1", "completed", "-> completed",
-        "-> disposed", "after completed", "dispose",
+        "-> disposed", "dispose", "after completed",
       ])
   }
 
@@ -49,6 +49,26 @@ import Testing
     let source = Observable<Int>.create { _ in log.disposable("teardown") }
     observed(source, log).subscribe(onDisposed: { log("-> disposed") }).dispose()
     #expect(log.entries == ["subscribe", "subscribed", "teardown", "dispose", "-> disposed"])
+  }
+
+  @Test func `a disposal inside the terminal closure tears the source down immediately`() {
+    let log = Log<String>()
+    let observers = Log<AnyObserver<Int>>()
+    let source = Observable<Int>.create { observer in
+      observers(observer)
+      return log.disposable("teardown")
+    }
+    let subscription = SerialDisposable()
+    subscription.disposable = observed(source, log).subscribe(onCompleted: {
+      subscription.dispose()
+      log("-> completed")
+    })
+    observers.entries[0].onCompleted()
+    #expect(
+      log.entries == [
+        "subscribe", "subscribed", "completed", "teardown", "dispose", "-> completed",
+        "after completed",
+      ])
   }
 
   @Test func `onDispose runs at the end of the source although the downstream operator continues`()
