@@ -25,7 +25,7 @@ extension ObservableType where Element: Sendable {
   ///   changes of the system clock have no effect.
   ///
   /// - Parameters:
-  ///   - dueTime: The minimum time between two values.
+  ///   - dueTime: The minimum time between two values; it begins when the observer has received one.
   ///   - latest: Whether the most recent value of that time is emitted at its end.
   ///   - scheduler: Measures the time and delivers the pending values.
   /// - Returns: An observable of at most one value per `dueTime`.
