@@ -146,7 +146,10 @@ import Testing
     ("retry", { $0.retry() }, true),
     ("retry(2)", { $0.retry(2) }, true),
     ("retry(when:)", { $0.retry { (errors: Observable<any Error>) in errors } }, true),
-    ("retry by a policy", { $0.retry(RetryPolicy(), scheduler: MainScheduler.instance) }, true),
+    (
+      "retry by a policy",
+      { $0.retry(RetryPolicy(), scheduler: TestScheduler(initialClock: 0)) }, true
+    ),
     ("catch(sequence:)", { .catch(sequence: [$0, $0]) }, true),
   ]
 

@@ -45,7 +45,7 @@ import Testing
   /// ReactiveObjC's RACSignal+Operations.m:800 to 807: the subject that `takeUntil:` of the old
   /// signal observes sends a value to `flattenMap:` first.
   ///
-  /// RACSignal.m:156 to 158: `bind:` adds the signal, and then disposes of the source that it stops.
+  /// RACSignal.m:156 to 158: `bind:` adds a signal, and then disposes of the source that it stops.
   @Test(arguments: Row.replacing)
   func `a new signal is subscribed to before the replaced one is torn down`(row: Row) {
     #expect(journal(of: row) == ["subscribed", "torn down"])
