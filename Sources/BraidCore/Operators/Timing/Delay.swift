@@ -15,7 +15,7 @@ package struct DelayRule<Element: Sendable>: GatedRule {
   @usableFromInline var head: Held?
   @usableFromInline var rest = Queue<Held>()
   /// The time at which the observer had received the last event.
-  @usableFromInline var delivered = Duration.zero
+  @usableFromInline var delivered: Duration?
 
   @inlinable package static var tearsDownFirst: Bool { true }
 
@@ -33,7 +33,7 @@ package struct DelayRule<Element: Sendable>: GatedRule {
     if head == nil {
       head = held
       // The event may have been queued while the observer had the last one.
-      let now = max(now, delivered)
+      let now = max(now, delivered ?? now)
       out.startTimer(after: max(held.due - now, .zero), from: now)
     } else {
       rest.append(held)
@@ -44,16 +44,17 @@ package struct DelayRule<Element: Sendable>: GatedRule {
   @inlinable
   package mutating func elapsed(at fired: Duration, _ out: Engine) -> Bool {
     guard let held = head else { return false }
-    let now = max(fired, delivered)
+    let now = max(fired, delivered ?? fired)
     if held.due > now {
       out.startTimer(after: held.due - now, from: now)
       return false
     }
     head = rest.popFirst()
     if let element = held.value { out.next(element) } else { out.finish(.completed) }
-    delivered = max(now, out.time)
+    let later = max(now, out.time)
+    delivered = later
     guard let head else { return false }
-    return out.dequeueTimer(after: head.due - delivered, from: delivered)
+    return out.dequeueTimer(after: head.due - later, from: later)
   }
 
   @inlinable
