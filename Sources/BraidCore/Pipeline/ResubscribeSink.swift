@@ -10,27 +10,19 @@ public import Synchronization
 /// Subscribing is a loop: if a source terminates synchronously during its subscription, the loop
 /// that subscribed to it subscribes to the next source, too (C8).
 @usableFromInline
-package final class ResubscribeSink<Rule: ResubscribeRule>: SubscriptionGroup, InnerOwner,
+package final class ResubscribeSink<Rule: ResubscribeRule>: GroupSink<Rule.Element>, InnerOwner,
   @unchecked Sendable  // `rule` and `next` belong to the thread that has the turn
 {
-  @usableFromInline let sink: EventSink<Rule.Element>
   @exclusivity(unchecked) @usableFromInline var rule: Rule
   /// The next source to subscribe to.
   @exclusivity(unchecked) @usableFromInline var next: EventSource<Rule.Element>?
   /// Pending subscriptions; the thread that makes it one performs them.
   @usableFromInline let turns = Atomic<Int>(0)
   @usableFromInline let order: TeardownOrder
-  /// The source whose scope is this object: the first source that needs a scope.
+  /// Whether this object is the scope of a source: of the first one that needs a scope.
   ///
-  /// Changed by the thread that has the turn, then by the events of that source.
-  @exclusivity(unchecked) @usableFromInline var own = OwnSource.none
-
-  @usableFromInline
-  enum OwnSource {
-    case none
-    case active
-    case ended
-  }
+  /// Changed by the thread that has the turn.
+  @exclusivity(unchecked) @usableFromInline var hasOwnSource = false
 
   @inlinable @inline(__always)
   init(
@@ -39,8 +31,7 @@ package final class ResubscribeSink<Rule: ResubscribeRule>: SubscriptionGroup, I
   ) {
     self.rule = rule
     self.order = order
-    self.sink = sink
-    super.init(outer)
+    super.init(sink, outer)
   }
 
   @inlinable
@@ -50,23 +41,14 @@ package final class ResubscribeSink<Rule: ResubscribeRule>: SubscriptionGroup, I
     }
   }
 
-  @usableFromInline
-  package func innerAbandoned() { abandonResult() }
-
   /// Called when the source in the scope of this object has terminated.
   @inlinable
   func sourceFinished(_ termination: Termination) {
-    if own == .ended || isOver { return }
-    own = .ended
+    if isSourceOver || isOver { return }
+    isSourceOver = true
     if order == .atEnd { endSource() }
     advance(after: termination, of: self)
     endSource()
-  }
-
-  package override func sourceAbandoned() {
-    if own == .ended { return }
-    own = .ended
-    abandonResult()
   }
 
   /// Subscribes to the first source (`termination` is nil), or to the next one after a source has
@@ -100,8 +82,8 @@ package final class ResubscribeSink<Rule: ResubscribeRule>: SubscriptionGroup, I
     if source.start == .immediate {
       source.connect(
         EventSink(next: sink.next, finish: { self.advance(after: $0) }), outer)
-    } else if own == .none {
-      own = .active
+    } else if !hasOwnSource {
+      hasOwnSource = true
       source.subscribe(EventSink(next: sink.next, finish: { self.sourceFinished($0) }), self)
     } else {
       let iter = MergeSinkIter(self)
@@ -141,4 +123,26 @@ package enum TeardownOrder: Sendable {
   case beforeNext
   /// Immediately after the next source was subscribed to: Rx's `catch` and `andThen`.
   case afterNext
+}
+
+/// Decides which source follows when one has ended: the rule of `concat`, `catch`, `retry` and
+/// `repeat`.
+///
+/// Each subscription works on a copy, so it starts with the initial state.
+@usableFromInline
+package protocol ResubscribeRule<Element>: SendableMetatype {
+  associatedtype Element
+
+  /// Returns the next action: at the start (`termination` is nil), or after a source has terminated
+  /// with `termination`.
+  mutating func step(after termination: Termination?) -> ResubscribeAction<Element>
+}
+
+/// The result of a ``ResubscribeRule``.
+@usableFromInline
+package enum ResubscribeAction<Element> {
+  /// Subscribe to this source.
+  case subscribe(EventSource<Element>)
+  /// End the result.
+  case finish(Termination)
 }

@@ -7,17 +7,13 @@ public import Synchronization
 /// ``finish(_:)``, which may be called on any thread, or through messages of their own, `Extra`,
 /// which ``receive(_:)`` handles inside the gate.
 @usableFromInline
-package class SerialSink<Element, Extra>: SubscriptionGroup, MessageHandler,
+package class SerialSink<Element, Extra>: GroupSink<Element>, MessageHandler,
   @unchecked Sendable  // guarded by the gate
 {
-  @usableFromInline final let sink: EventSink<Element>
   @usableFromInline final let serialized = Serialized<Message>()
   /// Which ends tear their source down before they are forwarded; `always` goes for all sources, at
   /// the end of the result.
   @usableFromInline package final let early: EarlyTeardown
-  /// Whether the source of the operator has terminated or was abandoned, or its selector has
-  /// thrown; accessed by that source only.
-  @exclusivity(unchecked) @usableFromInline package final var isSourceOver = false
 
   @usableFromInline
   package enum Message {
@@ -30,9 +26,8 @@ package class SerialSink<Element, Extra>: SubscriptionGroup, MessageHandler,
 
   @inlinable @inline(__always)
   init(_ sink: consuming EventSink<Element>, _ outer: SinkDisposer, _ early: EarlyTeardown) {
-    self.sink = consume sink
     self.early = early
-    super.init(outer)
+    super.init(consume sink, outer)
   }
 
   /// Sends a value.

@@ -201,3 +201,15 @@ extension SerialGate {
     }
   }
 }
+
+/// The owner of a ``SerialGate`` or a ``Serialized``, which handles its messages.
+///
+/// A protocol instead of a closure parameter: a closure that calls `handle` on its owner would
+/// retain the owner for each value.
+@usableFromInline
+package protocol MessageHandler<Message>: AnyObject {
+  associatedtype Message
+
+  /// Handles one message; never called concurrently or re-entrantly.
+  func handle(_ message: Message)
+}

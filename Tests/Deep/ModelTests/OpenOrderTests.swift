@@ -39,14 +39,18 @@ import Testing
         agenda: [Timed(0, .error(subject: 0, 0))],
         reactions: [Reaction(site: 100, call: 1, [.dispose(observer: 0)])])),
     Rule(
-      "3: an end that tears down what several subscriptions keep", .observable,
+      "3: an end that leads to another subscription", .observable,
       Program(
         subjects: [.publish],
+        shared: [
+          SharedSource(
+            .share(replay: 0, forever: false), Node(.cold([Timed(8, .completed)]), site: 1))
+        ],
         observers: [
           observer(
             Node(
-              .window(4, count: 1, .latest, taking: 5), site: 1,
-              [Node(.cold([Timed(7, .completed)]), site: 3)]))
+              .mapFlatten(.concat), site: 9,
+              [Node(.of([2, 2]), site: 11), Node(.doAll, site: 13, [Node(.shared(0))])]))
         ])),
     Rule(
       "4: what is made of an abandoned source", .observable,

@@ -3,19 +3,16 @@
 /// `ifEmpty(switchTo:)`: mirrors the source; if that completes without a value, mirrors another
 /// source.
 @usableFromInline
-package final class IfEmptySink<Element>: SubscriptionGroup, InnerOwner,
+package final class IfEmptySink<Element>: GroupSink<Element>, InnerOwner,
   @unchecked Sendable  // the other source begins after the first has ended
 {
-  @usableFromInline let sink: EventSink<Element>
   @usableFromInline let other: EventSource<Element>
   @exclusivity(unchecked) @usableFromInline var isEmpty = true
-  @exclusivity(unchecked) @usableFromInline var isSourceOver = false
 
   @inlinable
   package init(_ sink: EventSink<Element>, _ outer: SinkDisposer, _ other: EventSource<Element>) {
-    self.sink = sink
     self.other = other
-    super.init(outer)
+    super.init(sink, outer)
   }
 
   /// Subscribes to the source.
@@ -48,12 +45,5 @@ package final class IfEmptySink<Element>: SubscriptionGroup, InnerOwner,
   @inlinable
   package func innerFinished(_ termination: Termination, of inner: InnerSubscription) {
     finish(inner, termination, .never) { sink.finish(termination) }
-  }
-
-  @usableFromInline
-  package func innerAbandoned() { abandonResult() }
-
-  package override func sourceAbandoned() {
-    if !isSourceOver { abandonResult() }
   }
 }

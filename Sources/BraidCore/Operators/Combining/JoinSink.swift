@@ -25,7 +25,7 @@ package enum JoinCompletion {
 /// Sources are numbered. The slots are stored in this object, so handling a value accesses no other
 /// memory.
 @usableFromInline
-package final class JoinSink<Slots: JoinSlots>: SubscriptionGroup, MessageHandler,
+package final class JoinSink<Slots: JoinSlots>: GroupSink<Slots.Result>, MessageHandler,
   @unchecked Sendable  // the gate guards slots and sets
 {
   @usableFromInline
@@ -35,7 +35,6 @@ package final class JoinSink<Slots: JoinSlots>: SubscriptionGroup, MessageHandle
     case finish(Termination, from: Int)
   }
 
-  @usableFromInline let sink: EventSink<Slots.Result>
   @usableFromInline let serialized = Serialized<Message>()
   @usableFromInline let completion: JoinCompletion
   /// Which ends of a source tear it down before they are handled.
@@ -54,12 +53,11 @@ package final class JoinSink<Slots: JoinSlots>: SubscriptionGroup, MessageHandle
     _ slots: consuming Slots, count: Int, _ completion: JoinCompletion,
     _ early: EarlyTeardown = .always
   ) {
-    self.sink = consume sink
     self.slots = consume slots
     self.completion = completion
     self.early = early
     all = Slots.Sources(count: count)
-    super.init(outer)
+    super.init(consume sink, outer)
   }
 
   /// Subscribes to source number `index`; `next` calls ``receive(_:from:_:)`` with the same index.

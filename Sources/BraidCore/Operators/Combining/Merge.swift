@@ -86,7 +86,7 @@ package final class MergeSink<Context, Element>: SerialSink<Element, Never>, Inn
   }
 
   @usableFromInline
-  package func innerAbandoned() {
+  package override func innerAbandoned() {
     count(active.wrappingAdd(Self.abandoned - 1, ordering: .acquiringAndReleasing).newValue)
   }
 
@@ -95,13 +95,6 @@ package final class MergeSink<Context, Element>: SerialSink<Element, Never>, Inn
   func count(_ active: UInt64) {
     if active & (Self.abandoned - 1) != 0 { return }
     if active == 0 { finish(.completed) } else { abandonSerially() }
-  }
-
-  package override func sourceAbandoned() {
-    if isSourceOver { return }
-    isSourceOver = true
-    innerAbandoned()
-    endSource()
   }
 }
 

@@ -108,7 +108,7 @@ package final class LimitedMergeSink<Context, Element>: SerialSink<Element, Neve
   }
 
   @usableFromInline
-  func innerAbandoned() {
+  package override func innerAbandoned() {
     lineLock.withLock { line.abandoned += 1 }
     work()
   }

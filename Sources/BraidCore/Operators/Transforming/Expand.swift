@@ -64,7 +64,7 @@ where Selector.Input == Selector.Element {
   }
 
   @usableFromInline
-  package func innerAbandoned() { sendSerially(.innerAbandoned) }
+  package override func innerAbandoned() { sendSerially(.innerAbandoned) }
 
   package override func sourceAbandoned() {
     sendSerially(.sourceAbandoned)

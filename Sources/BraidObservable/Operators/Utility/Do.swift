@@ -50,15 +50,14 @@ extension ObservableType {
     let stage = DoStage(
       onNext: onNext, afterNext: afterNext, onTermination: onTermination,
       afterTermination: afterTermination)
-    if onSubscribe != nil || onSubscribed != nil || onDispose != nil {
+    if afterTermination != nil || onSubscribe != nil || onSubscribed != nil || onDispose != nil {
       return OperatorObservable(
-        DoAround(
-          source, stage, onSubscribe: onSubscribe, onSubscribed: onSubscribed,
-          onDispose: onDispose))
+        AnonymousOperator { sink, scope in
+          onSubscribe?()
+          DoSink(sink, scope, stage, onDispose: onDispose).run(source, onSubscribed: onSubscribed)
+        })
     }
-    if afterNext != nil || onTermination != nil || afterTermination != nil {
-      return StagedObservable(source, stage)
-    }
+    if afterNext != nil || onTermination != nil { return StagedObservable(source, stage) }
     if let onNext { return StagedObservable(source, DoNextStage(onNext)) }
     return source
   }
@@ -75,44 +74,5 @@ extension DoStage {
     return {
       if let error = $0.error { try onError?(error) } else { try onCompleted?() }
     }
-  }
-}
-
-/// `do` with closures for the subscription or its disposal.
-///
-/// The source is torn down when the result tears it down, as without the operator (C6), and
-/// `onDispose` runs immediately after that. If the source terminates before the subscription to it
-/// has returned, `onDispose` also waits for `onSubscribed`.
-@usableFromInline
-struct DoAround<Element>: SourceOperator {
-  @usableFromInline let source: EventSource<Element>
-  @usableFromInline let stage: DoStage<Element>
-  @usableFromInline let onSubscribe: (@Sendable () -> Void)?
-  @usableFromInline let onSubscribed: (@Sendable () -> Void)?
-  @usableFromInline let onDispose: (@Sendable () -> Void)?
-
-  @usableFromInline
-  init(
-    _ source: EventSource<Element>, _ stage: DoStage<Element>,
-    onSubscribe: (@Sendable () -> Void)?, onSubscribed: (@Sendable () -> Void)?,
-    onDispose: (@Sendable () -> Void)?
-  ) {
-    self.source = source
-    self.stage = stage
-    self.onSubscribe = onSubscribe
-    self.onSubscribed = onSubscribed
-    self.onDispose = onDispose
-  }
-
-  @inlinable
-  func run(_ sink: consuming EventSink<Element>, _ scope: SinkDisposer) {
-    onSubscribe?()
-    let disposal = AnonymousDisposable { [onDispose] in onDispose?() }
-    let inner = TeardownScope(scope, disposal, isConnecting: true)
-    if !inner.isDisposed {
-      source.connect(stage.attached(to: sink, scope), inner)
-      onSubscribed?()
-    }
-    inner.connected()
   }
 }

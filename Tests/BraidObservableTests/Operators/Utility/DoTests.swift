@@ -33,7 +33,7 @@ import Testing
     #expect(
       log.entries == [
         "subscribe", "subscribed", "next 1", "-> 1", "after next 1", "completed", "-> completed",
-        "-> disposed", "dispose", "after completed",
+        "-> disposed", "after completed", "dispose",
       ])
   }
 
@@ -79,6 +79,20 @@ import Testing
     #expect(log.entries == ["dispose"])
     subscription.dispose()
     #expect(log.entries == ["dispose"])
+  }
+
+  /// RxSwift's TailRecursiveSink.swift:128 disposes the old source inside the delivery of its end.
+  @Test func `an operator that tears do down inside its end runs onDispose first`() {
+    let log = Log<String>()
+    let subject = PublishSubject<Int>()
+    let next = Observable<Int>.create { _ in log.disposable("teardown of the next") }
+    let subscription = observed(subject, log).concat(next.do(onSubscribe: { log("next") }))
+      .subscribe()
+    subject.onCompleted()
+    #expect(
+      log.entries == ["subscribe", "subscribed", "completed", "dispose", "next", "after completed"])
+    subscription.dispose()
+    #expect(log.entries.last == "teardown of the next")
   }
 
   @Test func `a thrown error ends the result of do`() {

@@ -16,8 +16,7 @@ extension Catalogue {
 extension World {
   /// Rx: all points of a subscription's life.
   ///
-  /// `onDispose` runs after the source's teardown. The observer of an end disposes both, before the
-  /// closures that run after the end (`Docs/MigratingFromRxSwift.md`).
+  /// `onDispose` runs after the source's teardown.
   func doAll(_ site: Int, _ source: Source) -> Source {
     Source { sink, scope in
       let output = Output(sink, scope)
@@ -40,13 +39,11 @@ extension World {
               try self.call(site, .beforeError, error)
               isSent = true
               sink(event)
-              own.disposeNow()
               try self.call(site, .afterError, error)
             case .completed:
               try self.call(site, .beforeCompleted)
               isSent = true
               sink(event)
-              own.disposeNow()
               try self.call(site, .afterCompleted)
             case .abandoned: output.end(event)
             }

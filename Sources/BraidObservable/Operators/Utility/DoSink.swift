@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+public import BraidCore
+
+/// `do` with closures for the subscription, its disposal, or the time after the terminal event.
+///
+/// The order is RxSwift's: the observer receives the terminal event, then the closures `afterError`
+/// and `afterCompleted` run, then the source is torn down, and `onDispose` runs last. If an
+/// operator tears the source down while it receives the terminal event (C6), `onDispose` runs then.
+/// If the source terminates before the subscription to it has returned, `onDispose` also waits for
+/// `onSubscribed`.
+@usableFromInline
+package final class DoSink<Element>: Disposable,
+  @unchecked Sendable  // atomics, and a closure that is taken once
+{
+  @usableFromInline let sink: EventSink<Element>
+  @usableFromInline let stage: DoStage<Element>
+  /// The scope of the result.
+  ///
+  /// It may end before the source, whose teardown may wait for a scheduler.
+  @usableFromInline let outer: SinkDisposer
+  /// The scope of the source.
+  ///
+  /// It outlives the result while a terminal event is being forwarded.
+  @usableFromInline let source: ForwardingScope
+  private let onDispose: Locked<(@Sendable () -> Void)?>
+  /// What must have ended before `onDispose` is called: the subscription, and the call that makes
+  /// it.
+  private let holds = AtomicInt(2)
+  private let isEnding = AtomicFlag()
+  private let hasEnded = AtomicFlag()
+
+  @usableFromInline
+  init(
+    _ sink: EventSink<Element>, _ outer: SinkDisposer, _ stage: DoStage<Element>,
+    onDispose: (@Sendable () -> Void)?
+  ) {
+    self.sink = sink
+    self.stage = stage
+    self.outer = outer
+    source = ForwardingScope(outer)
+    self.onDispose = Locked(onDispose)
+    outer.set(self)
+  }
+
+  /// Subscribes to the source.
+  @inlinable
+  func run(_ source: EventSource<Element>, onSubscribed: (@Sendable () -> Void)?) {
+    if !outer.isDisposed {
+      source.connect(
+        EventSink(next: { self.next($0) }, finish: { self.sourceFinished($0) }), self.source)
+      onSubscribed?()
+    }
+    release()
+  }
+
+  @inlinable
+  func next(_ element: Element) {
+    if outer.isDisposed { return }
+    do {
+      try stage.onNext?(element)
+      sink.next(element)
+      try stage.afterNext?(element)
+    } catch { finish(.error(error)) { sink.finish($0) } }
+  }
+
+  @inlinable
+  func sourceFinished(_ termination: Termination) {
+    if source.isDisposed || outer.isDisposed { return }
+    do { try stage.onTermination?(termination) } catch {
+      return self.finish(.error(error)) { sink.finish($0) }
+    }
+    self.finish(termination) { termination in
+      sink.finish(termination)
+      // Thrown too late to become an event: the terminal event was forwarded.
+      try? stage.afterTermination?(termination)
+    }
+  }
+
+  /// Forwards a terminal event, then tears the source down.
+  @usableFromInline
+  func finish(_ termination: Termination, _ handOn: (Termination) -> Void) {
+    _ = isEnding.setIfClear()
+    handOn(termination)
+    source.dispose()
+    if outer.isOver { end() }
+  }
+
+  /// The subscription was disposed, or has ended after its terminal event.
+  ///
+  /// Waits if the observer has received that event: the closures for the time after it come first.
+  @usableFromInline
+  package func dispose() {
+    if isEnding.isSet, outer.isFinished { return }
+    source.dispose()
+    end()
+  }
+
+  private func end() {
+    if hasEnded.setIfClear() { release() }
+  }
+
+  /// The subscription, or the call that makes it, has ended.
+  @usableFromInline
+  func release() {
+    if holds.decrement() == 1 { onDispose.exchange(nil)?() }
+  }
+}
