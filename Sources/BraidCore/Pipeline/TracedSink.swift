@@ -92,6 +92,14 @@ extension EventSource {
       ?? TraceMark(operation: TraceMarks.operation(of: type(of: self)))
   }
 
+  /// Names a source that an operator emits, such as a group; it has no place of its own.
+  @usableFromInline
+  package final func isPart(_ operation: StaticString, _ name: @autoclosure () -> String) {
+    if Tracing.parts.isEmpty { return }
+    let made = TraceMark(operation: "\(operation)", name: name())
+    mark.store(TraceMarks.number(of: made), ordering: .relaxed)
+  }
+
   /// Gives the source a name in traces; evaluates the name only if something is recorded.
   @usableFromInline
   package final func checkpoint(_ name: @autoclosure () -> String, _ site: Tracing.Site?) {

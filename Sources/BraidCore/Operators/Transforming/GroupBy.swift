@@ -50,6 +50,7 @@ package final class GroupBySink<Key: Hashable & SendableMetatype, Element>: Shar
     let group = Group(NoReplay())
     groups[key] = group
     inOrder.append(group)
+    Tracing.makes(group)
     observer.next((key, SubjectSource(group, self)))
     group.next(element)
   }
