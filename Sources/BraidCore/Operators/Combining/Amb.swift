@@ -182,7 +182,7 @@ package final class RaceSink<Selector: InnerSelecting>: SerialSink<Selector.Elem
   func winnerCompleted() { conclude { $0.winner = .completed } }
 
   @usableFromInline
-  package func innerAbandoned() {
+  package override func innerAbandoned() {
     conclude { if $0.hasWinner { $0.winner = .abandoned } else { $0.candidates -= 1 } }
   }
 
