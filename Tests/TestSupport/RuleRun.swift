@@ -12,7 +12,8 @@ package struct RuleRun<Rule: GatedRule> where Rule.Clock: TimerClock {
   private let started = Box<Duration?>(nil)
   private let engine: GatedSink<Rule>
 
-  package init(_ rule: Rule) {
+  /// - Parameter seconds: The time that the observer takes for a value.
+  package init(_ rule: Rule, observerTakes seconds: Int = 0) {
     self.rule = rule
     let timing = Timing(
       now: { [now] in now.value }, perform: { _ in Disposables.create() },
@@ -22,7 +23,11 @@ package struct RuleRun<Rule: GatedRule> where Rule.Clock: TimerClock {
       }, turns: { .eachTimer })
     engine = GatedSink(
       rule, Rule.Clock(timing),
-      EventSink(next: { [log] in log(.next($0)) }, finish: { [log] in log(Event($0)) }),
+      EventSink(
+        next: { [log, now] in
+          log(.next($0))
+          now.value += .seconds(seconds)
+        }, finish: { [log] in log(Event($0)) }),
       SinkDisposer())
   }
 

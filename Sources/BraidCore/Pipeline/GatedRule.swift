@@ -4,9 +4,9 @@
 /// reaction to each event.
 ///
 /// A ``GatedSink`` runs it. Each subscription works on a copy. The calls of a rule are serial, so
-/// it needs no lock and no atomic, and it reads no clock. A method sends its results through `out`,
-/// at most one of them a terminal event, and as the last one. Mark the method of the value path
-/// `@inline(__always)`.
+/// it needs no lock and no atomic, and it reads no clock except ``GatedSink/time``. A method sends
+/// its results through `out`, at most one of them a terminal event, and as the last one. Mark the
+/// method of the value path `@inline(__always)`.
 @usableFromInline
 package protocol GatedRule<First, Output>: SendableMetatype {
   associatedtype First

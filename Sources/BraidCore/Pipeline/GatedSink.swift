@@ -41,6 +41,10 @@ package final class GatedSink<Rule: GatedRule>: TimerGroup, MessageHandler, Inne
   @inlinable @inline(__always)
   package var hasEnded: Bool { outer.isDisposed }
 
+  /// The current time, for an interval that begins when the observer has received a value.
+  @inlinable @inline(__always)
+  package var time: Rule.Clock.Instant { clock.instant }
+
   /// Sends a value without a check; use it for the first event of each call.
   @inlinable @inline(__always)
   package func next(_ value: Rule.Output) { sink.next(value) }

@@ -119,6 +119,56 @@ import Testing
       endings(of: Self.endingLast[index].1, isError: isError) == ["teardown", "end", "disposed"])
   }
 
+  /// Operators that observe the disposal of their source.
+  static let observing: [(String, Make)] = [
+    ("do", { $0.do(onDispose: {}) }),
+    ("do, all closures", { $0.do(afterCompleted: {}, onSubscribed: {}, onDispose: {}) }),
+    ("debug", { $0.debug(DebugPrinter("", trimOutput: false, write: { _ in })) }),
+    ("using", { s in .using({ BooleanDisposable() }, observableFactory: { _ in s }) }),
+  ]
+
+  /// RxSwift's Do.swift:106 disposes the source when it is disposed, also while it forwards an end.
+  @Test(arguments: observing.indices, [false, true])
+  func `an operator that observes the disposal does not postpone it`(index: Int, isError: Bool) {
+    let observe = Self.observing[index].1
+    for (name, make) in Self.operators + Self.tearingDownFirst {
+      #expect(
+        endings(of: { make(observe($0)) }, isError: isError) == endings(of: make, isError: isError),
+        "\(name)")
+    }
+  }
+
+  /// Operators in which the same source follows itself.
+  static let repeating: [(String, Make, isError: Bool)] = [
+    ("concat", { $0.concat($0) }, false),
+    ("concatMap", { source in Observable.of(1, 2).concatMap { _ in source } }, false),
+    ("merge(maxConcurrent:)", { Observable.of($0, $0).merge(maxConcurrent: 1) }, false),
+    ("retry", { $0.retry() }, true),
+    ("retry(2)", { $0.retry(2) }, true),
+    ("retry(when:)", { $0.retry { (errors: Observable<any Error>) in errors } }, true),
+    (
+      "retry by a policy",
+      { $0.retry(RetryPolicy(), scheduler: TestScheduler(initialClock: 0)) }, true
+    ),
+    ("catch(sequence:)", { .catch(sequence: [$0, $0]) }, true),
+  ]
+
+  /// Otherwise an indicator of activity is switched off while the second attempt is active.
+  @Test(arguments: repeating.indices)
+  func `onDispose of one attempt runs before onSubscribe of the next one`(index: Int) {
+    let log = Log<String>()
+    let observers = Log<AnyObserver<Int>>()
+    let source = Observable<Int>.create { observer in
+      observers(observer)
+      return log.disposable("teardown")
+    }.do(onSubscribe: { log("subscribe") }, onDispose: { log("dispose") })
+    let (_, make, isError) = Self.repeating[index]
+    let subscription = make(source).subscribe(onError: { _ in })
+    observers.entries[0].on(isError ? .error(TestError("")) : .completed)
+    #expect(log.entries == ["subscribe", "teardown", "dispose", "subscribe"])
+    subscription.dispose()
+  }
+
   private func endings(of make: Make, isError: Bool) -> [String] {
     let log = Log<String>()
     let observers = Log<AnyObserver<Int>>()

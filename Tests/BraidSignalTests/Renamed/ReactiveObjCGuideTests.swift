@@ -338,6 +338,27 @@ import Testing
         _ = Signal<Int>.startEagerly(on: p.scheduler) { _ in p.note("work") }
         return nil
       })
+    // RACSignal+Operations.m:981: connects, and then returns the signal to subscribe to.
+    row(
+      "replayLazily of a source that sends while it is being subscribed to",
+      is: ["1", "sent"], unlike: ["sent", "1"],
+      was: {
+        let (replayed, seen) = (Box([String]()), Names())
+        replayed.update { $0.append("1") }
+        seen("sent")
+        for value in replayed.value { seen(value) }
+        return seen.entries
+      },
+      {
+        let seen = Names()
+        let source = Signal<Int>.create { subscriber in
+          subscriber.sendNext(1)
+          seen("sent")
+          return nil
+        }
+        source.replayLazily().subscribe(next: { seen("\($0)") }).dispose()
+        return seen.entries
+      })
     // RACSignal+Operations.m:708: the binding is disposed when its object is deallocated.
     row(
       "a released target", is: [true, false],

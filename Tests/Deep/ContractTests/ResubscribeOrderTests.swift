@@ -44,6 +44,8 @@ import Testing
 
   /// ReactiveObjC's RACSignal+Operations.m:800 to 807: the subject that `takeUntil:` of the old
   /// signal observes sends a value to `flattenMap:` first.
+  ///
+  /// RACSignal.m:156 to 158: `bind:` adds a signal, and then disposes of the source that it stops.
   @Test(arguments: Row.replacing)
   func `a new signal is subscribed to before the replaced one is torn down`(row: Row) {
     #expect(journal(of: row) == ["subscribed", "torn down"])
@@ -116,6 +118,7 @@ extension ResubscribeOrderTests.Row {
     Self(
       .signal("switchToLatest") { s in s.source.map { _ in s.other }.switchToLatest() },
       .next(1), .next(2)),
+    Self(.signal("bind") { s in s.source.bind { { _ in .emitAndStop(s.other) } } }, .next(1)),
   ]
 
   static let tearingDownFirst = [

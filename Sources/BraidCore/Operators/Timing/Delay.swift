@@ -14,6 +14,8 @@ package struct DelayRule<Element: Sendable>: GatedRule {
   /// The first pending event, for which the timer runs.
   @usableFromInline var head: Held?
   @usableFromInline var rest = Queue<Held>()
+  /// The time at which the observer had received the last event.
+  @usableFromInline var delivered: Duration?
 
   @inlinable package static var tearsDownFirst: Bool { true }
 
@@ -30,7 +32,9 @@ package struct DelayRule<Element: Sendable>: GatedRule {
   mutating func hold(_ held: Held, at now: Duration, _ out: Engine) {
     if head == nil {
       head = held
-      out.startTimer(after: interval, from: now)
+      // The event may have been queued while the observer had the last one.
+      let now = max(now, delivered ?? now)
+      out.startTimer(after: max(held.due - now, .zero), from: now)
     } else {
       rest.append(held)
       out.enqueueTimer(after: interval, from: now)
@@ -38,16 +42,19 @@ package struct DelayRule<Element: Sendable>: GatedRule {
   }
 
   @inlinable
-  package mutating func elapsed(at now: Duration, _ out: Engine) -> Bool {
+  package mutating func elapsed(at fired: Duration, _ out: Engine) -> Bool {
     guard let held = head else { return false }
+    let now = max(fired, delivered ?? fired)
     if held.due > now {
       out.startTimer(after: held.due - now, from: now)
       return false
     }
     head = rest.popFirst()
     if let element = held.value { out.next(element) } else { out.finish(.completed) }
+    let later = max(now, out.time)
+    delivered = later
     guard let head else { return false }
-    return out.dequeueTimer(after: head.due - now, from: now)
+    return out.dequeueTimer(after: head.due - later, from: later)
   }
 
   @inlinable

@@ -9,6 +9,8 @@ package struct ThrottleRule<Element: Sendable>: GatedRule {
 
   @usableFromInline let interval: Duration
   @usableFromInline let sendsLatest: Bool
+  /// The time at which the observer had received the last value: a slow observer gets the whole
+  /// interval, as in RxSwift's Throttle.swift:119.
   @usableFromInline var lastSent: Duration?
   /// The value to send after the interval; the timer runs.
   @usableFromInline var pending: Element?
@@ -32,11 +34,13 @@ package struct ThrottleRule<Element: Sendable>: GatedRule {
     if let lastSent, lastSent + interval > now {
       if !sendsLatest { return }
       pending = element
-      if !wasWaiting { out.startTimer(after: lastSent + interval - now, from: now) }
+      if wasWaiting { return }
+      // The value may have been queued while the observer had the last one.
+      let now = max(now, lastSent)
+      out.startTimer(after: lastSent + interval - now, from: now)
     } else {
       pending = nil
-      lastSent = now
-      out.next(element)
+      send(element, out)
       if wasWaiting { out.cancelTimer() }
     }
   }
@@ -45,10 +49,15 @@ package struct ThrottleRule<Element: Sendable>: GatedRule {
   package mutating func elapsed(at now: Duration, _ out: Engine) -> Bool {
     guard let element = pending else { return false }
     pending = nil
-    lastSent = now
-    out.next(element)
+    send(element, out)
     if isFinishing { out.finish(.completed) }
     return false
+  }
+
+  @inlinable @inline(__always)
+  mutating func send(_ element: Element, _ out: Engine) {
+    out.next(element)
+    lastSent = out.time
   }
 
   @inlinable

@@ -114,7 +114,8 @@ package struct ThrottleByKeyRule<Key: Hashable & Sendable, Element: Sendable>: G
     }
     guard let first else { return false }
     if first.end <= now { return true }
-    out.startTimer(after: first.end - now, from: now)
+    let now = max(now, out.time)
+    out.startTimer(after: max(first.end - now, .zero), from: now)
     return false
   }
 

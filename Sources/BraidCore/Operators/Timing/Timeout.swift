@@ -9,6 +9,8 @@ package struct TimeoutRule<Element: Sendable>: GatedRule {
   @usableFromInline let interval: Duration
   @usableFromInline let span: TimeoutSpan
   @usableFromInline let expiry: TimeoutExpiry
+  /// The time at which the observer had received the last value; the time it takes does not count,
+  /// as in RxSwift's Timeout.swift:88.
   @usableFromInline var lastValue: Duration?
 
   /// Creates the rule of one subscription.
@@ -31,10 +33,13 @@ package struct TimeoutRule<Element: Sendable>: GatedRule {
 
   @inlinable @inline(__always)
   package mutating func first(_ element: Element, at now: Duration, _ out: Engine) {
-    if span != .end { lastValue = now }
+    if span == .firstEvent { lastValue = now }
     out.next(element)
     switch span {
-    case .nextEvent: out.postponeTimer(by: interval, from: now)
+    case .nextEvent:
+      let now = out.time
+      lastValue = now
+      out.postponeTimer(by: interval, from: now)
     case .firstEvent: out.cancelTimer()
     case .end: break
     }
@@ -44,6 +49,8 @@ package struct TimeoutRule<Element: Sendable>: GatedRule {
   package mutating func elapsed(at now: Duration, _ out: Engine) -> Bool {
     if span == .firstEvent, lastValue != nil { return false }
     if let lastValue, lastValue + interval > now {
+      // The timer may have fired while the observer had the value.
+      let now = max(now, lastValue)
       out.startTimer(after: lastValue + interval - now, from: now)
       return false
     }

@@ -50,10 +50,9 @@ package struct DoStage<Element>: MultiEmitOperator {
 
   @inlinable
   package func sourceFinished(_ termination: Termination, _ output: MultiEmitOutput<Element>) {
-    do {
-      try onTermination?(termination)
-      output.finish(termination)
-      try afterTermination?(termination)
-    } catch { output.fail(error) }
+    do { try onTermination?(termination) } catch { return output.fail(error) }
+    output.finish(termination)
+    // Thrown too late to become an event: the terminal event was forwarded.
+    try? afterTermination?(termination)
   }
 }

@@ -25,7 +25,8 @@ extension ObservableType where Element: Sendable {
   ///   changes of the system clock have no effect.
   ///
   /// - Parameters:
-  ///   - dueTime: The minimum time between two values.
+  ///   - dueTime: The minimum time between two values. It begins when the observer has received
+  ///     the first of them.
   ///   - latest: Whether the most recent value of that time is emitted at its end.
   ///   - scheduler: Measures the time and delivers the pending values.
   /// - Returns: An observable of at most one value per `dueTime`.

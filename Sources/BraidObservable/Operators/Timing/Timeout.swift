@@ -12,8 +12,9 @@ extension ObservableType where Element: Sendable {
   /// let timely = reply.timeout(.seconds(10), scheduler: MainScheduler.instance)
   /// ```
   ///
-  /// The time is measured from the subscription to the first value, then from value to value. To
-  /// complete after a fixed time, use ``take(for:scheduler:)``.
+  /// The time is measured from the subscription to the first value, then from value to value,
+  /// without the time that the observer takes for a value. To complete after a fixed time, use
+  /// ``take(for:scheduler:)``.
   ///
   /// - **Ends:** with the source, or with the error when the time has passed, which disposes the
   ///   source.

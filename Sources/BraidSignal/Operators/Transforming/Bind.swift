@@ -39,7 +39,8 @@ extension Signal {
   /// the source.
   ///
   /// - **Ends:** completes when the source has completed, or the binder has stopped it, and all
-  ///   inner signals have completed. The first error of the source or of an inner signal fails the
+  ///   inner signals have completed. A source that is stopped is torn down after the last inner
+  ///   signal was subscribed to. The first error of the source or of an inner signal fails the
   ///   result immediately, as does an error thrown by the binder (C7).
   /// - **Threads:** the binder runs on the source's thread, for one value at a time; values arrive
   ///   on the threads of the inner signals, one at a time (C2).
@@ -67,6 +68,8 @@ private final class Binding<Input, Output>: @unchecked Sendable {  // used by th
   /// Also owns the source's subscription: ending the source leaves the inner signals subscribed.
   let sink: MergeSink<Void, Output>
   private let binder: (Input) throws -> BindStep<Output>
+  /// Whether the binder has stopped the source, which may still send.
+  @exclusivity(unchecked) private var isStopped = false
 
   init(
     _ binder: @escaping (Input) throws -> BindStep<Output>, _ sink: MergeSink<Void, Output>
@@ -76,15 +79,15 @@ private final class Binding<Input, Output>: @unchecked Sendable {  // used by th
   }
 
   func receive(_ value: Input) {
-    if sink.isDisposed { return }
+    if isStopped || sink.isDisposed { return }
     do {
       switch try binder(value) {
       case .emit(let signal):
         if !sink.isClosed { sink.take(signal) }
       case .emitAndStop(let signal):
         if sink.isClosed { return }
-        // Ends the source first: the inner signal may cause the source to send again.
-        sink.endSource()
+        // Before the source is torn down (C6); the inner signal may cause it to send again.
+        isStopped = true
         sink.take(signal)
         sink.sourceFinished(.completed)
       case .stop:

@@ -25,6 +25,18 @@ import Testing
     #expect(run.sent == ["1", "2", "3"])
   }
 
+  /// RxSwift's Delay.swift:106 subtracts the current time.
+  @Test func `the time that the observer takes is not added to the delay`() {
+    var run = RuleRun(DelayRule<Int>(.seconds(3)), observerTakes: 2)
+    _ = run.receive(1, at: 0)
+    _ = run.receive(2, at: 1)
+    #expect(run.elapsed(at: 3) == .start(0))
+    #expect(run.elapsed(at: 5) == .keep)
+    // Sent at 6, and queued until the observer has received the value before, at 7.
+    #expect(run.receive(3, at: 6) == .start(2))
+    #expect(run.sent == ["1", "2"])
+  }
+
   @Test func `completion is delayed like a value`() {
     var run = RuleRun(DelayRule<Int>(.seconds(3)))
     _ = run.receive(1, at: 10)

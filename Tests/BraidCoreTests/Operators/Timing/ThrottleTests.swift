@@ -34,6 +34,16 @@ import Testing
     #expect(run.sent == ["1", "2", "4"])
   }
 
+  @Test func `the interval begins when the observer has received the value`() {
+    var run = RuleRun(ThrottleRule<Int>(.seconds(3), sendsLatest: true), observerTakes: 2)
+    _ = run.receive(1, at: 10)
+    #expect(run.receive(2, at: 14) == .start(1))
+    _ = run.elapsed(at: 15)
+    // Sent at 16, and queued until the observer has received the value before.
+    #expect(run.receive(3, at: 16) == .start(3))
+    #expect(run.sent == ["1", "2"])
+  }
+
   @Test func `without latest the value is dropped`() {
     var run = rule(latest: false)
     _ = run.receive(1, at: 10)

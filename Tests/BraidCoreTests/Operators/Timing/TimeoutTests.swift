@@ -25,6 +25,17 @@ import Testing
     #expect(run.sent == ["1", "2", "#"])
   }
 
+  @Test func `the time that the observer takes does not count`() {
+    var run = RuleRun(
+      TimeoutRule<Int>(.seconds(3), .fail(RuleFailure())), observerTakes: 5)
+    _ = run.begin()
+    #expect(run.receive(1, at: 1) == .start(3))
+    // The first timer, which was queued while the observer had the value.
+    #expect(run.elapsed(at: 3) == .start(3))
+    #expect(run.elapsed(at: 9) == .keep)
+    #expect(run.sent == ["1", "#"])
+  }
+
   @Test func `a total timeout is not restarted by values`() {
     var run = rule(for: .end)
     _ = run.begin()

@@ -51,6 +51,26 @@ import Testing
     #expect(log.entries == ["subscribe", "subscribed", "teardown", "dispose", "-> disposed"])
   }
 
+  @Test func `a disposal inside the terminal closure tears the source down immediately`() {
+    let log = Log<String>()
+    let observers = Log<AnyObserver<Int>>()
+    let source = Observable<Int>.create { observer in
+      observers(observer)
+      return log.disposable("teardown")
+    }
+    let subscription = SerialDisposable()
+    subscription.disposable = observed(source, log).subscribe(onCompleted: {
+      subscription.dispose()
+      log("-> completed")
+    })
+    observers.entries[0].onCompleted()
+    #expect(
+      log.entries == [
+        "subscribe", "subscribed", "completed", "teardown", "dispose", "-> completed",
+        "after completed",
+      ])
+  }
+
   @Test func `onDispose runs at the end of the source although the downstream operator continues`()
   {
     let log = Log<String>()

@@ -93,10 +93,8 @@ extension World {
             do throws(Failure) {
               let step = try select(value)
               if scope.isDisposed { return }
-              if step.isLast {
-                isStopped = true
-                outer.dispose()
-              }
+              // RACSignal.m:156 to 158: the source is torn down after the subscription.
+              if step.isLast { isStopped = true }
               if let inner = step.source {
                 if limit == nil {
                   begin(inner)
@@ -106,6 +104,7 @@ extension World {
                 }
               }
               if step.isLast {
+                outer.dispose()
                 isSourceOver = true
                 settle()
               }
