@@ -4,21 +4,13 @@
 ///
 /// It decides when to subscribe to an inner source while others are active.
 @usableFromInline
-package protocol FlattenSink<Selector>: SubscriptionGroup {
+package protocol FlattenSink<Selector>: SerialGroup {
   associatedtype Selector: InnerSelecting
 
   var context: Selector { get }
 
-  /// Whether the source has terminated, or the selector has thrown.
-  ///
-  /// Used by the source only.
-  var isSourceOver: Bool { get }
-
   /// Accepts an inner source; called by the source only.
   func take(_ inner: EventSource<Selector.Element>)
-
-  /// Called when the source has terminated.
-  func sourceFinished(_ termination: Termination)
 }
 
 extension FlattenSink {
@@ -32,16 +24,10 @@ extension FlattenSink {
     } catch { fail(error) }
   }
 
-  /// Fails the result with an error that the user's closure threw.
-  ///
-  /// The closure is not called again.
-  @usableFromInline @inline(never)
-  func fail(_ error: any Error) { sourceFinished(.error(error)) }
-
   /// Subscribes to the source.
   @inlinable
   package func run(_ source: EventSource<Selector.Input>) {
-    source.connect(EventSink(next: { self.receive($0) }, finish: { self.sourceFinished($0) }), self)
+    source.connect(EventSink(next: { self.receive($0) }, finish: sourceEnd), self)
   }
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import Synchronization
+import Synchronization
 
 /// Subscribes to sources one after the other, as a ``ResubscribeRule`` decides.
 ///
@@ -10,52 +10,95 @@ public import Synchronization
 /// Subscribing is a loop: if a source terminates synchronously during its subscription, the loop
 /// that subscribed to it subscribes to the next source, too (C8).
 @usableFromInline
-package final class ResubscribeSink<Rule: ResubscribeRule>: SubscriptionGroup, InnerOwner,
-  @unchecked Sendable  // `rule` and `next` belong to the thread that has the turn
+package final class ResubscribeSink<Rule: ResubscribeRule>: ResubscribeGroup,
+  @unchecked Sendable  // `rule` belongs to the thread that has the turn
 {
   @usableFromInline let sink: EventSink<Rule.Element>
   @exclusivity(unchecked) @usableFromInline var rule: Rule
-  /// The next source to subscribe to.
-  @exclusivity(unchecked) @usableFromInline var next: EventSource<Rule.Element>?
+
+  @inlinable @inline(__always)
+  init(
+    _ rule: consuming Rule, _ order: TeardownOrder, _ sink: consuming EventSink<Rule.Element>,
+    _ outer: SinkDisposer
+  ) {
+    self.rule = consume rule
+    self.sink = consume sink
+    super.init(order, outer) { group, termination in
+      unsafeDowncast(group, to: ResubscribeSink.self).rule.step(after: termination).erased
+    }
+  }
+
+  override func forward(_ end: Termination) { sink.finish(end) }
+
+  /// The values go to the observer directly, so the closure that clients have specialized is
+  /// passed on.
+  override func subscribe(
+    to source: AnyObject, _ finish: consuming @escaping @Sendable (Termination) -> Void,
+    _ scope: SinkDisposer
+  ) {
+    unsafeDowncast(source, to: EventSource<Rule.Element>.self)
+      .subscribe(EventSink(next: sink.next, finish: consume finish), scope)
+  }
+}
+
+/// The part of a ``ResubscribeSink`` that does not depend on its values and its rule.
+///
+/// Not generic, so it is compiled once, in the library, and needs no type metadata.
+@usableFromInline
+package class ResubscribeGroup: SubscriptionGroup,
+  @unchecked Sendable  // `next` belongs to the thread that has the turn
+{
+  /// Takes a step of the rule, as clients have specialized it.
+  @usableFromInline
+  typealias Step = @Sendable (ResubscribeGroup, Termination?) -> ErasedResubscribeAction
+
+  private let step: Step
+  /// The next source to subscribe to: an `EventSource` of the values.
+  @exclusivity(unchecked) private var next: AnyObject?
+  /// Whether ``next`` needs no scope.
+  @exclusivity(unchecked) private var nextIsImmediate = false
   /// Pending subscriptions; the thread that makes it one performs them.
-  @usableFromInline let turns = Atomic<Int>(0)
-  @usableFromInline let order: TeardownOrder
+  private let turns = Atomic<Int>(0)
+  private let order: TeardownOrder
   /// The source whose scope is this object: the first source that needs a scope.
   ///
   /// Changed by the thread that has the turn, then by the events of that source.
-  @exclusivity(unchecked) @usableFromInline var own = OwnSource.none
+  @exclusivity(unchecked) private var own = OwnSource.none
 
-  @usableFromInline
-  enum OwnSource {
+  private enum OwnSource {
     case none
     case active
     case ended
   }
 
-  @inlinable @inline(__always)
+  @usableFromInline
   init(
-    _ rule: Rule, _ order: TeardownOrder, _ sink: EventSink<Rule.Element>,
-    _ outer: SinkDisposer
+    _ order: TeardownOrder, _ outer: borrowing SinkDisposer, step: @escaping Step
   ) {
-    self.rule = rule
     self.order = order
-    self.sink = sink
+    self.step = step
     super.init(outer)
   }
 
-  @inlinable
-  package func innerFinished(_ termination: Termination, of inner: InnerSubscription) {
+  /// Forwards the end of the result; implemented by ``ResubscribeSink``.
+  func forward(_ end: Termination) {}
+
+  /// Subscribes to a source of the values; implemented by ``ResubscribeSink``.
+  func subscribe(
+    to source: AnyObject, _ finish: consuming @escaping @Sendable (Termination) -> Void,
+    _ scope: SinkDisposer
+  ) {}
+
+  package override func innerFinished(_ termination: Termination, of inner: InnerSubscription) {
     finish(inner, termination, order == .atEnd ? .always : .never) {
       advance(after: termination, of: inner)
     }
   }
 
-  @usableFromInline
-  package func innerAbandoned() { abandonResult() }
+  override func innerAbandoned() { abandonResult() }
 
   /// Called when the source in the scope of this object has terminated.
-  @inlinable
-  func sourceFinished(_ termination: Termination) {
+  package override func sourceFinished(_ termination: Termination) {
     if own == .ended || isOver { return }
     own = .ended
     if order == .atEnd { endSource() }
@@ -69,43 +112,43 @@ package final class ResubscribeSink<Rule: ResubscribeRule>: SubscriptionGroup, I
     abandonResult()
   }
 
+  /// Subscribes to the first source.
+  @usableFromInline
+  final func start() { advance(after: nil, of: nil) }
+
   /// Subscribes to the first source (`termination` is nil), or to the next one after a source has
   /// ended.
   ///
   /// The rule chooses the next source before the old one is torn down, as RxSwift does for a
   /// sequence of sources.
-  @inlinable
-  func advance(after termination: Termination?, of ended: SinkDisposer? = nil) {
-    switch rule.step(after: termination) {
-    case .finish(let termination): sink.finish(termination)
-    case .subscribe(let source):
+  private func advance(after termination: Termination?, of ended: SinkDisposer?) {
+    switch step(self, termination) {
+    case .finish(let termination): forward(termination)
+    case .subscribe(let source, let isImmediate):
       if order == .beforeNext, let ended { ended.endSource() }
-      next = source
+      (next, nextIsImmediate) = (source, isImmediate)
       if turns.wrappingAdd(1, ordering: .acquiringAndReleasing).oldValue == 0 { takeTurns() }
     }
   }
 
-  @inlinable
-  func takeTurns() {
+  private func takeTurns() {
     repeat {
-      let source = next
-      next = nil
+      let source = exchange(&next, with: nil)
       if isOver { return }
       if let source { subscribe(source) }
     } while turns.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue != 0
   }
 
-  @inlinable
-  func subscribe(_ source: EventSource<Rule.Element>) {
-    if source.start == .immediate {
-      source.connect(
-        EventSink(next: sink.next, finish: { self.advance(after: $0) }), outer)
+  @inline(__always)
+  private func subscribe(_ source: AnyObject) {
+    if nextIsImmediate {
+      subscribe(to: source, { self.advance(after: $0, of: nil) }, outer)
     } else if own == .none {
       own = .active
-      source.subscribe(EventSink(next: sink.next, finish: { self.sourceFinished($0) }), self)
+      subscribe(to: source, sourceEnd, self)
     } else {
       let iter = MergeSinkIter(self)
-      source.subscribe(EventSink(next: sink.next, finish: { iter.sourceFinished($0) }), iter)
+      subscribe(to: source, iter.sourceEnd, iter)
     }
   }
 }
@@ -123,8 +166,8 @@ package struct Resubscribing<Rule: ResubscribeRule>: SourceOperator {
   }
 
   @inlinable
-  package func run(_ sink: EventSink<Rule.Element>, _ scope: SinkDisposer) {
-    ResubscribeSink(rule, order, sink, scope).advance(after: nil)
+  package func run(_ sink: consuming EventSink<Rule.Element>, _ scope: SinkDisposer) {
+    ResubscribeSink(rule, order, sink, scope).start()
   }
 }
 

@@ -3,7 +3,7 @@
 /// `ifEmpty(switchTo:)`: mirrors the source; if that completes without a value, mirrors another
 /// source.
 @usableFromInline
-package final class IfEmptySink<Element>: SubscriptionGroup, InnerOwner,
+package final class IfEmptySink<Element>: SubscriptionGroup,
   @unchecked Sendable  // the other source begins after the first has ended
 {
   @usableFromInline let sink: EventSink<Element>
@@ -21,7 +21,7 @@ package final class IfEmptySink<Element>: SubscriptionGroup, InnerOwner,
   /// Subscribes to the source.
   @inlinable
   package func run(_ source: EventSource<Element>) {
-    source.connect(EventSink(next: { self.next($0) }, finish: { self.sourceFinished($0) }), self)
+    source.connect(EventSink(next: { self.next($0) }, finish: sourceEnd), self)
   }
 
   @inlinable
@@ -30,28 +30,25 @@ package final class IfEmptySink<Element>: SubscriptionGroup, InnerOwner,
     sink.next(element)
   }
 
-  @inlinable
-  func sourceFinished(_ termination: Termination) {
+  @usableFromInline
+  package override func sourceFinished(_ termination: Termination) {
     if isSourceOver { return }
     isSourceOver = true
     if isEmpty, termination.isCompleted { switchToOther() } else { sink.finish(termination) }
     endSource()
   }
 
-  @inlinable
-  func switchToOther() {
+  private func switchToOther() {
     let iter = MergeSinkIter(self)
     if iter.isDisposed { return }
-    other.subscribe(EventSink(next: sink.next, finish: { iter.sourceFinished($0) }), iter)
+    other.subscribe(EventSink(next: sink.next, finish: iter.sourceEnd), iter)
   }
 
-  @inlinable
-  package func innerFinished(_ termination: Termination, of inner: InnerSubscription) {
+  package override func innerFinished(_ termination: Termination, of inner: InnerSubscription) {
     finish(inner, termination, .never) { sink.finish(termination) }
   }
 
-  @usableFromInline
-  package func innerAbandoned() { abandonResult() }
+  override func innerAbandoned() { abandonResult() }
 
   package override func sourceAbandoned() {
     if !isSourceOver { abandonResult() }

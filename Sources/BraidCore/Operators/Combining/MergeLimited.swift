@@ -56,7 +56,7 @@ package final class LimitedMergeSink<Context, Element>: SerialSink<Element, Neve
   func start(_ inner: EventSource<Element>) -> Bool {
     if inner.start == .immediate {
       inner.connect(
-        EventSink(next: { self.forward($0) }, finish: { self.immediateFinished($0) }), outer)
+        EventSink(next: { self.forward($0) }, finish: immediateEnd), outer)
       free()
       return true
     }
@@ -87,7 +87,7 @@ package final class LimitedMergeSink<Context, Element>: SerialSink<Element, Neve
 
   /// Called when the source has terminated.
   @inlinable
-  package func sourceFinished(_ termination: Termination) {
+  package override func sourceFinished(_ termination: Termination) {
     if isSourceOver { return }
     isSourceOver = true
     if early == .always { endSource() }
@@ -107,8 +107,7 @@ package final class LimitedMergeSink<Context, Element>: SerialSink<Element, Neve
     super.disposed()
   }
 
-  @usableFromInline
-  func innerAbandoned() {
+  override func innerAbandoned() {
     lineLock.withLock { line.abandoned += 1 }
     work()
   }
@@ -238,6 +237,9 @@ package struct LimitedFlatMap<Selector: InnerSelecting>: SourceOperator {
 
   @inlinable
   package func run(_ sink: consuming EventSink<Selector.Element>, _ scope: SinkDisposer) {
-    LimitedMergeSink(sink, scope, early, limit: limit, selector).run(source)
+    let engine = LimitedMergeSink(sink, scope, early, limit: limit, selector)
+    // Not `run`: an end starts sources that wait, so it is specialized, too.
+    source.connect(
+      EventSink(next: { engine.receive($0) }, finish: { engine.sourceFinished($0) }), engine)
   }
 }
