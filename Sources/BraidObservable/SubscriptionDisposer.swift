@@ -44,7 +44,9 @@ extension SubscriptionDisposer {
     _ onDisposed: (@Sendable () -> Void)?, unhandled place: Hooks.Place, at site: Hooks.Site?
   ) -> (SinkDisposer, @Sendable (Termination) -> Void) {
     let scope = scope(onDisposed)
-    if onError == nil, onCompleted == nil { return (scope, Hooks.unhandledTermination(place, site)) }
+    if onError == nil, onCompleted == nil {
+      return (scope, Hooks.unhandledTermination(place, site))
+    }
     let onError = onError ?? Hooks.unhandled(place, site)
     return (scope, { $0.call(onError, onCompleted) })
   }

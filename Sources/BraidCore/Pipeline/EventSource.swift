@@ -43,8 +43,8 @@ open class EventSource<Element> {
 
   /// Notes the function that creates the source, for ``Tracing``.
   ///
-  /// Compiled once, in the library: the types of the fields do not depend on the element. Subclasses
-  /// do not call ``made(by:)`` themselves: they would retain the source for it.
+  /// Compiled once, in the library: the types of the fields do not depend on the element.
+  /// Subclasses do not call ``made(by:)`` themselves: they would retain the source for it.
   @usableFromInline @inline(never)
   package init(
     _ start: Start, by function: StaticString, _ run: consuming @escaping Run

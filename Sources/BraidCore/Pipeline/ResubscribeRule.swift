@@ -20,19 +20,4 @@ package enum ResubscribeAction<Element> {
   case subscribe(EventSource<Element>)
   /// End the result.
   case finish(Termination)
-
-  @inlinable @inline(__always)
-  var erased: ErasedResubscribeAction {
-    switch self {
-    case .subscribe(let source): .subscribe(source, isImmediate: source.start == .immediate)
-    case .finish(let termination): .finish(termination)
-    }
-  }
-}
-
-/// A ``ResubscribeAction`` without the type of its values.
-@usableFromInline
-enum ErasedResubscribeAction {
-  case subscribe(AnyObject, isImmediate: Bool)
-  case finish(Termination)
 }

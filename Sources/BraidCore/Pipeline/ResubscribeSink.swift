@@ -23,8 +23,14 @@ package final class ResubscribeSink<Rule: ResubscribeRule>: ResubscribeGroup,
   ) {
     self.rule = consume rule
     self.sink = consume sink
-    super.init(order, outer) { group, termination in
-      unsafeDowncast(group, to: ResubscribeSink.self).rule.step(after: termination).erased
+    super.init(order, outer) { this, termination in
+      switch unsafeDowncast(this, to: ResubscribeSink.self).rule.step(after: termination) {
+      case .subscribe(let source):
+        this.nextIsImmediate = source.start == .immediate
+        this.next = source
+        return nil
+      case .finish(let termination): return termination
+      }
     }
   }
 
@@ -48,15 +54,16 @@ package final class ResubscribeSink<Rule: ResubscribeRule>: ResubscribeGroup,
 package class ResubscribeGroup: SubscriptionGroup,
   @unchecked Sendable  // `next` belongs to the thread that has the turn
 {
-  /// Takes a step of the rule, as clients have specialized it.
+  /// Takes a step of the rule, as clients have specialized it: sets ``next``, or returns the end of
+  /// the result.
   @usableFromInline
-  typealias Step = @Sendable (ResubscribeGroup, Termination?) -> ErasedResubscribeAction
+  typealias Step = @Sendable (ResubscribeGroup, Termination?) -> Termination?
 
   private let step: Step
   /// The next source to subscribe to: an `EventSource` of the values.
-  @exclusivity(unchecked) private var next: AnyObject?
+  @exclusivity(unchecked) @usableFromInline final var next: AnyObject?
   /// Whether ``next`` needs no scope.
-  @exclusivity(unchecked) private var nextIsImmediate = false
+  @exclusivity(unchecked) @usableFromInline final var nextIsImmediate = false
   /// Pending subscriptions; the thread that makes it one performs them.
   private let turns = Atomic<Int>(0)
   private let order: TeardownOrder
@@ -122,13 +129,9 @@ package class ResubscribeGroup: SubscriptionGroup,
   /// The rule chooses the next source before the old one is torn down, as RxSwift does for a
   /// sequence of sources.
   private func advance(after termination: Termination?, of ended: SinkDisposer?) {
-    switch step(self, termination) {
-    case .finish(let termination): forward(termination)
-    case .subscribe(let source, let isImmediate):
-      if order == .beforeNext, let ended { ended.endSource() }
-      (next, nextIsImmediate) = (source, isImmediate)
-      if turns.wrappingAdd(1, ordering: .acquiringAndReleasing).oldValue == 0 { takeTurns() }
-    }
+    if let end = step(self, termination) { return forward(end) }
+    if order == .beforeNext, let ended { ended.endSource() }
+    if turns.wrappingAdd(1, ordering: .acquiringAndReleasing).oldValue == 0 { takeTurns() }
   }
 
   private func takeTurns() {

@@ -46,9 +46,14 @@ package class SerialGroup: SubscriptionGroup, @unchecked Sendable {  // guarded 
 
   /// The closure for the end of an ``EventSource/Start/immediate`` inner source, of which only an
   /// error ends the result; it retains this object.
-  @usableFromInline
+  @inline(__always)
   final var immediateEnd: @Sendable (Termination) -> Void {
-    { if case .error(let error) = $0 { self.immediateFailed(error) } }
+    { self.immediateFinished($0) }
+  }
+
+  @usableFromInline
+  final func immediateFinished(_ termination: Termination) {
+    if case .error(let error) = termination { immediateFailed(error) }
   }
 
   /// Handles that error.

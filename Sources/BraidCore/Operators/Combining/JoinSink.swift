@@ -53,8 +53,8 @@ package final class JoinSink<Slots: JoinSlots>: JoinGroup, MessageHandler,
     self.sink = consume sink
     self.slots = consume slots
     all = Slots.Sources(count: count)
-    super.init(outer, completion, early) { join, termination, index in
-      unsafeDowncast(join, to: JoinSink.self).sourceFinished(termination, from: index)
+    super.init(outer, completion, early) { this, termination, index in
+      unsafeDowncast(this, to: JoinSink.self).sourceFinished(termination, from: index)
     }
   }
 
@@ -272,21 +272,23 @@ package class JoinInput: InnerSubscription, @unchecked Sendable {  // immutable
 package final class BoxedJoinInput<Slots: JoinSlots, Slot: JoinSlot>: JoinInput,
   @unchecked Sendable  // immutable
 {
+  // The owner with its type; a local variable would retain it for each value.
+  @usableFromInline let join: JoinSink<Slots>
   @usableFromInline let box: SlotBox<Slot>
 
   @inlinable
   init(_ owner: JoinSink<Slots>, _ index: Int, _ box: SlotBox<Slot>) {
+    join = owner
     self.box = box
     super.init(owner, index)
   }
 
   @inlinable
   func next(_ value: Slot.Value) {
-    let owner = unsafeDowncast(owner, to: JoinSink<Slots>.self)
-    owner.deliver(
+    join.deliver(
       {
         box.slot.put(value)
-        owner.changed(index)
+        join.changed(index)
       },
       orQueue: .value { [box, index] join in
         box.slot.put(value)

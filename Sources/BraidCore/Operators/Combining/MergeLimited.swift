@@ -56,7 +56,7 @@ package final class LimitedMergeSink<Context, Element>: SerialSink<Element, Neve
   func start(_ inner: EventSource<Element>) -> Bool {
     if inner.start == .immediate {
       inner.connect(
-        EventSink(next: { self.forward($0) }, finish: immediateEnd), outer)
+        EventSink(next: { self.forward($0) }, finish: { self.immediateFinished($0) }), outer)
       free()
       return true
     }

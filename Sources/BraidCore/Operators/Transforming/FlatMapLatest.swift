@@ -191,13 +191,14 @@ struct SwitchState: ~Copyable, Sendable {
   /// Disposes the inner source before this one, which is already subscribed to.
   borrowing func dropOthers(than iter: SwitchSinkIter, in group: SerialGroup) {
     RaceWindow.reach(.innerReplaced)
-    if group.retireOthers(than: iter) { active.wrappingSubtract(1, ordering: .acquiringAndReleasing) }
+    if group.retireOthers(than: iter) {
+      active.wrappingSubtract(1, ordering: .acquiringAndReleasing)
+    }
   }
 
   /// Disposes the current inner source, if there is one.
   ///
   /// It is found in the list; a reference here would be a retain cycle.
-  @inline(never)
   private borrowing func dropCurrent(in group: SerialGroup) {
     RaceWindow.reach(.innerReplaced)
     // The source itself is counted, so this does not reach zero.
