@@ -50,6 +50,19 @@ struct LinkedList<Node: LinkedNode> where Node.Node == Node {
     return exchange(&self, with: LinkedList())
   }
 
+  /// Reverses a list returned by ``takeAll()``, for which no lock is needed.
+  mutating func reverse() {
+    var cursor = last
+    while let reference = cursor {
+      last = reference
+      cursor = reference._withUnsafeGuaranteedRef { node in
+        let previous = node.links.previous
+        node.links = Links(previous: node.links.following, following: previous)
+        return previous
+      }
+    }
+  }
+
   /// Removes the last node of a list returned by ``takeAll()``, for which no lock is needed.
   mutating func popLast() -> Node? {
     guard let node = last?.takeRetainedValue() else { return nil }

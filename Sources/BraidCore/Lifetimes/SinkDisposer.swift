@@ -32,6 +32,8 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
   @usableFromInline static var heldBit: UInt8 { 32 }
   /// ``Tracing`` is notified of the end.
   private static var tracedBit: UInt8 { 64 }
+  /// A terminal event has reached the observer that ended the subscription.
+  private static var finishedBit: UInt8 { 128 }
   private static var watchedBits: UInt8 { OwnerSlot.ownedBit | tracedBit }
   // Written before its bit is set, and taken by the one thread that sets the last of the two bits:
   // these atomic operations order the two accesses.
@@ -69,6 +71,11 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
   @inlinable @inline(__always)
   package final var isOver: Bool {
     state.load(ordering: .relaxed) & SinkDisposer.disposedBit != 0
+  }
+
+  /// Whether a terminal event has ended the subscription at its observer, not at an operator.
+  package final var isFinished: Bool {
+    state.load(ordering: .relaxed) & SinkDisposer.finishedBit != 0
   }
 
   /// Whether a source that can be suspended may send its next event: the subscription is live and
@@ -152,7 +159,8 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
 
   /// Ends the subscription after its terminal event: runs ``disposed()``, then the teardown (C6).
   public final func finish() {
-    let old = raise(SinkDisposer.disposedBit | SinkDisposer.tornDown)
+    let old = raise(
+      SinkDisposer.disposedBit | SinkDisposer.tornDown | SinkDisposer.finishedBit)
     if old & SinkDisposer.disposedBit != 0 { return }
     disposed()
     tearDown(after: old)

@@ -157,7 +157,9 @@ package class SubscriptionGroup: SinkDisposer, @unchecked Sendable {  // the loc
     dispose(all)
   }
 
+  /// Disposes inner subscriptions in the order in which they were added.
   private func dispose(_ list: consuming LinkedList<InnerSubscription>) {
+    list.reverse()
     while let inner = list.popLast() { inner.dispose() }
   }
 }

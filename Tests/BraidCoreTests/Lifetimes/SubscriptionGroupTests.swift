@@ -15,13 +15,13 @@ import Testing
     return inner
   }
 
-  @Test func `members are disposed with the group after the source, newest first`() {
+  @Test func `members are disposed with the group after the source, in their order`() {
     let group = SubscriptionGroup(outer)
     group.set(log.disposable("source"))
     let members = ["a", "b", "c"].map { member($0, of: group) }
     #expect(log.entries == [])
     outer.dispose()
-    #expect(log.entries == ["source", "c", "b", "a"])
+    #expect(log.entries == ["source", "a", "b", "c"])
     let over = members.filter(\.isOver).count
     #expect(over == 3)
   }
@@ -77,7 +77,7 @@ import Testing
     for index in order where !expected.contains(names[index]) { expected.append(names[index]) }
     #expect(log.entries == expected)
     outer.dispose()
-    #expect(log.entries == expected + names.reversed().filter { !expected.contains($0) })
+    #expect(log.entries == expected + names.filter { !expected.contains($0) })
   }
 
   @Test func `an end is claimed once, and only for a member`() {
@@ -99,12 +99,12 @@ import Testing
     let (a, b) = (member("a", of: group), member("b", of: group))
     #expect(group.claimEnd(of: a))
     #expect(group.retireAll())
-    #expect(log.entries == ["b", "a"])
+    #expect(log.entries == ["a", "b"])
     #expect(!group.claimEnd(of: b))
     let c = member("c", of: group)
     #expect(group.claimEnd(of: c))
     #expect(!group.retireAll())
-    #expect(log.entries == ["b", "a", "c"])
+    #expect(log.entries == ["a", "b", "c"])
     #expect(!group.isClosed)
   }
 
@@ -112,12 +112,12 @@ import Testing
     let group = SubscriptionGroup(outer)
     let members = ["a", "b", "c"].map { member($0, of: group) }
     group.retireAll(but: members[1])
-    #expect(log.entries == ["c", "a"])
+    #expect(log.entries == ["a", "c"])
     _ = member("late", of: group)
-    #expect(log.entries == ["c", "a", "late"])
+    #expect(log.entries == ["a", "c", "late"])
     #expect(group.claimEnd(of: members[1]))
     outer.dispose()
-    #expect(log.entries == ["c", "a", "late", "b"])
+    #expect(log.entries == ["a", "c", "late", "b"])
   }
 
   @Test func `the group is closed when the result has ended or is about to end`() {
@@ -144,15 +144,16 @@ import Testing
 
   @Test func `a member may retire others while it is torn down`() {
     let group = SubscriptionGroup(outer)
-    let a = member("a", of: group)
-    let b = InnerSubscription()
-    b.set(
+    let (a, b) = (InnerSubscription(), InnerSubscription())
+    a.set(
       Disposables.create { [log] in
-        log("b")
-        group.retire(a)
+        log("a")
+        group.retire(b)
       })
+    b.set(log.disposable("b"))
+    group.insert(a)
     group.insert(b)
     outer.dispose()
-    #expect(log.entries == ["b", "a"])
+    #expect(log.entries == ["a", "b"])
   }
 }

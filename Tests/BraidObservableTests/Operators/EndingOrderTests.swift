@@ -148,6 +148,56 @@ import Testing
     #expect(log.entries == ["teardown", "disposed"])
   }
 
+  /// `onDispose` observes a teardown wherever it happens, also inside the delivery of the end.
+  @Test(arguments: (operators + tearingDownFirst).indices, [false, true])
+  func `onDispose runs immediately after the teardown`(index: Int, isError: Bool) {
+    let log = Log<String>()
+    let observers = Log<AnyObserver<Int>>()
+    let source = Observable<Int>.create { observer in
+      observers(observer)
+      return log.disposable("teardown")
+    }
+    let make = (Self.operators + Self.tearingDownFirst)[index].1
+    let plain = endings(of: make, isError: isError)
+    _ = make(source.do(onDispose: { log("onDispose") })).subscribe(
+      onError: { _ in log("end") }, onCompleted: { log("end") }, onDisposed: { log("disposed") })
+    observers.entries[0].onNext(1)
+    if isError {
+      observers.entries[0].onError(TestError(""))
+    } else {
+      observers.entries[0].onCompleted()
+    }
+    #expect(log.entries == plain.flatMap { $0 == "teardown" ? [$0, "onDispose"] : [$0] })
+  }
+
+  /// Operators with three sources.
+  static let joining: [(String, @Sendable ([Observable<Int>]) -> Observable<Int>)] = [
+    ("merge", { .merge($0) }),
+    ("flatMap", { Observable.from($0).flatMap { $0 } }),
+    ("merge(maxConcurrent:)", { Observable.from($0).merge(maxConcurrent: 3) }),
+    ("combineLatest", { .combineLatest($0[0], $0[1], $0[2]) { $0 + $1 + $2 } }),
+    ("combineLatest of a collection", { .combineLatest($0) { $0[0] } }),
+    ("zip", { .zip($0[0], $0[1], $0[2]) { $0 + $1 + $2 } }),
+    ("zip of a collection", { .zip($0) { $0[0] } }),
+    ("amb", { .amb($0) }),
+    ("withLatestFrom", { $0[0].withLatestFrom($0[1]).withLatestFrom($0[2]) }),
+    ("take(until:)", { $0[0].take(until: $0[1]).take(until: $0[2]) }),
+    ("skip(until:)", { $0[0].skip(until: $0[1]).skip(until: $0[2]) }),
+    ("sample", { $0[0].sample($0[1]).sample($0[2]) }),
+  ]
+
+  /// RxSwift's groups dispose their members in the order of insertion, Merge.swift:518 and
+  /// CombineLatest+arity.swift.
+  @Test(arguments: joining.indices)
+  func `sources are torn down in their order`(index: Int) {
+    let log = Log<Int>()
+    let sources = (0..<3).map { number in
+      Observable<Int>.create { _ in Disposables.create { log(number) } }
+    }
+    Self.joining[index].1(sources).subscribe().dispose()
+    #expect(log.entries == [0, 1, 2])
+  }
+
   /// Operators that subscribe to the next source before they dispose the one that has ended.
   static let resubscribing:
     [(String, @Sendable (Observable<Int>, Observable<Int>) -> Observable<Int>)] =

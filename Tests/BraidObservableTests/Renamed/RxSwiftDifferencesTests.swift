@@ -315,6 +315,149 @@ import Testing
       })
   }
 
+  @Test func `sources that send while they are subscribed to behave as in the guide`() {
+    // Producer.swift:19 and 52: the disposer has nothing to dispose until `run` has returned, so
+    // the loop runs to its end, and a subject that lasts for ever ends with it.
+    row(
+      "a synchronous source that is disposed while it is being subscribed to, as by take", is: 2,
+      unlike: 1,
+      was: {
+        var (connections, hasEnded) = (0, false)
+        for _ in 1...2 where !hasEnded {
+          connections += 1
+          for _ in 1...2 {}
+          hasEnded = true
+        }
+        return connections
+      },
+      {
+        let connections = Box(0)
+        let shared = Observable<Int>.deferred {
+          connections.update { $0 += 1 }
+          return .of(1, 2)
+        }.share(scope: .forever)
+        for _ in 1...2 { shared.take(1).subscribe().dispose() }
+        return connections.value
+      })
+    // Merge.swift:303: a source is taken from the queue by the current thread's scheduler.
+    row(
+      "the next source of concatMap, concat of inner sources, merge(maxConcurrent:)",
+      is: ["a", "b"],
+      unlike: ["b"],
+      was: {
+        let (subject, log, queue) = (OldSubject<String>(), Texts(), Queue())
+        _ = queue.schedule(()) { _ in
+          subject.subscribe { log($0) }
+          return Disposables.create()
+        }
+        subject.onNext("a")
+        queue.run()
+        subject.onNext("b")
+        return log.entries
+      },
+      {
+        let (first, next, log) = (PublishSubject<String>(), PublishSubject<String>(), Texts())
+        _ = Observable<PublishSubject<String>>.create { observer in
+          observer.onNext(first)
+          observer.onNext(next)
+          first.onCompleted()
+          next.onNext("a")
+          return Disposables.create()
+        }
+        .concat().subscribe(onNext: { log($0) }, isolation: nil)
+        next.onNext("b")
+        return log.entries
+      })
+    // RetryWhen.swift:89 and 94: the trigger puts the attempt into a queue that is in use, and the
+    // notifier's completion disposes the queue.
+    row(
+      "retry(when:) of a source that fails while it is being subscribed to, if the notifier"
+        + " completes with a value", is: 3, unlike: 2,
+      was: {
+        var (attempts, notifications, isWanted) = (0, 0, true)
+        while isWanted {
+          attempts += 1
+          notifications += 1
+          isWanted = notifications < 2
+        }
+        return attempts
+      },
+      {
+        let attempts = Box(0)
+        _ = Observable<Int>.create { observer in
+          attempts.update { $0 += 1 }
+          observer.onError(TestError(""))
+          return Disposables.create()
+        }
+        .retry { (errors: Observable<any Error>) in errors.take(2) }.subscribe()
+        return attempts.value
+      })
+    // Amb.swift:101: the observer of the second source disposes the subscription of the first one
+    // when it receives an end.
+    row(
+      "the winner of amb, if it was chosen while it was being subscribed to and the second source"
+        + " ends", is: ["a", "b"], unlike: ["a"],
+      was: {
+        let (winner, log, isDisposed) = (OldSubject<String>(), Texts(), Box(false))
+        winner.subscribe { if !isDisposed.value { log($0) } }
+        winner.onNext("a")
+        isDisposed.update { $0 = true }
+        winner.onNext("b")
+        return log.entries
+      },
+      {
+        let (subject, log) = (BehaviorSubject(value: "a"), Texts())
+        _ = subject.amb(Observable.empty()).subscribe(onNext: { log($0) }, isolation: nil)
+        subject.onNext("b")
+        return log.entries
+      })
+  }
+
+  @Test func `orders are as in the guide`() {
+    // Do.swift:270 forwards before it calls the closure, and Sink.swift:22 of the operator that
+    // follows disposes inside that call.
+    row(
+      "afterError and afterCompleted of do", is: ["after", "teardown"],
+      unlike: ["teardown", "after"],
+      was: {
+        let log = Texts()
+        let forward = { log("teardown") }
+        forward()
+        log("after")
+        return log.entries
+      },
+      {
+        let (subject, log) = (PublishSubject<Int>(), Texts())
+        _ = subject.do(afterCompleted: { log("after") }, onDispose: { log("teardown") }).skip(1)
+          .subscribe()
+        subject.onCompleted()
+        return log.entries
+      })
+    // Bag.swift:63: the place of the first element is filled again.
+    row(
+      "the order of a subject's observers", is: ["b", "c"], unlike: ["c", "b"],
+      was: {
+        var (first, others): (String?, [String]) = (nil, [])
+        func insert(_ name: String) {
+          if first == nil { first = name } else { others.append(name) }
+        }
+        insert("a")
+        insert("b")
+        first = nil
+        insert("c")
+        return [first].compactMap { $0 } + others
+      },
+      {
+        let (subject, log) = (PublishSubject<Int>(), Texts())
+        let first = subject.subscribe(onNext: { _ in log("a") }, isolation: nil)
+        _ = subject.subscribe(onNext: { _ in log("b") }, isolation: nil)
+        first.dispose()
+        _ = subject.subscribe(onNext: { _ in log("c") }, isolation: nil)
+        subject.onNext(1)
+        return log.entries
+      })
+  }
+
   @Test func `live objects are counted as in the guide`() async {
     // Rx.swift:12: with TRACE_RESOURCES, one number.
     await row("Resources", is: "subject 1, subscription 1, in total: true") {

@@ -53,4 +53,31 @@ import Testing
     disposable.dispose()
     #expect(log.entries == ["teardown", "end"])
   }
+
+  /// Operators with three sources.
+  static let joining: [(String, @Sendable ([Signal<Int>]) -> Signal<Int>)] = [
+    ("merge", { .merge($0) }),
+    (
+      "flatten(maxConcurrent:)",
+      { Signal.merge($0.map { Signal.just($0) }).flatten(maxConcurrent: 3) }
+    ),
+    ("combineLatest", { Signal.combineLatest($0).map { $0[0] } }),
+    ("zip", { Signal.zip($0).map { $0[0] } }),
+    ("take(until:)", { $0[0].take(until: $0[1]).take(until: $0[2]) }),
+    ("race", { .race($0) }),
+  ]
+
+  @Test(arguments: joining.indices)
+  func `signals are torn down in the order of their subscriptions`(index: Int) {
+    let (subscriptions, log) = (Log<Int>(), Log<Int>())
+    let signals = (0..<3).map { number in
+      Signal<Int>.create { _ in
+        subscriptions(number)
+        return Disposables.create { log(number) }
+      }
+    }
+    Self.joining[index].1(signals).subscribe(next: { _ in }).dispose()
+    #expect(subscriptions.entries.sorted() == [0, 1, 2])
+    #expect(log.entries == subscriptions.entries)
+  }
 }

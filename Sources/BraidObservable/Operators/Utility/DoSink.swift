@@ -4,8 +4,9 @@ public import BraidCore
 /// `do` with closures for the subscription, its disposal, or the time after the terminal event.
 ///
 /// The order is RxSwift's: the observer receives the terminal event, then the closures `afterError`
-/// and `afterCompleted` run, then the source is torn down, and `onDispose` runs last. If the source
-/// terminates before the subscription to it has returned, `onDispose` also waits for
+/// and `afterCompleted` run, then the source is torn down, and `onDispose` runs last. If an
+/// operator tears the source down while it receives the terminal event (C6), `onDispose` runs then.
+/// If the source terminates before the subscription to it has returned, `onDispose` also waits for
 /// `onSubscribed`.
 @usableFromInline
 package final class DoSink<Element>: Disposable,
@@ -22,10 +23,11 @@ package final class DoSink<Element>: Disposable,
   /// It outlives the result while a terminal event is being forwarded.
   @usableFromInline let source: ForwardingScope
   private let onDispose: Locked<(@Sendable () -> Void)?>
-  /// The number of operations that must finish before `onDispose` is called: the subscription, the
-  /// call that makes it, and the delivery of a terminal event.
+  /// What must have ended before `onDispose` is called: the subscription, and the call that makes
+  /// it.
   private let holds = AtomicInt(2)
   private let isEnding = AtomicFlag()
+  private let hasEnded = AtomicFlag()
 
   @usableFromInline
   init(
@@ -77,21 +79,27 @@ package final class DoSink<Element>: Disposable,
   /// Forwards a terminal event, then tears the source down.
   @usableFromInline
   func finish(_ termination: Termination, _ handOn: (Termination) -> Void) {
-    holds.increment()
     _ = isEnding.setIfClear()
     handOn(termination)
     source.dispose()
-    release()
+    if outer.isOver { end() }
   }
 
-  /// The subscription has ended, by disposal or after its terminal event.
+  /// The subscription was disposed, or has ended after its terminal event.
+  ///
+  /// Waits if the observer has received that event: the closures for the time after it come first.
   @usableFromInline
   package func dispose() {
-    if !isEnding.isSet { source.dispose() }
-    release()
+    if isEnding.isSet, outer.isFinished { return }
+    source.dispose()
+    end()
   }
 
-  /// One of the operations that `onDispose` waits for has finished.
+  private func end() {
+    if hasEnded.setIfClear() { release() }
+  }
+
+  /// The subscription, or the call that makes it, has ended.
   @usableFromInline
   func release() {
     if holds.decrement() == 1 { onDispose.exchange(nil)?() }

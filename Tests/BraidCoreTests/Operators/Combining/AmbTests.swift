@@ -44,6 +44,6 @@ import Testing
     let run = OperatorRun()
     let (a, b) = (run.source("a"), run.source("b"))
     run.start(amb([a.source, b.source]))
-    #expect(run.after { run.scope.dispose() } == "b off a off")
+    #expect(run.after { run.scope.dispose() } == "a off b off")
   }
 }

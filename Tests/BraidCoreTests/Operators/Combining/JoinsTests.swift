@@ -35,7 +35,7 @@ import Testing
     b.next(2)
     #expect(run.after { a.next(1) } == "1-2-3-4")
     #expect(run.after { c.next(9) } == "1-2-9-4")
-    #expect(run.after { c.fail() } == "c off # d off b off a off")
+    #expect(run.after { c.fail() } == "c off # a off b off d off")
   }
 
   @Test func `any number of sources of different types are combined`() {

@@ -44,7 +44,7 @@ import Testing
   @Test func `an error ends the result although sources are queued`() {
     let (source, inner) = start(limit: 2)
     for number in 0...2 { source.next(number) }
-    #expect(run.after { inner[0].fail() } == "# s off b off a off")
+    #expect(run.after { inner[0].fail() } == "# s off a off b off")
   }
 
   @Test func `an error thrown by the selector ends the result`() {

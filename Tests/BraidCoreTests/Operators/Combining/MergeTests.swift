@@ -24,7 +24,7 @@ import Testing
 
   @Test func `the first error ends the result`() {
     let (a, _) = start()
-    #expect(run.after { a.fail() } == "# b off a off")
+    #expect(run.after { a.fail() } == "# a off b off")
   }
 
   @Test func `a value sent inside another is delivered after it`() {
@@ -43,7 +43,7 @@ import Testing
       b.next(2)
       scope.dispose()
     }
-    #expect(run.after { a.next(1) } == "1 b off a off")
+    #expect(run.after { a.next(1) } == "1 a off b off")
 
     let ending = OperatorRun()
     let (c, d) = (ending.source("c"), ending.source("d"))

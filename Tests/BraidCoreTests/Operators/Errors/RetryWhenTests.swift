@@ -23,7 +23,7 @@ import Testing
     #expect(run.after { a.fail() } == "a off told")
     #expect(run.after { n.next(0) } == "a on")
     #expect(run.after { a.next(2) } == "2")
-    #expect(run.after { a.finish() } == "| a off n off")
+    #expect(run.after { a.finish() } == "| n off a off")
   }
 
   @Test func `a notifier's value during an attempt is ignored`() {
@@ -36,7 +36,7 @@ import Testing
 
   @Test func `an error of another type ends the result`() {
     let (a, _) = start(takesErrors: false)
-    #expect(run.after { a.fail() } == "# a off n off")
+    #expect(run.after { a.fail() } == "# n off a off")
   }
 
   @Test(arguments: [(Termination.completed, "|"), (.failure, "#")])

@@ -50,7 +50,7 @@ import Testing
   @Test func `any error ends the result`() {
     let (source, _) = start()
     for number in 0...1 { source.next(number) }
-    #expect(run.after { source.fail() } == "# s off b off a off")
+    #expect(run.after { source.fail() } == "# s off a off b off")
     let second = FlatMapTests()
     let (other, inner) = second.start()
     other.next(0)

@@ -61,6 +61,20 @@ import Testing
     #expect(log.entries == ["dispose"])
   }
 
+  /// RxSwift's TailRecursiveSink.swift:128 disposes the old source inside the delivery of its end.
+  @Test func `an operator that tears do down inside its end runs onDispose first`() {
+    let log = Log<String>()
+    let subject = PublishSubject<Int>()
+    let next = Observable<Int>.create { _ in log.disposable("teardown of the next") }
+    let subscription = observed(subject, log).concat(next.do(onSubscribe: { log("next") }))
+      .subscribe()
+    subject.onCompleted()
+    #expect(
+      log.entries == ["subscribe", "subscribed", "completed", "dispose", "next", "after completed"])
+    subscription.dispose()
+    #expect(log.entries.last == "teardown of the next")
+  }
+
   @Test func `a thrown error ends the result of do`() {
     let thrower: @Sendable (String) throws -> Void = { if $0 == "b" { throw MarbleFailure() } }
     expectDiagram("a-b-c|", "a-#", subscriptions: "^-!") { source, _ in source.do(onNext: thrower) }
