@@ -64,7 +64,7 @@ let package = Package(
     library("BraidTesting", ["BraidCore", "BraidObservable", "BraidSignal"]),
 
     example(
-      "LogPulse", ["BraidObservable", "BraidSignal", "BraidBridge"],
+      "LogPulse", ["BraidObservable", "BraidSignal", "BraidBridge", "BraidTesting"],
       exclude: ["README.md", "make-sample.py"], resources: [.copy("Resources/access.log")]),
     example(
       "Tour", ["BraidObservable", "BraidSignal", "BraidBridge"],

@@ -14,6 +14,8 @@ struct Arguments: Equatable {
   var window = 10
   /// The file for the timeline of the program's own streams.
   var trace: String?
+  /// Show the program's own streams in a browser, while it runs.
+  var serve = false
   /// Print the help and stop.
   var help = false
 
@@ -31,6 +33,8 @@ struct Arguments: Equatable {
       --window SECONDS  look for bursts of errors and for the highest rate of requests in windows
                         of this many seconds of log time (10)
       --trace FILE      write a timeline of the program's own streams, for a trace viewer
+      --serve           show the program's own streams on a page in a browser, until it ends; goes
+                        with --follow, since a log is read in a moment
       --help, -h        print this
       --                all words after it are paths
 
@@ -87,6 +91,7 @@ extension Arguments {
       case ("--follow", nil), ("-f", nil): follow = true
       case ("--json", nil): json = true
       case ("--help", nil), ("-h", nil): help = true
+      case ("--serve", nil): serve = true
       case ("--trace", _):
         guard let file = value ?? rest.popFirst(), !file.isEmpty else {
           throw UsageError(message: "--trace needs a file")

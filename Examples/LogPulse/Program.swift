@@ -3,6 +3,7 @@
 import BraidBridge
 import BraidObservable
 import BraidSignal
+import BraidTesting
 import Foundation
 
 /// The program's environment; tests pass their own.
@@ -42,9 +43,21 @@ struct Program: Sendable {
       return Disposables.create()
     }
     if arguments.help { return help(end: end) }
-    guard let file = arguments.trace else { return analyse(arguments, end: end) }
-    Trace.startTimeline()
-    return analyse(arguments) { end(writeTimeline(to: file) ? $0 : max($0, 1)) }
+    let server: TraceServer?
+    do throws(TraceServerError) {
+      server = arguments.serve ? try Trace.serve() : nil
+    } catch {
+      world.complain(error.description)
+      end(1)
+      return Disposables.create()
+    }
+    if let server { world.complain("the streams of this program: \(server.address)") }
+    if arguments.trace != nil { Trace.startTimeline() }
+    return analyse(arguments) { status in
+      let isWritten = arguments.trace.map(writeTimeline) ?? true
+      server?.stop()
+      end(isWritten ? status : max(status, 1))
+    }
   }
 
   private func writeTimeline(to file: String) -> Bool {

@@ -11,7 +11,7 @@ enum Command {
   case gallery(folder: String)
   case code(Scene)
   case serve(port: UInt16, documentation: String?)
-  case illustrate(graphs: String, resources: String)
+  case illustrate(graphs: String, catalogue: String)
 
   /// One line for the user, and the exit status.
   struct Problem: Error {
@@ -37,7 +37,7 @@ enum Command {
       case "--code": isCode = true
       case "--illustrate":
         let graphs = try Command.value(of: argument, &rest)
-        self = .illustrate(graphs: graphs, resources: try Command.value(of: argument, &rest))
+        self = .illustrate(graphs: graphs, catalogue: try Command.value(of: argument, &rest))
         return
       case "--serve": isServing = true
       case "--docs":
@@ -130,11 +130,12 @@ enum Command {
         print("// \(version.model.rawValue)\n")
         print(Listing(demo: scene.demo, version: version).text())
       }
-    case .illustrate(let graphs, let resources):
+    case .illustrate(let graphs, let catalogue):
       var illustrator = Illustrator()
       try illustrator.illustrate(
-        graphsIn: URL(fileURLWithPath: graphs), picturesIn: URL(fileURLWithPath: resources))
-      print("\(illustrator.illustrated) pages, \(illustrator.pictures.count) pictures")
+        graphsIn: URL(fileURLWithPath: graphs), catalogue: URL(fileURLWithPath: catalogue))
+      let pictures = illustrator.pictures.count + illustrator.demos.count
+      print("\(illustrator.illustrated) pages, \(pictures) pictures")
     case .serve(let port, let documentation):
       try Command.serve(on: port, documentation.map { URL(fileURLWithPath: $0) })
     }
@@ -152,15 +153,16 @@ enum Command {
     }
     do {
       let server = try LoopbackServer(port: port)
-      let site = try Site(port: server.port, documentation: documentation)
-      server.start { site.answer($0) }
-      var lines = ["Drag the marbles at \(site.address)"]
-      if documentation != nil { lines.append("Documentation at    \(site.address)documentation/") }
+      let site = try Site(LoopbackAccess(port: server.port), documentation: documentation)
+      server.start { request, _ in site.answer(request) }
+      let address = site.access.address
+      var lines = ["Drag the marbles at \(address)"]
+      if documentation != nil { lines.append("Documentation at    \(address)documentation/") }
       lines.append("Only this machine can open it. Control-C stops the server.\n")
       // Not `print`, whose text would stay in a buffer if a program reads it.
       FileHandle.standardOutput.write(Data(lines.joined(separator: "\n").utf8))
-    } catch let problem as LoopbackServer.Problem {
-      throw Problem(text: problem.text, status: 1)
+    } catch let problem as LoopbackSocket.Problem {
+      throw Problem(text: "\(problem.text); choose another one with --port", status: 1)
     }
     while true { sleep(.max) }
   }
@@ -216,7 +218,8 @@ enum Command {
     swift run Marbles --serve             serves a page on which marbles are dragged
     swift run Marbles --docs [FOLDER]     serves that page, and what .ci/docs-site has written
       --port N                            on another port than 4610; 0 takes a free one
-    swift run Marbles --illustrate GRAPHS PICTURES
-                                          draws the diagrams of doc comments into symbol graphs
+    swift run Marbles --illustrate GRAPHS CATALOGUE
+                                          draws the diagrams of doc comments into symbol graphs,
+                                          and the operators that articles name into these
     """
 }

@@ -4,6 +4,8 @@
 struct Picture {
   let session: Session
   let size: TerminalSize
+  /// Where the streams are shown, if they are.
+  var address: String?
 
   /// The lines from the top: at most the height, none wider than the width.
   ///
@@ -15,7 +17,9 @@ struct Picture {
     let counts =
       size.height >= 8
       ? ["\(session.sent) requests, \(session.cancelled) cancelled, \(session.failed) failed"] : []
-    let help = size.height >= 10 ? ["Ctrl-U clears, Ctrl-D ends"] : []
+    // An address that is cut is of no use.
+    let streams = (address.map { ["Streams: \($0)"] } ?? []).filter { $0.count <= size.width }
+    let help = (size.height >= 10 ? ["Ctrl-U clears, Ctrl-D ends"] : []) + streams
     let room = max(0, size.height - 1 - tail.count - counts.count - help.count - log.count)
     lines += words(room)
     lines += tail + counts + log + help

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BraidSignal
+import BraidTesting
 import Dispatch
 import Foundation
 
@@ -16,7 +17,11 @@ func refuse(_ reason: String, status: Int32) -> Never {
 }
 
 /// Runs the program in the terminal, until Ctrl-D or a signal ends it.
-func start() throws -> any Disposable {
+///
+/// - Parameter serves: Whether the streams are shown in a browser.
+func start(serves: Bool) throws -> any Disposable {
+  // Before the streams are made: only then they have names.
+  let address = serves ? try Trace.serve().address : nil
   let scheduler = Scheduler.background(name: "Typeahead")
   let server = try WordServer(WordRules())
   let program = Program(words: .http(server.url), scheduler: scheduler)
@@ -39,7 +44,9 @@ func start() throws -> any Disposable {
   // The first picture is drawn when everything is listened to: `just` is the last of the sources.
   let changes = Signal.merge(resizes, stops, .just(()))
   let drawing = program.sessions(keys.signal, resizes: changes)
-    .subscribe(next: { Terminal.print(Picture(session: $0, size: Terminal.size).text) })
+    .subscribe(next: {
+      Terminal.print(Picture(session: $0, size: Terminal.size, address: address).text)
+    })
   keys.connect()
   return drawing
 }
@@ -50,7 +57,7 @@ do {
   case .script(let path):
     let text = try String(contentsOf: URL(fileURLWithPath: path), encoding: .utf8)
     Program.replay(try Script(parsing: text)) { Terminal.print($0 + "\n") }
-  case .live:
+  case .live(let serves):
     guard Terminal.isUsable else {
       refuse(
         """
@@ -58,13 +65,17 @@ do {
         from a file with --script FILE; see --help.
         """, status: 2)
     }
-    let run = try start()
+    let run = try start(serves: serves)
     withExtendedLifetime(run) { dispatchMain() }
   }
 } catch let error as Arguments.Misuse {
   refuse(error.message, status: 2)
 } catch let error as Script.Mistake {
   refuse("line \(error.line) of the script \(error.reason)", status: 1)
+} catch let error as TraceServerError {
+  refuse(error.description, status: 1)
+} catch let error as LoopbackSocket.Problem {
+  refuse(error.text, status: 1)
 } catch {
   refuse(error.localizedDescription, status: 1)
 }

@@ -29,8 +29,8 @@ extension MulticastConnection {
   ///   this connection was one.
   public func asConnectable() -> ConnectableObservable<Value> {
     if let connectable = owner as? ConnectableObservable<Value> { return connectable }
-    let core = MulticastCore<Value> { [self] in
-      MulticastSession(
+    let core = MulticastCore { [self] _ in
+      SubjectSession(
         attach: { sink, scope in self.signal.subscribe(sink, scope) },
         start: { session in
           session.scope.set(self.connection)

@@ -67,6 +67,7 @@ private enum Unheard {
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardOutputContent]
     ) {
+      stopTracing()
       Unheard.subscribe()
     }
     #expect(
@@ -83,6 +84,7 @@ private enum Unheard {
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardOutputContent]
     ) {
+      stopTracing()
       let source = Observable<Int>.error(TestError("bad"))
       source.bind(to: PublishRelay<Int>()).dispose()
       source.bind(to: PublishRelay<Int?>()).dispose()
@@ -105,6 +107,7 @@ private enum Unheard {
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardOutputContent]
     ) {
+      stopTracing()
       Unheard.bind()
     }
     let sentences = [Unheard.lineOfBinding, Unheard.lineOfBinding + 1].map { line in
@@ -149,6 +152,7 @@ private enum Unheard {
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardOutputContent]
     ) {
+      stopTracing()
       let source = PublishSubject<Int>()
       let captures = Log<String>()
       Hooks.recordCallStackOnError = true

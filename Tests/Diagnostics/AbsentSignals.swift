@@ -26,6 +26,3 @@ _ = Scheduler.wallTime
 // absent: count
 // error: has no member 'count'
 _ = (1, "a").count
-// absent: flatMap(.race)
-// error: has no member 'race'
-_ = numbers.flatMap(.race) { Signal.just($0) }

@@ -65,15 +65,15 @@ _ = driver.debounce(0.3)
 _ = driver.throttle(1)
 // error: a duration has a unit here
 _ = driver.delay(0.5)
-// error: the closure of flatMap returns a driver or a signal. End it with asDriver(
+// warning: the closure of flatMap returns a driver or a signal. End it with asDriver(
 _ = driver.flatMap { Observable.just($0) }
-// error: the closure of flatMapLatest returns a driver or a signal. End it with asDriver(
+// warning: the closure of flatMapLatest returns a driver or a signal. End it with asDriver(
 _ = driver.flatMapLatest { Observable.just($0).map { $0 + 1 } }
-// error: the closure of flatMapFirst returns a driver or a signal. End it with asDriver(
+// warning: the closure of flatMapFirst returns a driver or a signal. End it with asDriver(
 _ = driver.flatMapFirst { Observable.just($0) }
-// error: the closure of flatMapLatest returns a driver or a signal. For a plain value write map(_:)
+// warning: the closure of flatMapLatest returns a driver or a signal. For a plain value write
 _ = driver.flatMapLatest { $0 + 1 }
-// error: the closure of flatMap returns a driver or a signal. For a plain value write map(_:)
+// warning: the closure of flatMap returns a driver or a signal. For a plain value write
 _ = driver.flatMap { $0 + 1 }
-// error: the closure of flatMapFirst returns a driver or a signal. For a plain value write map(_:)
+// warning: the closure of flatMapFirst returns a driver or a signal. For a plain value write
 _ = driver.flatMapFirst { $0 + 1 }

@@ -1,5 +1,10 @@
 // SPDX-License-Identifier: MIT
 import BraidSignal
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
 
 // Rows of Docs/MigratingFromReactiveObjC.md that the compiler decides: `row:` and the first cell
 // of a row stand before the code, and before what the compiler says of it.
@@ -31,4 +36,9 @@ func moving(_ items: Signal<Item>) {
   // row: values that change threads
   // swift6 error: type 'Item' does not conform to the 'Sendable' protocol
   _ = items.deliver(on: .main)
+}
+
+func requesting(_ session: URLSession, _ request: URLRequest) {
+  // row: reactive.data(with:)
+  _ = session.signal(for: request)
 }

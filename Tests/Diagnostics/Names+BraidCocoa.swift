@@ -67,33 +67,33 @@ extension SharedSequenceConvertibleType {
     self.throttle(dueTime, latest: latest)
   }
 
-  func call_flatMap<Source: ObservableType>(_ selector: @escaping (Element) -> Source) -> SharedSequence<SharingStrategy, Source.Element> {
-    // error: the closure of flatMap returns a driver or a signal. End it
+  func call_flatMap<Source: ObservableType>(_ selector: @escaping @Sendable (Element) -> Source) -> SharedSequence<SharingStrategy, Source.Element> {
+    // warning: the closure of flatMap returns a driver or a signal. End it
     self.flatMap(selector)
   }
 
-  func call_flatMap<Result>(_ selector: @escaping (Element) -> Result) -> SharedSequence<SharingStrategy, Result> {
-    // error: the closure of flatMap returns a driver or a signal. For a p
+  func call_flatMap<Result>(_ selector: @escaping @Sendable (Element) -> Result) -> SharedSequence<SharingStrategy, Result> {
+    // warning: the closure of flatMap returns a driver or a signal. For a p
     self.flatMap(selector)
   }
 
-  func call_flatMapLatest<Source: ObservableType>(_ selector: @escaping (Element) -> Source) -> SharedSequence<SharingStrategy, Source.Element> {
-    // error: the closure of flatMapLatest returns a driver or a signal. E
+  func call_flatMapLatest<Source: ObservableType>(_ selector: @escaping @Sendable (Element) -> Source) -> SharedSequence<SharingStrategy, Source.Element> {
+    // warning: the closure of flatMapLatest returns a driver or a signal. E
     self.flatMapLatest(selector)
   }
 
-  func call_flatMapLatest<Result>(_ selector: @escaping (Element) -> Result) -> SharedSequence<SharingStrategy, Result> {
-    // error: the closure of flatMapLatest returns a driver or a signal. F
+  func call_flatMapLatest<Result>(_ selector: @escaping @Sendable (Element) -> Result) -> SharedSequence<SharingStrategy, Result> {
+    // warning: the closure of flatMapLatest returns a driver or a signal. F
     self.flatMapLatest(selector)
   }
 
-  func call_flatMapFirst<Source: ObservableType>(_ selector: @escaping (Element) -> Source) -> SharedSequence<SharingStrategy, Source.Element> {
-    // error: the closure of flatMapFirst returns a driver or a signal. En
+  func call_flatMapFirst<Source: ObservableType>(_ selector: @escaping @Sendable (Element) -> Source) -> SharedSequence<SharingStrategy, Source.Element> {
+    // warning: the closure of flatMapFirst returns a driver or a signal. En
     self.flatMapFirst(selector)
   }
 
-  func call_flatMapFirst<Result>(_ selector: @escaping (Element) -> Result) -> SharedSequence<SharingStrategy, Result> {
-    // error: the closure of flatMapFirst returns a driver or a signal. Fo
+  func call_flatMapFirst<Result>(_ selector: @escaping @Sendable (Element) -> Result) -> SharedSequence<SharingStrategy, Result> {
+    // warning: the closure of flatMapFirst returns a driver or a signal. Fo
     self.flatMapFirst(selector)
   }
 

@@ -634,13 +634,13 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     self.create(subscribe: subscribe)
   }
 
-  func call_flatMap<Result>(_ selector: (Element) throws -> Observable<Result>) -> Single<Result> {
-    // error: the closure of a single's flatMap returns a single. Write as
+  func call_flatMap<Result>(_ selector: @escaping @Sendable (Element) throws -> Observable<Result>) -> Single<Result> {
+    // warning: the closure of a single's flatMap returns a single. Write as
     self.flatMap(selector)
   }
 
-  func call_flatMap<Result>(_ selector: (Element) throws -> Result) -> Single<Result> {
-    // error: the closure of a single's flatMap returns a single. For a pl
+  func call_flatMap<Result>(_ selector: @escaping @Sendable (Element) throws -> Result) -> Single<Result> {
+    // warning: the closure of a single's flatMap returns a single. For a pl
     self.flatMap(selector)
   }
 
@@ -659,6 +659,21 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   func call_subscribe(onNext: (Element) -> Void, onError: ((any Error) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil) -> any Disposable {
     // error: a maybe sends one value at most: write subscribe(onSuccess:o
     self.subscribe(onNext: onNext, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed)
+  }
+
+  func call_flatMap<Result>(_ selector: @escaping @Sendable (Element) throws -> Observable<Result>) -> Maybe<Result> {
+    // warning: the closure of a maybe's flatMap returns a maybe. Write asOb
+    self.flatMap(selector)
+  }
+
+  func call_flatMap<Result>(_ selector: @escaping @Sendable (Element) throws -> Single<Result>) -> Maybe<Result> {
+    // warning: the closure of a maybe's flatMap returns a maybe. Write asMa
+    self.flatMap(selector)
+  }
+
+  func call_flatMap<Result>(_ selector: @escaping @Sendable (Element) throws -> Result) -> Maybe<Result> {
+    // warning: the closure of a maybe's flatMap returns a maybe. For a plai
+    self.flatMap(selector)
   }
 
   static func call_create(subscribe: (MaybeObserver) -> Void) -> Maybe<Element> {
@@ -713,6 +728,28 @@ extension PrimitiveSequenceType {
   func call_flatMapLatest<Result>(_ selector: (Element) throws -> Result) -> Observable<Result> {
     // error: flatMapLatest is an operator of observables: write asObserva
     self.flatMapLatest(selector)
+  }
+}
+
+extension InfallibleType {
+  func call_flatMap<Result>(_ selector: @escaping @Sendable (Element) -> Result) -> Infallible<Result> {
+    // warning: the closure of flatMap returns an infallible. For a plain va
+    self.flatMap(selector)
+  }
+
+  func call_flatMapLatest<Result>(_ selector: @escaping @Sendable (Element) -> Result) -> Infallible<Result> {
+    // warning: the closure of flatMapLatest returns an infallible. For a pl
+    self.flatMapLatest(selector)
+  }
+
+  func call_flatMapFirst<Result>(_ selector: @escaping @Sendable (Element) -> Result) -> Infallible<Result> {
+    // warning: the closure of flatMapFirst returns an infallible. For a pla
+    self.flatMapFirst(selector)
+  }
+
+  func call_concatMap<Result>(_ selector: @escaping @Sendable (Element) -> Result) -> Infallible<Result> {
+    // warning: the closure of concatMap returns an infallible. For a plain
+    self.concatMap(selector)
   }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // swift-format-ignore-file
 import BraidCore
+import Dispatch
 import Foundation
 import BraidSignal
 
@@ -472,6 +473,101 @@ extension Signal {
     self.negate()
   }
 
+  func call_lazyMap<Result>(on scheduler: Scheduler, transform: (Value) -> Result) -> Signal<Result> {
+    // error: write deliver(on: scheduler).map { ... }, which maps every v
+    self.lazyMap(on: scheduler, transform: transform)
+  }
+
+  func call_throttle<Condition>(while shouldThrottle: Condition, on scheduler: Scheduler) -> Signal<Value> {
+    // error: write throttle(while: shouldThrottle).deliver(on: scheduler)
+    self.throttle(while: shouldThrottle, on: scheduler)
+  }
+
+  static func call_timer(interval: Duration, on scheduler: Scheduler) -> Signal<ContinuousClock.Instant> {
+    // error: write Signal.interval(interval, on: scheduler).
+    self.timer(interval: interval, on: scheduler)
+  }
+
+  static func call_timer(interval: Duration, on scheduler: Scheduler, leeway: Duration) -> Signal<ContinuousClock.Instant> {
+    // error: write Signal.interval(interval, leeway: leeway, on: schedule
+    self.timer(interval: interval, on: scheduler, leeway: leeway)
+  }
+
+  static func call_interval(_ values: [Value], interval: Duration, on scheduler: Scheduler) -> Signal<Value> {
+    // error: write Signal.interval(interval, on: scheduler).zip(with: .fr
+    self.interval(values, interval: interval, on: scheduler)
+  }
+
+  func call_repeat(_ count: Int) -> Signal<Value> {
+    // error: write Signal.concat(Array(repeating: signal, count: count)).
+    self.repeat(count)
+  }
+
+  func call_lift<Output>(_ transform: (Signal<Value>) -> Signal<Output>) -> Signal<Output> {
+    // error: a signal is cold, as a producer is: write transform(signal).
+    self.lift(transform)
+  }
+
+  static func call_init(result: Result<Value, any Error>) -> Any {
+    // error: write Signal.try { try result.get() }.
+    Signal(result: result)
+  }
+
+  static func call_init(values first: Value, _ second: Value, _ others: Value) -> Any {
+    // error: write Signal.from([first, second]).
+    Signal(values: first, second, others)
+  }
+
+  static func call_pipe(disposable: (any Disposable)?) -> (output: Signal<Value>, input: SignalSubject<Value>) {
+    // error: write SignalSubject<Value>(), which is both ends.
+    self.pipe(disposable: disposable)
+  }
+
+  static func call_unserialized(_ generator: (PassthroughSubscriber<Value>, Lifetime) -> Void) -> Signal<Value> {
+    // error: write Signal.create { subscriber in ... }, whose events are
+    self.unserialized(generator)
+  }
+
+  static func call_reentrantUnserialized(_ generator: (PassthroughSubscriber<Value>, Lifetime) -> Void) -> Signal<Value> {
+    // error: write Signal.create { subscriber in ... }, whose events are
+    self.reentrantUnserialized(generator)
+  }
+
+  static func call_unserializedPipe(disposable: (any Disposable)? = nil) -> (output: Signal<Value>, input: SignalSubject<Value>) {
+    // error: write SignalSubject<Value>(), which is both ends, and delive
+    self.unserializedPipe(disposable: disposable)
+  }
+
+  static func call_reentrantUnserializedPipe(disposable: (any Disposable)? = nil) -> (output: Signal<Value>, input: SignalSubject<Value>) {
+    // error: write SignalSubject<Value>(), which is both ends, and delive
+    self.reentrantUnserializedPipe(disposable: disposable)
+  }
+
+  func call_start(_ action: (Event<Value>) -> Void) -> any Disposable {
+    // error: write materialize().subscribe(next:), or subscribe(next:erro
+    self.start(action)
+  }
+
+  func call_last() -> Value? {
+    // error: write take(last: 1), which emits the last value; to wait for
+    self.last()
+  }
+
+  static func call_combineLatest(_ signals: [Signal<Value>], emptySentinel: [Value]) -> Signal<[Value]> {
+    // error: write signals.isEmpty ? .just(emptySentinel) : .combineLates
+    self.combineLatest(signals, emptySentinel: emptySentinel)
+  }
+
+  static func call_zip(_ signals: [Signal<Value>], emptySentinel: [Value]) -> Signal<[Value]> {
+    // error: write signals.isEmpty ? .just(emptySentinel) : .zip(signals)
+    self.zip(signals, emptySentinel: emptySentinel)
+  }
+
+  func call_collect(every interval: Duration, on scheduler: Scheduler, skipEmpty: Bool = false, discardWhenCompleted: Bool) -> Signal<[Value]> {
+    // error: write collect(every: interval, on: scheduler), which emits t
+    self.collect(every: interval, on: scheduler, skipEmpty: skipEmpty, discardWhenCompleted: discardWhenCompleted)
+  }
+
   func call_subscribe(onNext: (Value) -> Void) -> any Disposable {
     // error: renamed to 'subscribe(next:)'
     self.subscribe(onNext: onNext)
@@ -633,6 +729,16 @@ extension Command {
     // error: write execute(input).subscribe(completed:): what executions
     completed
   }
+
+  func call_events() -> Signal<Event<Output>> {
+    // error: write executions.flatMap(.merge) { $0.materialize() }; error
+    events
+  }
+
+  func call_apply() -> Signal<Output> where Input == Void {
+    // error: renamed to 'execute()'
+    self.apply()
+  }
 }
 
 extension Command where Input == Void {
@@ -759,6 +865,36 @@ extension Scheduler {
     // error: renamed to 'scheduleRecursive(_:)'
     self.scheduleRecursiveBlock(body)
   }
+
+  func call_currentDate() -> Date {
+    // error: write now, an instant of the monotonic clock, or Date().
+    currentDate
+  }
+
+  static func call_init(queue: DispatchQueue, name: String = "") -> Any {
+    // error: write Scheduler.target(queue, name: name).
+    Scheduler(queue: queue, name: name)
+  }
+
+  static func call_init(qos: DispatchQoS = .default, name: String = "", targeting queue: DispatchQueue? = nil) -> Any {
+    // error: write Scheduler.background(qos:name:), or Scheduler.target(q
+    Scheduler(qos: qos, name: name, targeting: queue)
+  }
+
+  func call_schedule(after date: Date, action: () -> Void) -> (any Disposable)? {
+    // error: write schedule(after: .seconds(1)) { ... }: a delay is a dur
+    self.schedule(after: date, action: action)
+  }
+
+  func call_schedule(after date: Date, interval: Duration, action: () -> Void) -> (any Disposable)? {
+    // error: write schedule(after: .seconds(1), repeating: interval) { ..
+    self.schedule(after: date, interval: interval, action: action)
+  }
+
+  func call_schedule(after date: Date, interval: Duration, leeway: Duration, action: () -> Void) -> (any Disposable)? {
+    // error: write schedule(after: .seconds(1), repeating: interval, leew
+    self.schedule(after: date, interval: interval, leeway: leeway, action: action)
+  }
 }
 
 extension Swift.Sequence {
@@ -840,10 +976,114 @@ extension PullSequence {
   }
 }
 
+extension Event {
+  func call_value() -> Element? {
+    // error: renamed to 'element'
+    value
+  }
+
+  static func call_value(_ value: Element) -> Event {
+    // error: renamed to 'next(_:)'
+    self.value(value)
+  }
+
+  static func call_failed(_ error: any Error) -> Event {
+    // error: renamed to 'error(_:)'
+    self.failed(error)
+  }
+
+  static func call_interrupted() -> Event {
+    // error: there is no event for an interruption: a disposed subscripti
+    interrupted
+  }
+
+  func call_isTerminating() -> Bool {
+    // error: renamed to 'isStopEvent'
+    isTerminating
+  }
+
+  func call_mapError<Failure: Error>(_ transform: (any Error) -> Failure) -> Event<Element> {
+    // error: errors have one type, any Error: make an event of the other
+    self.mapError(transform)
+  }
+}
+
+extension PropertyType {
+  func call_skipRepeats() -> Property<Value> where Value: Equatable {
+    // error: renamed to 'distinctUntilChanged()'
+    self.skipRepeats()
+  }
+
+  func call_skipRepeats(_ areEquivalent: (Value, Value) -> Bool) -> Property<Value> {
+    // error: renamed to 'distinctUntilChanged(by:)'
+    self.skipRepeats(areEquivalent)
+  }
+
+  func call_negate() -> Property<Bool> where Value == Bool {
+    // error: renamed to 'not()'
+    self.negate()
+  }
+}
+
+extension Lifetime {
+  static func call_init(_ token: Token) -> Any {
+    // error: write token.lifetime, or Lifetime.make() for both.
+    Lifetime(token)
+  }
+}
+
+extension AnyDisposable {
+  static func call_init() -> Any {
+    // error: write BooleanDisposable().
+    AnyDisposable()
+  }
+}
+
+extension ScopedDisposable {
+  func call_inner() -> any Disposable {
+    // error: keep a reference to the disposable that is passed to the ini
+    inner
+  }
+}
+
+extension Locked {
+  func call_value() -> State {
+    // error: write withLock { $0 }.
+    value
+  }
+
+  func call_modify<Result>(_ action: (inout State) throws -> Result) -> Result {
+    // error: renamed to 'withLock(_:)'
+    self.modify(action)
+  }
+
+  func call_withValue<Result>(_ action: (State) throws -> Result) -> Result {
+    // error: renamed to 'withLock(_:)'
+    self.withValue(action)
+  }
+
+  func call_swap(_ newValue: State) -> State {
+    // error: write withLock { state in defer { state = newValue }; return
+    self.swap(newValue)
+  }
+}
+
 extension SignalProperty {
   func call_producer() -> Signal<Value> {
     // error: renamed to 'signal'
     producer
+  }
+}
+
+extension CommandError {
+  static func call_disabled() -> CommandError {
+    // error: write CommandError.notEnabled, whose reason says why.
+    disabled
+  }
+
+  static func call_producerFailed(_ error: any Error) -> CommandError {
+    // error: an error of the work arrives as it is: there is no case arou
+    self.producerFailed(error)
   }
 }
 

@@ -56,6 +56,9 @@ public final class LoopbackClient: Sendable {
     }
   }
 
+  /// Tells the server that nothing more is sent.
+  public func endSending() { shutdown(descriptor, Int32(SHUT_WR)) }
+
   /// Everything that the server sends until it closes the connection.
   public func readToEnd() -> String {
     var bytes: [UInt8] = []

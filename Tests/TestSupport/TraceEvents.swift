@@ -34,10 +34,24 @@ public struct TraceEvents {
     Set(events.filter { $0["ph"] as? String == phase }.compactMap { $0["tid"] as? Int })
   }
 
-  /// Checks the rules: numbers where they belong, slices that nest, flows with two ends.
+  /// The durations of the asynchronous events of a category, in microseconds.
+  public func durations(of category: String) -> [Double] {
+    func times(_ phase: String) -> [Int: Double] {
+      let events = events.filter {
+        $0["ph"] as? String == phase && $0["cat"] as? String == category
+      }
+      return Dictionary(
+        uniqueKeysWithValues: events.map { ($0["id"] as? Int ?? 0, $0["ts"] as? Double ?? 0) })
+    }
+    return Array(times("e").merging(times("b"), uniquingKeysWith: -).values)
+  }
+
+  /// Checks the rules: numbers where they belong, slices that nest, flows and asynchronous events
+  /// with two ends.
   public func check() throws {
     var slices: [Int: [(start: Double, end: Double)]] = [:]
     var flows: [Int: [String]] = [:]
+    var spans: [String: [(phase: String, time: Double)]] = [:]
     for event in events {
       guard let phase = event["ph"] as? String, event["name"] is String,
         event["pid"] is Int, let thread = event["tid"] as? Int
@@ -57,12 +71,21 @@ public struct TraceEvents {
           throw Violation(description: "a flow without an id: \(event)")
         }
         flows[id, default: []].append(phase)
+      case "b", "e":
+        guard let id = event["id"] as? Int, let category = event["cat"] as? String,
+          let name = event["name"] as? String
+        else { throw Violation(description: "an asynchronous event without an id: \(event)") }
+        spans["\(category) \(id) \(name)", default: []].append((phase, start))
       case "i": break
       default: throw Violation(description: "unknown phase \(phase)")
       }
     }
     for ends in flows.values where ends != ["s", "f"] {
       throw Violation(description: "a flow with the ends \(ends)")
+    }
+    for ends in spans.values
+    where ends.map(\.phase) != ["b", "e"] || ends[0].time > ends[1].time {
+      throw Violation(description: "an asynchronous event with the ends \(ends)")
     }
     for (thread, slices) in slices {
       var open: [Double] = []

@@ -10,13 +10,20 @@ public func traced<Result>(
   findingPlaces findsPlaces: Bool = false, _ body: () throws -> Result
 ) rethrows -> Result {
   SharedResource.trace.require()
+  let wasOn = Trace.isOn
   Trace.recordsPlaces = findsPlaces
   Trace.isOn = true
   defer {
-    Trace.isOn = false
+    Trace.isOn = wasOn
     Trace.recordsPlaces = true
   }
   return try body()
+}
+
+/// Ends what `BRAID_TRACE` has begun, in the process of an exit test that expects no trace.
+public func stopTracing() {
+  Trace.isOn = false
+  Trace.stopTimeline()
 }
 
 extension TraceGraph {

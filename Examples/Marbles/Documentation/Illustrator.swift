@@ -2,20 +2,24 @@
 import BraidTesting
 import Foundation
 
-/// Draws the diagrams of doc comments, and puts the pictures into the comments.
+/// Draws the diagrams of doc comments and the demos that articles name, and puts the pictures into
+/// the comments and the articles.
 ///
 /// It works on the symbol graphs of a module, which DocC makes pages of, so that inherited members
 /// get their pictures too and no picture has to be committed. A picture is a file for light pages
 /// and one for dark pages, `marbles-debounce.svg` and `marbles-debounce~dark.svg`.
 struct Illustrator {
-  /// The pictures so far, by their names.
+  /// The pictures of diagrams so far, by their names.
   private(set) var pictures: [String: MarblePicture] = [:]
+  /// The pictures of demos so far, by their names.
+  private(set) var demos: [String: MarblePicture] = [:]
   /// The number of symbols that got a picture.
   private(set) var illustrated = 0
   private let operators = Family.all.flatMap(\.demos)
 
-  /// Illustrates the graphs in a folder, in place, and writes the pictures into another folder.
-  mutating func illustrate(graphsIn folder: URL, picturesIn resources: URL) throws {
+  /// Illustrates the graphs in a folder and the articles of a catalogue, in place, and writes the
+  /// pictures into the catalogue.
+  mutating func illustrate(graphsIn folder: URL, catalogue: URL) throws {
     let graphs = try FileManager.default.contentsOfDirectory(
       at: folder, includingPropertiesForKeys: nil
     ).filter { $0.lastPathComponent.hasSuffix(".symbols.json") }
@@ -23,14 +27,67 @@ struct Illustrator {
       let data = try illustrated(try Data(contentsOf: graph))
       try data.write(to: graph)
     }
+    let files = try FileManager.default.contentsOfDirectory(
+      at: catalogue, includingPropertiesForKeys: nil)
+    for article in files where article.pathExtension == "md" {
+      let text = try String(contentsOf: article, encoding: .utf8)
+      try Data(try illustrated(article: text).utf8).write(to: article)
+    }
+    let resources = catalogue.appendingPathComponent("Pictures")
     try FileManager.default.createDirectory(at: resources, withIntermediateDirectories: true)
     // A page on a telephone is 350 wide: pictures of this width stay readable there.
-    for (name, picture) in pictures {
+    for (name, picture) in pictures.merging(demos, uniquingKeysWith: { $1 }) {
       for (suffix, appearance) in [("", MarblePicture.Appearance.light), ("~dark", .dark)] {
         try Data(picture.svg(appearance, width: 460).utf8)
           .write(to: resources.appendingPathComponent("\(name)\(suffix).svg"))
       }
     }
+  }
+
+  /// An article with pictures in place of the comments that name demos.
+  ///
+  /// `<!-- marbles: zip merge -->` becomes the pictures of these two, side by side; of more than
+  /// four, each has a tab. Without this program, a page has no pictures and no gap.
+  mutating func illustrated(article: String) throws -> String {
+    var lines: [String] = []
+    for line in article.components(separatedBy: "\n") {
+      guard let names = line.wholeMatch(of: #/<!-- marbles: (.+) -->/#)?.1 else {
+        lines.append(line)
+        continue
+      }
+      let pictures = try names.split(separator: " ").map { try demoLines(String($0)) }
+      if pictures.count > 4 {
+        lines.append("@TabNavigator {")
+        for picture in pictures {
+          lines += ["  @Tab(\"\(picture.title)\") {"] + picture.lines.map { "    " + $0 } + ["  }"]
+        }
+        lines.append("}")
+      } else {
+        for row in stride(from: 0, to: pictures.count, by: 2) {
+          lines.append("@Row {")
+          for picture in pictures[row..<min(row + 2, pictures.count)] {
+            lines += ["  @Column {"] + picture.lines.map { "    " + $0 } + ["  }"]
+          }
+          lines += ["}", ""]
+        }
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// The lines that show a demo.
+  private mutating func demoLines(_ name: String) throws -> (title: String, lines: [String]) {
+    guard let demo = operators.first(where: { $0.name == name }),
+      let scene = try Scene.scenes(of: demo, family: "").first
+    else { throw Command.Problem(text: "an article names \(name), which is no demo", status: 1) }
+    let file = "demo-" + name.lowercased().filter { $0.isLetter || $0.isNumber }
+    demos[file] = scene.picture
+    return (name, ["![Marble diagram of \(name)](\(file))", "", Illustrator.link(to: name)])
+  }
+
+  private static func link(to demo: String) -> String {
+    let address = demo.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? demo
+    return "[Drag these marbles](/#\(address)), while `swift run Marbles --docs` runs."
   }
 
   /// A symbol graph with pictures in its comments.
@@ -106,10 +163,7 @@ struct Illustrator {
     guard let diagram = DocDiagram(in: comment, of: base) else { return nil }
     let name = self.name(of: diagram.picture, base)
     var lines = ["![Marble diagram of \(base)](\(name))", ""]
-    if let demo = demo(of: title, in: module) {
-      let address = demo.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? demo
-      lines += ["[Drag these marbles](/#\(address)), while `swift run Marbles --docs` runs.", ""]
-    }
+    if let demo = demo(of: title, in: module) { lines += [Illustrator.link(to: demo), ""] }
     return (lines, diagram.lines.lowerBound)
   }
 

@@ -1,22 +1,18 @@
 // SPDX-License-Identifier: MIT
+import BraidTesting
 import Foundation
 
 /// Everything that the server answers, as a function of the request.
-///
-/// A page of another site can make a browser send requests here, so each one has to name this
-/// server as its host and origin, and to begin its path with a token that only the terminal shows.
 struct Site: Sendable {
-  let port: UInt16
-  let token: String
+  let access: LoopbackAccess
   /// The folder of the documentation, if it is served.
   let documentation: URL?
   private let files: [String: HTTPResponse]
   private let catalogue: HTTPResponse
 
-  /// A site on a port, with a new token.
-  init(port: UInt16, token: String = Site.makeToken(), documentation: URL? = nil) throws {
-    self.port = port
-    self.token = token
+  /// A site that answers what the access allows.
+  init(_ access: LoopbackAccess, documentation: URL? = nil) throws {
+    self.access = access
     self.documentation = documentation
     files = try Dictionary(
       uniqueKeysWithValues: ["index.html", "page.css", "page.js"].map { name in
@@ -30,27 +26,9 @@ struct Site: Sendable {
     catalogue = try Site.json(Catalogue(hasDocumentation: documentation != nil))
   }
 
-  /// The address to open.
-  var address: String { "http://\(host)/\(token)/" }
-
-  private var host: String { "127.0.0.1:\(port)" }
-
-  /// 128 random bits, in hexadecimal digits.
-  private static func makeToken() -> String {
-    let digits = Array("0123456789abcdef")
-    return String((0..<32).map { _ in digits[Int.random(in: 0..<16)] })
-  }
-
   /// The answer to a request.
   func answer(_ request: HTTPRequest) -> HTTPResponse {
-    // A name that another site lets point to this machine is not this server's.
-    guard request.headers["host"] == host else { return .refusal(.misdirected) }
-    if let origin = request.headers["origin"], origin != "http://\(host)" {
-      return .refusal(.forbidden, "Another site sent this request")
-    }
-    guard let token = request.path.first, isToken(token) else {
-      return .refusal(.forbidden, "Open the address that the terminal shows")
-    }
+    if let refusal = access.refusal(of: request) { return refusal }
     let path = Array(request.path.dropFirst())
     if path == ["play"] { return play(request) }
     guard request.method != .post else { return .refusal(.methodNotAllowed) }
@@ -61,12 +39,6 @@ struct Site: Sendable {
       if path.count == 1, let file = files[path[0]] { return file }
       return document(path)
     }
-  }
-
-  /// Compares in a time that does not tell how much of the token was right.
-  private func isToken(_ text: String) -> Bool {
-    text.utf8.count == token.utf8.count
-      && zip(text.utf8, token.utf8).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
   }
 
   private func play(_ request: HTTPRequest) -> HTTPResponse {
@@ -109,7 +81,7 @@ extension Site {
     if path == ["base.js"] {
       return HTTPResponse(
         type: Site.type(of: "base.js"), policy: .documentation,
-        body: Array("var baseUrl = \"/\(token)/\"\n".utf8))
+        body: Array("var baseUrl = \"/\(access.token)/\"\n".utf8))
     }
     // Every page is the same file; its script loads the demo in the address.
     let isPage = path.first == "documentation" || path.first == "tutorials"
@@ -125,6 +97,7 @@ extension Site {
 
   /// The addresses of the root, with the token.
   private func rebased(_ bytes: [UInt8], _ name: String) -> [UInt8] {
+    let token = access.token
     switch name.split(separator: ".").last {
     case "html":
       // The policy allows no script inside of a page.

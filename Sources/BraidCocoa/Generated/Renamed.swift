@@ -54,29 +54,29 @@ extension SharedSequenceConvertibleType {
   @_disfavoredOverload
   public func throttle(_ dueTime: Double, latest: Bool = true) -> SharedSequence<SharingStrategy, Element> { neverCalled() }
 
-  @available(*, unavailable, message: "the closure of flatMap returns a driver or a signal. End it with asDriver(onErrorJustReturn:), which says what takes the place of an error.")
-  @_disfavoredOverload
-  public func flatMap<Source: ObservableType>(_ selector: @escaping (Element) -> Source) -> SharedSequence<SharingStrategy, Source.Element> { neverCalled() }
+  @available(*, deprecated, message: "the closure of flatMap returns a driver or a signal. End it with asDriver(onErrorJustReturn:), which says what takes the place of an error.")
+  @_disfavoredOverload @preconcurrency
+  public func flatMap<Source: ObservableType>(_ selector: @escaping @Sendable (Element) -> Source) -> SharedSequence<SharingStrategy, Source.Element> { SharedSequence(shared.flatMap(selector)) }
 
-  @available(*, unavailable, message: "the closure of flatMap returns a driver or a signal. For a plain value write map(_:).")
-  @_disfavoredOverload
-  public func flatMap<Result>(_ selector: @escaping (Element) -> Result) -> SharedSequence<SharingStrategy, Result> { neverCalled() }
+  @available(*, deprecated, message: "the closure of flatMap returns a driver or a signal. For a plain value write map(_:).")
+  @_disfavoredOverload @preconcurrency
+  public func flatMap<Result>(_ selector: @escaping @Sendable (Element) -> Result) -> SharedSequence<SharingStrategy, Result> { map(selector) }
 
-  @available(*, unavailable, message: "the closure of flatMapLatest returns a driver or a signal. End it with asDriver(onErrorJustReturn:), which says what takes the place of an error.")
-  @_disfavoredOverload
-  public func flatMapLatest<Source: ObservableType>(_ selector: @escaping (Element) -> Source) -> SharedSequence<SharingStrategy, Source.Element> { neverCalled() }
+  @available(*, deprecated, message: "the closure of flatMapLatest returns a driver or a signal. End it with asDriver(onErrorJustReturn:), which says what takes the place of an error.")
+  @_disfavoredOverload @preconcurrency
+  public func flatMapLatest<Source: ObservableType>(_ selector: @escaping @Sendable (Element) -> Source) -> SharedSequence<SharingStrategy, Source.Element> { SharedSequence(shared.flatMapLatest(selector)) }
 
-  @available(*, unavailable, message: "the closure of flatMapLatest returns a driver or a signal. For a plain value write map(_:).")
-  @_disfavoredOverload
-  public func flatMapLatest<Result>(_ selector: @escaping (Element) -> Result) -> SharedSequence<SharingStrategy, Result> { neverCalled() }
+  @available(*, deprecated, message: "the closure of flatMapLatest returns a driver or a signal. For a plain value write map(_:).")
+  @_disfavoredOverload @preconcurrency
+  public func flatMapLatest<Result>(_ selector: @escaping @Sendable (Element) -> Result) -> SharedSequence<SharingStrategy, Result> { map(selector) }
 
-  @available(*, unavailable, message: "the closure of flatMapFirst returns a driver or a signal. End it with asDriver(onErrorJustReturn:), which says what takes the place of an error.")
-  @_disfavoredOverload
-  public func flatMapFirst<Source: ObservableType>(_ selector: @escaping (Element) -> Source) -> SharedSequence<SharingStrategy, Source.Element> { neverCalled() }
+  @available(*, deprecated, message: "the closure of flatMapFirst returns a driver or a signal. End it with asDriver(onErrorJustReturn:), which says what takes the place of an error.")
+  @_disfavoredOverload @preconcurrency
+  public func flatMapFirst<Source: ObservableType>(_ selector: @escaping @Sendable (Element) -> Source) -> SharedSequence<SharingStrategy, Source.Element> { SharedSequence(shared.flatMapFirst(selector)) }
 
-  @available(*, unavailable, message: "the closure of flatMapFirst returns a driver or a signal. For a plain value write map(_:).")
-  @_disfavoredOverload
-  public func flatMapFirst<Result>(_ selector: @escaping (Element) -> Result) -> SharedSequence<SharingStrategy, Result> { neverCalled() }
+  @available(*, deprecated, message: "the closure of flatMapFirst returns a driver or a signal. For a plain value write map(_:).")
+  @_disfavoredOverload @preconcurrency
+  public func flatMapFirst<Result>(_ selector: @escaping @Sendable (Element) -> Result) -> SharedSequence<SharingStrategy, Result> { map(selector) }
 
   @available(*, unavailable, message: "write Driver.merge(a, b), or Signal.merge(a, b). merge() merges the drivers and signals that a driver or signal emits.")
   @_disfavoredOverload

@@ -392,12 +392,11 @@ extension SharedSequenceConvertibleType {
     return partition({ predicate($0) })
   }
 
-  @inlinable @_disfavoredOverload
+  @inlinable
   public func map<Result>(_ selector: consuming @escaping (Element) -> Result) -> SharedSequence<
     SharingStrategy, Result
   > {
-    nonisolated(unsafe) let selector = selector
-    return map({ selector($0) })
+    return SharedSequence<SharingStrategy, Result>(shared.map(selector))
   }
 
   @inlinable @_disfavoredOverload
@@ -408,28 +407,25 @@ extension SharedSequenceConvertibleType {
     return compactMap({ selector($0) })
   }
 
-  @inlinable @_disfavoredOverload
+  @inlinable
   public func flatMap<Sharing: SharingStrategyProtocol, Result>(
     _ selector: consuming @escaping (Element) -> SharedSequence<Sharing, Result>
   ) -> SharedSequence<Sharing, Result> {
-    nonisolated(unsafe) let selector = selector
-    return flatMap({ selector($0) })
+    return SharedSequence<Sharing, Result>(shared.flatMap(selector))
   }
 
-  @inlinable @_disfavoredOverload
+  @inlinable
   public func flatMapFirst<Sharing: SharingStrategyProtocol, Result>(
     _ selector: consuming @escaping (Element) -> SharedSequence<Sharing, Result>
   ) -> SharedSequence<Sharing, Result> {
-    nonisolated(unsafe) let selector = selector
-    return flatMapFirst({ selector($0) })
+    return SharedSequence<Sharing, Result>(shared.flatMapFirst(selector))
   }
 
-  @inlinable @_disfavoredOverload
+  @inlinable
   public func flatMapLatest<Sharing: SharingStrategyProtocol, Result>(
     _ selector: consuming @escaping (Element) -> SharedSequence<Sharing, Result>
   ) -> SharedSequence<Sharing, Result> {
-    nonisolated(unsafe) let selector = selector
-    return flatMapLatest({ selector($0) })
+    return SharedSequence<Sharing, Result>(shared.flatMapLatest(selector))
   }
 
   @inlinable @_disfavoredOverload

@@ -1,46 +1,108 @@
 // SPDX-License-Identifier: MIT
 
 extension Resources {
-  /// Describes what is alive and what holds it: the counts, the graph, and for each subscription
-  /// the sources that retain its observer.
+  /// Describes what is alive and what retains it: the counts, the graph, and for each subscription
+  /// the chains that retain its observer.
+  ///
+  /// A chain begins with the source that retains it, which the program or a scheduler retains, and
+  /// continues with the operators down to the subscription, each with its place:
+  ///
+  /// ```
+  /// subscribed at Search.swift:47, 2.1 s ago: held by PublishSubject <- map at Search.swift:41
+  /// ```
   ///
   /// Only subscriptions that were made while ``Trace/isOn`` was true are described. A source that
   /// still retains the observer of a disposed subscription is listed, too: it is a leak until the
   /// source releases it.
-  public static func dump() -> String {
-    let counts = kinds.map { kind in
-      let count = kind.count
-      return "\(count) \(kind.name)\(count == 1 || kind.name.hasSuffix("work") ? "" : "s")"
+  public static func dump() -> String { Report().text }
+
+  /// The number of the newest node, for `Report.init(since:)`.
+  package static var newestNode: Int { TraceNode.newestID }
+
+  /// What is alive, and what retains it.
+  package struct Report: Sendable {
+    /// The numbers of live objects in words.
+    package let counts: String
+    package let graph: TraceGraph
+    /// The live subscriptions that are retained by a source, in the order of their creation.
+    package let held: [Holding]
+    /// The chains of the subscriptions that were disposed, and whose source retains the observer.
+    package let leaks: [String]
+
+    /// Reads the recorded nodes.
+    ///
+    /// - Parameter newest: Nodes up to this number are not in the lists.
+    package init(since newest: Int = 0) {
+      counts = kinds.map { $0.text(of: $0.count) }.joined(separator: ", ")
+      let recorded = Tracing.nodes
+      graph = TraceGraph(recorded)
+      held = graph.holdings().filter { $0.subscription.id > newest }
+      leaks = recorded.filter { $0.id > newest && $0.isRetainedInVain }.map(\.path)
     }
-    let recorded = Tracing.nodes
-    let graph = TraceGraph(recorded)
-    var text = counts.joined(separator: ", ") + "\n" + graph.text()
-    for node in graph.nodes where node.isSubscription {
-      let holders = graph.holders(of: node.id).map(\.title)
-      if holders.isEmpty { continue }
-      let age = TraceGraph.text(of: node.age)
-      text += "\(node.title), \(age) ago: held by \(holders.joined(separator: ", "))\n"
+
+    /// The report as text.
+    package var text: String {
+      var text = counts + "\n" + graph.text()
+      for holding in held { text += holding.text + "\n" }
+      for leak in leaks { text += "disposed, but its source retains the observer: \(leak)\n" }
+      return text
     }
-    for node in recorded where node.isRetainedInVain {
-      text += "disposed, but its source retains the observer: \(node.path)\n"
+  }
+
+  /// A live subscription, and what retains it.
+  package struct Holding: Sendable {
+    package let subscription: TraceGraph.Node
+    /// Each from a source to the receiver whose events the subscription gets: a source retains its
+    /// receiver.
+    let chains: [[TraceGraph.Node]]
+
+    /// `held by PublishSubject <- map at Search.swift:41`.
+    package var reason: String {
+      let chains = chains.map { $0.map(\.title).joined(separator: " <- ") }
+      return "held by \(chains.joined(separator: ", and by "))"
     }
-    return text
+
+    /// The reason with the subscription and its age.
+    package var text: String {
+      "\(subscription.title), \(TraceGraph.text(of: subscription.age)) ago: \(reason)"
+    }
+  }
+}
+
+extension Resources.Kind {
+  /// `2 subscriptions`.
+  fileprivate func text(of count: Int) -> String {
+    "\(count) \(name)\(count == 1 || name.hasSuffix("work") ? "" : "s")"
   }
 }
 
 extension TraceGraph {
-  /// The sources at the other end of a subscription, which retain its observer.
-  func holders(of id: Int) -> [Node] {
+  /// The subscriptions that sources retain, with the shortest way to each of the sources.
+  func holdings() -> [Resources.Holding] {
     let sources = Dictionary(grouping: edges) { $0.receiver }
-    var seen: Set<Int> = [id]
-    var pending = [id]
-    var ends: Set<Int> = []
-    while let id = pending.popLast() {
-      let next = sources[id] ?? []
-      if next.isEmpty { ends.insert(id) }
-      for edge in next where seen.insert(edge.source).inserted { pending.append(edge.source) }
+    let nodes = Dictionary(uniqueKeysWithValues: nodes.map { ($0.id, $0) })
+    return self.nodes.filter(\.isSubscription).compactMap { subscription in
+      var receivers: [Int: Int] = [:]
+      var pending = [subscription.id][...]
+      var ends: [Int] = []
+      while let id = pending.popFirst() {
+        let next = sources[id] ?? []
+        if next.isEmpty, id != subscription.id { ends.append(id) }
+        for edge in next where edge.source != subscription.id && receivers[edge.source] == nil {
+          receivers[edge.source] = id
+          pending.append(edge.source)
+        }
+      }
+      let chains = ends.sorted().map { end in
+        var chain: [Node] = []
+        var id = end
+        while let receiver = receivers[id], let node = nodes[id] {
+          chain.append(node)
+          id = receiver
+        }
+        return chain
+      }
+      return chains.isEmpty ? nil : Resources.Holding(subscription: subscription, chains: chains)
     }
-    ends.remove(id)
-    return nodes.filter { ends.contains($0.id) }
   }
 }

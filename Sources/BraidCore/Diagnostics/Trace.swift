@@ -86,7 +86,9 @@ public enum Trace {
   /// Returns the recorded events in the trace event format, which trace viewers open.
   ///
   /// Each thread is a track. The events are complete slices (`X`), instants and flows; an event
-  /// that has not ended ends with the export, and one whose beginning was dropped is left out.
+  /// that has not ended ends with the export, and one whose beginning was dropped is left out. A
+  /// send that was queued because another thread was delivering is an asynchronous event (`b`,
+  /// `e`), as long as it waited.
   public static func timeline() -> String { Timeline().json }
 
   /// Writes ``timeline()`` to a file.

@@ -70,6 +70,16 @@ public struct TraceGraph: Sendable, CustomStringConvertible {
       edges: edges.filter { found.contains($0.source) })
   }
 
+  /// The first nodes, and the edges between them.
+  package func prefix(_ count: Int) -> TraceGraph {
+    if nodes.count <= count { return self }
+    let first = nodes.prefix(count)
+    let ids = Set(first.map(\.id))
+    return TraceGraph(
+      nodes: Array(first),
+      edges: edges.filter { ids.contains($0.source) && ids.contains($0.receiver) })
+  }
+
   private init(nodes: [Node], edges: [Edge]) {
     self.nodes = nodes
     self.edges = edges
@@ -143,6 +153,13 @@ public struct TraceGraph: Sendable, CustomStringConvertible {
       let edge = Edge(source: drawn(node), receiver: receiver, isInner: node.isInner)
       if !edge.isInner { withOuterSource.insert(receiver) }
       if connected.insert([edge.source, edge.receiver]).inserted { edges.append(edge) }
+    }
+    // An operator that sends to subjects of its own, such as `groupBy`.
+    for node in all where node.kind == .source {
+      for group in Set(node.allParts.compactMap(observers)).sorted() where group != drawn(node) {
+        withOuterSource.insert(group)
+        edges.append(Edge(source: drawn(node), receiver: group, isInner: false))
+      }
     }
     self.nodes = nodes
     // After its source has ended, an operator has inner sources only: no need to tell them apart.

@@ -41,8 +41,12 @@ package final class TraceNode: Sendable {
   /// The sources that have failed, from where the error occurred.
   private let failures = Locked<[TraceMark]>([])
   private let isMetered = Atomic<Bool>(false)
+  /// The subjects that this operator has created, each for a part of its source's values.
+  private let parts = Locked<[TraceKey]>([])
 
   private static let lastID = Atomic<Int>(0)
+
+  static var newestID: Int { lastID.load(ordering: .relaxed) }
 
   init(
     _ kind: Kind, _ mark: TraceMark, parent: TraceNode?, isInner: Bool = false,
@@ -95,6 +99,12 @@ package final class TraceNode: Sendable {
     if let parent, parent.kind == .subscription { parent.end(end) }
     return wasLive
   }
+
+  /// Notes that this operator sends to a subject that it has created.
+  func add(part: TraceKey) { parts.withLock { $0.append(part) } }
+
+  /// A copy: nobody reads the memory that the next one is appended to.
+  var allParts: [TraceKey] { parts.withLock { $0.map { $0 } } }
 
   /// Notes that a meter counts the node; returns false if one does already.
   func countAsLive() -> Bool { !isMetered.exchange(true, ordering: .relaxed) }

@@ -13,7 +13,10 @@ final class TraceRing: @unchecked Sendable {  // the words are atomic
     case subscribe
     case end
     case dispose
+    /// A send was queued at the gate that the record names.
     case wait
+    /// The oldest send that is queued at the gate is delivered.
+    case resume
   }
 
   /// A record of 32 bytes: when, which node, which of its values, and what.
@@ -21,9 +24,12 @@ final class TraceRing: @unchecked Sendable {  // the words are atomic
     let time: UInt64
     let node: UInt32
     let label: UInt32
-    let ordinal: UInt32
-    let source: UInt32
+    /// The number of the value and of its source; or the gate.
+    let detail: UInt64
     let kind: Kind
+
+    var ordinal: UInt32 { UInt32(truncatingIfNeeded: detail) }
+    var source: UInt32 { UInt32(detail >> 32) }
   }
 
   private static let wordsPerRecord = 4
@@ -61,9 +67,14 @@ final class TraceRing: @unchecked Sendable {  // the words are atomic
   /// Adds a record, over the oldest one; called by the ring's thread.
   func write(_ kind: Kind, _ node: TraceNode, _ ordinal: Int) {
     write(
-      kind, UInt64(UInt32(truncatingIfNeeded: node.id)) | UInt64(node.timelineLabel) << 32,
+      kind, TraceRing.word(for: node),
       UInt64(UInt32(truncatingIfNeeded: ordinal))
         | (node.changesThread ? UInt64(UInt32(truncatingIfNeeded: node.source)) << 32 : 0))
+  }
+
+  /// A node with its label.
+  static func word(for node: TraceNode) -> UInt64 {
+    UInt64(UInt32(truncatingIfNeeded: node.id)) | UInt64(node.timelineLabel) << 32
   }
 
   func write(_ kind: Kind, _ first: UInt64 = 0, _ second: UInt64 = 0) {
@@ -77,6 +88,9 @@ final class TraceRing: @unchecked Sendable {  // the words are atomic
     record[2].store(second, ordering: .relaxed)
     record[3].store(kind.rawValue | place << 8, ordering: .releasing)
   }
+
+  /// Whether old records were dropped.
+  var isFull: Bool { head.load(ordering: .relaxed) > UInt64(capacity) }
 
   /// The records that are complete, oldest first.
   func records() -> [Record] {
@@ -98,7 +112,7 @@ final class TraceRing: @unchecked Sendable {  // the words are atomic
           place,
           Record(
             time: time, node: UInt32(truncatingIfNeeded: node), label: UInt32(node >> 32),
-            ordinal: UInt32(truncatingIfNeeded: value), source: UInt32(value >> 32), kind: kind)
+            detail: value, kind: kind)
         ))
     }
     atomicMemoryFence(ordering: .acquiring)

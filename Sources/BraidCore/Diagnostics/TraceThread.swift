@@ -94,6 +94,13 @@ package final class TraceThread: @unchecked Sendable {  // confined to its threa
     running?.join = key
   }
 
+  /// The operator that receives the value in progress has created a subject.
+  func makes(_ part: TraceKey) {
+    guard case .sending(let node) = frames.last, let parent = node.parent, parent.kind == .source
+    else { return }
+    parent.add(part: part)
+  }
+
   /// The way of the event in progress; of an error, from where it began.
   var path: String? {
     for frame in frames.reversed() {
@@ -116,14 +123,15 @@ package final class TraceThread: @unchecked Sendable {  // confined to its threa
     return ring
   }
 
-  /// Records that a send was queued, at the node that sends.
-  func recordWait() {
+  /// Records that a send is queued at a gate, at the node that sends.
+  func recordWait(at gate: TraceKey) {
     for frame in frames.reversed() {
       switch frame {
       case .running(let node), .sending(let node), .finishing(let node):
-        return ring.write(.wait, node, 0)
+        return ring.write(.wait, TraceRing.word(for: node), UInt64(gate.address))
       case .feeding, .hidden: continue
       }
     }
+    ring.write(.wait, 0, UInt64(gate.address))
   }
 }

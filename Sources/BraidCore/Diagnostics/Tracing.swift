@@ -247,15 +247,29 @@ package enum Tracing {
     if !parts.isEmpty { thread.join(TraceKey(shared)) }
   }
 
-  /// A send was queued at a gate.
+  /// A send is about to be queued at a gate.
+  ///
+  /// - Parameter queue: The gate's queue.
+  static func waits(_ queue: AnyObject) {
+    if isOn, parts.contains(.timeline) { thread.recordWait(at: TraceKey(queue)) }
+  }
+
+  /// The oldest send that is queued at a gate is delivered.
+  static func resumes(_ queue: AnyObject) {
+    if parts.contains(.timeline) {
+      thread.ring.write(.resume, 0, UInt64(TraceKey(queue).address))
+    }
+  }
+
+  /// The operator that receives the value in progress has created a subject for its values.
   @inlinable @inline(__always)
-  package static func waits() {
-    if isOn { noteWait() }
+  package static func makes(_ part: AnyObject) {
+    if isOn { notePart(part) }
   }
 
   @usableFromInline @inline(never)
-  static func noteWait() {
-    if parts.contains(.timeline) { thread.recordWait() }
+  static func notePart(_ part: AnyObject) {
+    if !parts.isEmpty { thread.makes(TraceKey(part)) }
   }
 }
 

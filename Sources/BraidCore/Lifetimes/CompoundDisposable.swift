@@ -36,6 +36,11 @@ public final class CompoundDisposable: DisposableContainer, @unchecked Sendable 
     if insert(disposable) { watch(disposable) }
   }
 
+  /// Adds a member; see ``add(_:)``.
+  public static func += (group: CompoundDisposable, disposable: (any Disposable)?) {
+    group.add(disposable)
+  }
+
   /// Adds a member that removes itself when it ends.
   ///
   /// - Returns: False if the group is disposed; the member is then disposed, too.

@@ -143,7 +143,8 @@ package class SubscriptionGroup: SinkDisposer, @unchecked Sendable {  // the loc
   package func innerFinished(_ termination: Termination, of inner: InnerSubscription) {}
 
   /// An inner source of a ``MergeSinkIter`` was abandoned, and had not been replaced.
-  func innerAbandoned() {}
+  @usableFromInline
+  package func innerAbandoned() {}
 
   /// Abandons the result without a terminal event: none of its sources can send any more.
   @usableFromInline

@@ -4,10 +4,15 @@
 ///
 /// It decides when to subscribe to an inner source while others are active.
 @usableFromInline
-package protocol FlattenSink<Selector>: SerialGroup {
+package protocol FlattenSink<Selector>: SubscriptionGroup {
   associatedtype Selector: InnerSelecting
 
   var context: Selector { get }
+
+  /// Whether the source has terminated, or the selector has thrown.
+  ///
+  /// Used by the source only.
+  var isSourceOver: Bool { get }
 
   /// Accepts an inner source; called by the source only.
   func take(_ inner: EventSource<Selector.Element>)
@@ -23,6 +28,12 @@ extension FlattenSink {
       if !isClosed { take(inner) }
     } catch { fail(error) }
   }
+
+  /// Fails the result with an error that the user's closure threw.
+  ///
+  /// The closure is not called again.
+  @usableFromInline @inline(never)
+  func fail(_ error: any Error) { sourceFinished(.error(error)) }
 
   /// Subscribes to the source.
   @inlinable

@@ -124,7 +124,7 @@ package final class GatedSink<Rule: GatedRule>: TimerGroup, MessageHandler,
     }
   }
 
-  override func innerAbandoned() { serialized.send(.abandoned(.second), to: self) }
+  package override func innerAbandoned() { serialized.send(.abandoned(.second), to: self) }
 
   package override func sourceAbandoned() { serialized.send(.abandoned(.first), to: self) }
 

@@ -102,7 +102,7 @@ package class ResubscribeGroup: SubscriptionGroup,
     }
   }
 
-  override func innerAbandoned() { abandonResult() }
+  package override func innerAbandoned() { abandonResult() }
 
   /// Called when the source in the scope of this object has terminated.
   package override func sourceFinished(_ termination: Termination) {
@@ -187,4 +187,26 @@ package enum TeardownOrder: Sendable {
   case beforeNext
   /// Immediately after the next source was subscribed to: Rx's `catch` and `andThen`.
   case afterNext
+}
+
+/// Decides which source follows when one has ended: the rule of `concat`, `catch`, `retry` and
+/// `repeat`.
+///
+/// Each subscription works on a copy, so it starts with the initial state.
+@usableFromInline
+package protocol ResubscribeRule<Element>: SendableMetatype {
+  associatedtype Element
+
+  /// Returns the next action: at the start (`termination` is nil), or after a source has terminated
+  /// with `termination`.
+  mutating func step(after termination: Termination?) -> ResubscribeAction<Element>
+}
+
+/// The result of a ``ResubscribeRule``.
+@usableFromInline
+package enum ResubscribeAction<Element> {
+  /// Subscribe to this source.
+  case subscribe(EventSource<Element>)
+  /// End the result.
+  case finish(Termination)
 }

@@ -40,10 +40,6 @@ package class SerialGroup: SubscriptionGroup, @unchecked Sendable {  // guarded 
     send(.finish(termination))
   }
 
-  /// Fails the result with an error that the user's closure threw; the closure is not called again.
-  @usableFromInline @inline(never)
-  final func fail(_ error: any Error) { sourceFinished(.error(error)) }
-
   /// The closure for the end of an ``EventSource/Start/immediate`` inner source, of which only an
   /// error ends the result; it retains this object.
   @inline(__always)

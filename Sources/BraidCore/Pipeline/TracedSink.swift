@@ -92,11 +92,36 @@ extension EventSource {
       ?? TraceMark(operation: TraceMarks.operation(of: type(of: self)))
   }
 
+  /// Names a source that an operator emits, such as a group; it has no place of its own.
+  @usableFromInline
+  package final func isPart(_ operation: StaticString, _ name: @autoclosure () -> String) {
+    if Tracing.parts.isEmpty { return }
+    let made = TraceMark(operation: "\(operation)", name: name())
+    mark.store(TraceMarks.number(of: made), ordering: .relaxed)
+  }
+
   /// Gives the source a name in traces; evaluates the name only if something is recorded.
   @usableFromInline
   package final func checkpoint(_ name: @autoclosure () -> String, _ site: Tracing.Site?) {
     if Tracing.parts.isEmpty { return }
     let old = mark.load(ordering: .relaxed)
     mark.store(TraceMarks.named(name(), old, type(of: self), site), ordering: .relaxed)
+  }
+}
+
+/// A source whose events are reported to a tracer of its model.
+package protocol ProbedSource: AnyObject {
+  /// Returns the closure that receives the events of a new subscription; nil if none does.
+  var eventProbe: TraceProbes.Probe? { get }
+}
+
+/// The reports of events to tracers of a model.
+package enum TraceProbes {
+  /// Receives an event and the identity of its subscription's scope.
+  package typealias Probe = (Event<Any>, ObjectIdentifier) -> Void
+
+  /// The probe of a source for a new subscription, if a tracer is set.
+  static func probe(of source: AnyObject, _ parts: Tracing.Parts) -> Probe? {
+    parts.contains(.probes) ? (source as? any ProbedSource)?.eventProbe : nil
   }
 }

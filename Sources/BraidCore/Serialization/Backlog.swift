@@ -46,11 +46,20 @@ package final class Backlog: @unchecked Sendable {  // the lock; the gate guards
     while true {
       lock.withLock { swap(&waiting, &taken) }
       if taken.count == 0 { return }
-      taken.removeAll(handle)
+      if Tracing.isOn { removeAllTraced(handle) } else { taken.removeAll(handle) }
       if taken.capacity > 1024 {
         taken.free()
         taken = MessageBatch(of: taken.type)
       }
+    }
+  }
+
+  /// The same, and ends the wait of each message in the timeline.
+  @inline(never)
+  private func removeAllTraced(_ handle: (UnsafeMutableRawPointer) -> Void) {
+    taken.removeAll {
+      Tracing.resumes(self)
+      handle($0)
     }
   }
 }

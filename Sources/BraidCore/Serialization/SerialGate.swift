@@ -122,16 +122,13 @@ extension SerialGate {
 
   /// Reports a send that waits for the thread inside the gate.
   @usableFromInline @inline(never)
-  borrowing func noteQueued() {
-    SynchronizationTracker.report()
-    Tracing.waits()
-  }
+  borrowing func noteQueued() { SynchronizationTracker.report() }
 
   @usableFromInline @inline(never)
   borrowing func queue(
     _ type: any Any.Type, _ write: (UnsafeMutableRawPointer) -> Void
   ) -> Bool {
-    backlog(of: type).append(write)
+    append(type, write)
     RaceWindow.reach(.messageQueued)
     return addPending()
   }
@@ -139,6 +136,15 @@ extension SerialGate {
   @usableFromInline @inline(never)
   borrowing func drain(moving handle: (UnsafeMutableRawPointer) -> Void) {
     drain { backlog.load(as: Backlog.self)?.drain(moving: handle) }
+  }
+
+  private borrowing func append(
+    _ type: any Any.Type, _ write: (UnsafeMutableRawPointer) -> Void
+  ) {
+    let backlog = backlog(of: type)
+    // Before it is queued: the thread inside may deliver it immediately.
+    Tracing.waits(backlog)
+    backlog.append(write)
   }
 
   @usableFromInline
@@ -182,7 +188,7 @@ extension SerialGate {
   borrowing func place(
     _ type: any Any.Type, _ write: (UnsafeMutableRawPointer) -> Void
   ) -> Place {
-    backlog(of: type).append(write)
+    append(type, write)
     return addPending() ? .mustDrain : .queued
   }
 
@@ -200,4 +206,16 @@ extension SerialGate {
     case .mustDrain: drain()
     }
   }
+}
+
+/// The owner of a ``SerialGate`` or a ``Serialized``, which handles its messages.
+///
+/// A protocol instead of a closure parameter: a closure that calls `handle` on its owner would
+/// retain the owner for each value.
+@usableFromInline
+package protocol MessageHandler<Message>: AnyObject {
+  associatedtype Message
+
+  /// Handles one message; never called concurrently or re-entrantly.
+  func handle(_ message: Message)
 }

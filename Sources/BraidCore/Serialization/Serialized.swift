@@ -1,17 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// The owner of a ``Serialized``, which handles its messages.
-///
-/// A protocol instead of a closure parameter: a closure that calls `handle` on its owner would
-/// retain the owner for each value.
-@usableFromInline
-package protocol MessageHandler<Message>: AnyObject {
-  associatedtype Message
-
-  /// Handles one message; never called concurrently or re-entrantly.
-  func handle(_ message: Message)
-}
-
 /// Serializes messages from user code or from several sources: from any thread, and re-entrantly
 /// (C2, C3).
 ///

@@ -90,3 +90,13 @@ package final class DescriptorReader: Cancelable, @unchecked Sendable {  // used
 private func systemRead(
   _ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int
 ) -> Int { read(descriptor, buffer, count) }
+
+/// A call to the operating system has failed.
+///
+/// The models convert it to the `POSIXError` of Foundation, which this module does not import.
+package struct SystemFailure: Error, Equatable {
+  /// The value of `errno`.
+  package let code: Int32
+
+  package init(code: Int32) { self.code = code }
+}

@@ -458,13 +458,13 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   @_disfavoredOverload
   public static func create(subscribe: (SingleObserver) -> Void) -> Single<Element> { neverCalled() }
 
-  @available(*, unavailable, message: "the closure of a single's flatMap returns a single. Write asObservable() before flatMap for an observable, or asSingle() after what the closure returns.")
-  @_disfavoredOverload
-  public func flatMap<Result>(_ selector: (Element) throws -> Observable<Result>) -> Single<Result> { neverCalled() }
+  @available(*, deprecated, message: "the closure of a single's flatMap returns a single. Write asObservable() before flatMap for an observable, or asSingle() after what the closure returns.")
+  @_disfavoredOverload @preconcurrency
+  public func flatMap<Result>(_ selector: @escaping @Sendable (Element) throws -> Observable<Result>) -> Single<Result> { flatMap { try selector($0).asSingle() } }
 
-  @available(*, unavailable, message: "the closure of a single's flatMap returns a single. For a plain value write map(_:).")
-  @_disfavoredOverload
-  public func flatMap<Result>(_ selector: (Element) throws -> Result) -> Single<Result> { neverCalled() }
+  @available(*, deprecated, message: "the closure of a single's flatMap returns a single. For a plain value write map(_:).")
+  @_disfavoredOverload @preconcurrency
+  public func flatMap<Result>(_ selector: @escaping @Sendable (Element) throws -> Result) -> Single<Result> { map(selector) }
 
   @available(*, deprecated, renamed: "catchAndReturn(_:)")
   public func catchErrorJustReturn(_ element: Element) -> Single<Element> { catchAndReturn(element) }
@@ -483,6 +483,18 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   @available(*, unavailable, message: "a maybe sends one value at most: write subscribe(onSuccess:onError:onCompleted:).")
   @_disfavoredOverload
   public func subscribe(onNext: (Element) -> Void, onError: ((any Error) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil) -> any Disposable { neverCalled() }
+
+  @available(*, deprecated, message: "the closure of a maybe's flatMap returns a maybe. Write asObservable() before flatMap for an observable, or asMaybe() after the observable that the closure returns.")
+  @_disfavoredOverload @preconcurrency
+  public func flatMap<Result>(_ selector: @escaping @Sendable (Element) throws -> Observable<Result>) -> Maybe<Result> { flatMap { try selector($0).asMaybe() } }
+
+  @available(*, deprecated, message: "the closure of a maybe's flatMap returns a maybe. Write asMaybe() after the single that the closure returns.")
+  @_disfavoredOverload @preconcurrency
+  public func flatMap<Result>(_ selector: @escaping @Sendable (Element) throws -> Single<Result>) -> Maybe<Result> { flatMap { try selector($0).asMaybe() } }
+
+  @available(*, deprecated, message: "the closure of a maybe's flatMap returns a maybe. For a plain value write map(_:).")
+  @_disfavoredOverload @preconcurrency
+  public func flatMap<Result>(_ selector: @escaping @Sendable (Element) throws -> Result) -> Maybe<Result> { map(selector) }
 
   @available(*, unavailable, message: "the closure of create returns what to tear down. End it with `return Disposables.create()`, or with `return Disposables.create { ... }` to stop what it has started.")
   @_disfavoredOverload
@@ -528,6 +540,25 @@ extension PrimitiveSequenceType {
   @available(*, unavailable, message: "flatMapLatest is an operator of observables: write asObservable() before it.")
   @_disfavoredOverload
   public func flatMapLatest<Result>(_ selector: (Element) throws -> Result) -> Observable<Result> { neverCalled() }
+}
+
+@_documentation(visibility: internal)
+extension InfallibleType {
+  @available(*, deprecated, message: "the closure of flatMap returns an infallible. For a plain value write map(_:), or wrap it: .just(value).")
+  @_disfavoredOverload @preconcurrency
+  public func flatMap<Result>(_ selector: @escaping @Sendable (Element) -> Result) -> Infallible<Result> { map(selector) }
+
+  @available(*, deprecated, message: "the closure of flatMapLatest returns an infallible. For a plain value write map(_:), or wrap it: .just(value).")
+  @_disfavoredOverload @preconcurrency
+  public func flatMapLatest<Result>(_ selector: @escaping @Sendable (Element) -> Result) -> Infallible<Result> { map(selector) }
+
+  @available(*, deprecated, message: "the closure of flatMapFirst returns an infallible. For a plain value write map(_:), or wrap it: .just(value).")
+  @_disfavoredOverload @preconcurrency
+  public func flatMapFirst<Result>(_ selector: @escaping @Sendable (Element) -> Result) -> Infallible<Result> { map(selector) }
+
+  @available(*, deprecated, message: "the closure of concatMap returns an infallible. For a plain value write map(_:), or wrap it: .just(value).")
+  @_disfavoredOverload @preconcurrency
+  public func concatMap<Result>(_ selector: @escaping @Sendable (Element) -> Result) -> Infallible<Result> { map(selector) }
 }
 
 @_documentation(visibility: internal)

@@ -360,7 +360,6 @@ extension ObservableType {
     let selector: @Sendable (Element) throws -> Source = { try unchecked($0) }
     return OperatorObservable(
       LimitedFlatMap(asObservable(), limit: 1, .onCompletion, InnerSelector(selector)))
-
   }
 
   @inlinable @_disfavoredOverload
@@ -393,7 +392,6 @@ extension ObservableType {
     nonisolated(unsafe) let unchecked = selector
     let selector: @Sendable (Element) throws -> Source = { try unchecked($0) }
     return OperatorObservable(FlatMap(asObservable(), .onCompletion, InnerSelector(selector)))
-
   }
 
   @inlinable
@@ -407,7 +405,6 @@ extension ObservableType {
       AnonymousOperator { (sink: consuming EventSink<Source.Element>, scope) in
         MergeSink(sink, scope, .onCompletion, InnerSelector(selector)).runIfIdle(source)
       })
-
   }
 
   @inlinable
@@ -417,7 +414,6 @@ extension ObservableType {
     nonisolated(unsafe) let unchecked = selector
     let selector: @Sendable (Element) throws -> Source = { try unchecked($0) }
     return OperatorObservable(FlatMapLatest(asObservable(), InnerSelector(selector)))
-
   }
 
   @inlinable @_disfavoredOverload
@@ -435,7 +431,6 @@ extension ObservableType {
     nonisolated(unsafe) let unchecked = transform
     let transform: @Sendable (Element) throws -> Result = { try unchecked($0) }
     return StagedObservable(asObservable(), MapStage(transform))
-
   }
 
   @inlinable @_disfavoredOverload
@@ -986,12 +981,11 @@ extension InfallibleType {
     return take(while: { predicate($0) }, behavior: behavior)
   }
 
-  @inlinable @_disfavoredOverload
+  @inlinable
   public func map<Result>(_ transform: consuming @escaping (Element) -> Result) -> Infallible<
     Result
   > {
-    nonisolated(unsafe) let transform = transform
-    return map({ transform($0) })
+    return Infallible(raw: asObservable().map(transform))
   }
 
   @inlinable @_disfavoredOverload
@@ -1002,36 +996,32 @@ extension InfallibleType {
     return compactMap({ transform($0) })
   }
 
-  @inlinable @_disfavoredOverload
+  @inlinable
   public func flatMap<Source: ObservableConvertibleType>(
     _ selector: consuming @escaping (Element) -> Source
   ) -> Infallible<Source.Element> {
-    nonisolated(unsafe) let selector = selector
-    return flatMap({ selector($0) })
+    return Infallible(raw: asObservable().flatMap(selector))
   }
 
-  @inlinable @_disfavoredOverload
+  @inlinable
   public func concatMap<Source: ObservableConvertibleType>(
     _ selector: consuming @escaping (Element) -> Source
   ) -> Infallible<Source.Element> {
-    nonisolated(unsafe) let selector = selector
-    return concatMap({ selector($0) })
+    return Infallible(raw: asObservable().concatMap(selector))
   }
 
-  @inlinable @_disfavoredOverload
+  @inlinable
   public func flatMapFirst<Source: ObservableConvertibleType>(
     _ selector: consuming @escaping (Element) -> Source
   ) -> Infallible<Source.Element> {
-    nonisolated(unsafe) let selector = selector
-    return flatMapFirst({ selector($0) })
+    return Infallible(raw: asObservable().flatMapFirst(selector))
   }
 
-  @inlinable @_disfavoredOverload
+  @inlinable
   public func flatMapLatest<Source: ObservableConvertibleType>(
     _ selector: consuming @escaping (Element) -> Source
   ) -> Infallible<Source.Element> {
-    nonisolated(unsafe) let selector = selector
-    return flatMapLatest({ selector($0) })
+    return Infallible(raw: asObservable().flatMapLatest(selector))
   }
 
   @inlinable @_disfavoredOverload
@@ -1291,12 +1281,11 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     return zip(first, second, resultSelector: { try resultSelector($0, $1) })
   }
 
-  @inlinable @_disfavoredOverload
+  @inlinable
   public func map<Result>(_ transform: consuming @escaping (Element) throws -> Result) -> Maybe<
     Result
   > {
-    nonisolated(unsafe) let transform = transform
-    return map({ try transform($0) })
+    return Maybe(raw: primitiveSequence.source.map(transform))
   }
 
   @inlinable @_disfavoredOverload
@@ -1313,12 +1302,11 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     return filter({ try predicate($0) })
   }
 
-  @inlinable @_disfavoredOverload
+  @inlinable
   public func flatMap<Result>(_ selector: consuming @escaping (Element) throws -> Maybe<Result>)
     -> Maybe<Result>
   {
-    nonisolated(unsafe) let selector = selector
-    return flatMap({ try selector($0) })
+    return Maybe(raw: primitiveSequence.source.flatMap(selector))
   }
 
   @inlinable @_disfavoredOverload
@@ -1495,12 +1483,11 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     return fromAsync({ asyncRequest($0) })
   }
 
-  @inlinable @_disfavoredOverload
+  @inlinable
   public func map<Result>(_ transform: consuming @escaping (Element) throws -> Result) -> Single<
     Result
   > {
-    nonisolated(unsafe) let transform = transform
-    return map({ try transform($0) })
+    return Single(raw: primitiveSequence.source.map(transform))
   }
 
   @inlinable @_disfavoredOverload
@@ -1517,28 +1504,25 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     return filter({ try predicate($0) })
   }
 
-  @inlinable @_disfavoredOverload
+  @inlinable
   public func flatMap<Result>(_ selector: consuming @escaping (Element) throws -> Single<Result>)
     -> Single<Result>
   {
-    nonisolated(unsafe) let selector = selector
-    return flatMap({ try selector($0) })
+    return Single(raw: primitiveSequence.source.flatMap(selector))
   }
 
-  @inlinable @_disfavoredOverload
+  @inlinable
   public func flatMapMaybe<Result>(
     _ selector: consuming @escaping (Element) throws -> Maybe<Result>
   ) -> Maybe<Result> {
-    nonisolated(unsafe) let selector = selector
-    return flatMapMaybe({ try selector($0) })
+    return Maybe(raw: primitiveSequence.source.flatMap(selector))
   }
 
-  @inlinable @_disfavoredOverload
+  @inlinable
   public func flatMapCompletable(_ selector: consuming @escaping (Element) throws -> Completable)
     -> Completable
   {
-    nonisolated(unsafe) let selector = selector
-    return flatMapCompletable({ try selector($0) })
+    return Completable(raw: primitiveSequence.source.flatMap(selector))
   }
 
   @inlinable @_disfavoredOverload

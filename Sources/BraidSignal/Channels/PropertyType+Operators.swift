@@ -95,6 +95,13 @@ extension PropertyType where Value: Equatable {
   }
 }
 
+extension PropertyType where Value: Hashable {
+  /// A property that takes a value only the first time it occurs.
+  ///
+  /// All values are retained.
+  public func uniqueValues() -> Property<Value> { Property(of: signal.uniqueValues()) }
+}
+
 extension PropertyType where Value: PropertyType {
   /// A property of the values of the inner properties.
   ///
@@ -202,5 +209,16 @@ public struct PropertyZip<Source: PropertyType> {
     with other: Other
   ) -> Property<(Source.Value, Other.Value)> {
     Property(of: source.signal.zip(with: other.signal))
+  }
+}
+
+extension Signal {
+  /// Emits values while a property is false; while it is true, only the latest value waits.
+  ///
+  /// Otherwise like ``throttle(while:)-(Signal<Bool>)``. The result does not retain the property.
+  ///
+  /// - Parameter shouldThrottle: True makes values wait, false emits them.
+  public final func throttle(while shouldThrottle: some PropertyType<Bool>) -> Signal<Value> {
+    throttle(while: shouldThrottle.signal)
   }
 }

@@ -57,8 +57,8 @@ extension Signal where Value: Sendable {
   ///
   /// `.latest` cancels the task of the previous value, `.concat` runs the closure for one value at
   /// a time, `.concurrent` for a limited number, and `.merge` for all values concurrently;
-  /// `.throttle` drops a value that arrives while the closure runs. Otherwise like `flattenMap`
-  /// with an async closure.
+  /// `.throttle` drops a value that arrives while the closure runs; `.race` emits the first result
+  /// and cancels the other tasks. Otherwise like `flattenMap` with an async closure.
   ///
   /// - Parameters:
   ///   - strategy: How to treat a new value while the closure runs for others.
@@ -84,6 +84,8 @@ extension Signal where Value: Sendable {
           .named(after: self, "-flattenMap: concurrent")
     case .throttle:
       idleFlatMap(AsyncInnerSelector(transform)).named(after: self, "-flattenMap: throttle")
+    case .race:
+      raceFlatMap(AsyncInnerSelector(transform)).named(after: self, "-flattenMap: race")
     }
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // swift-format-ignore-file
 public import BraidCore
+public import Dispatch
 public import Foundation
 
 // Written by .ci/generate.
@@ -310,6 +311,63 @@ extension Signal {
   @available(*, unavailable, renamed: "not()")
   public func negate() -> Signal<Value> where Value == Bool { neverCalled() }
 
+  @available(*, unavailable, message: "write deliver(on: scheduler).map { ... }, which maps every value.")
+  public func lazyMap<Result>(on scheduler: Scheduler, transform: (Value) -> Result) -> Signal<Result> { neverCalled() }
+
+  @available(*, unavailable, message: "write throttle(while: shouldThrottle).deliver(on: scheduler).")
+  public func throttle<Condition>(while shouldThrottle: Condition, on scheduler: Scheduler) -> Signal<Value> { neverCalled() }
+
+  @available(*, unavailable, message: "write Signal.interval(interval, on: scheduler).")
+  public static func timer(interval: Duration, on scheduler: Scheduler) -> Signal<ContinuousClock.Instant> { neverCalled() }
+
+  @available(*, unavailable, message: "write Signal.interval(interval, leeway: leeway, on: scheduler).")
+  public static func timer(interval: Duration, on scheduler: Scheduler, leeway: Duration) -> Signal<ContinuousClock.Instant> { neverCalled() }
+
+  @available(*, unavailable, message: "write Signal.interval(interval, on: scheduler).zip(with: .from(values)).map { $1 }.")
+  public static func interval(_ values: [Value], interval: Duration, on scheduler: Scheduler) -> Signal<Value> { neverCalled() }
+
+  @available(*, unavailable, message: "write Signal.concat(Array(repeating: signal, count: count)).")
+  public func `repeat`(_ count: Int) -> Signal<Value> { neverCalled() }
+
+  @available(*, unavailable, message: "a signal is cold, as a producer is: write transform(signal).")
+  public func lift<Output>(_ transform: (Signal<Value>) -> Signal<Output>) -> Signal<Output> { neverCalled() }
+
+  @available(*, unavailable, message: "write Signal.try { try result.get() }.")
+  public convenience init(result: Result<Value, any Error>) { neverCalled() }
+
+  @available(*, unavailable, message: "write Signal.from([first, second]).")
+  public convenience init(values first: Value, _ second: Value, _ others: Value...) { neverCalled() }
+
+  @available(*, unavailable, message: "write SignalSubject<Value>(), which is both ends.")
+  public static func pipe(disposable: (any Disposable)?) -> (output: Signal<Value>, input: SignalSubject<Value>) { neverCalled() }
+
+  @available(*, unavailable, message: "write Signal.create { subscriber in ... }, whose events are always delivered one at a time.")
+  public static func unserialized(_ generator: (PassthroughSubscriber<Value>, Lifetime) -> Void) -> Signal<Value> { neverCalled() }
+
+  @available(*, unavailable, message: "write Signal.create { subscriber in ... }, whose events are always delivered one at a time.")
+  public static func reentrantUnserialized(_ generator: (PassthroughSubscriber<Value>, Lifetime) -> Void) -> Signal<Value> { neverCalled() }
+
+  @available(*, unavailable, message: "write SignalSubject<Value>(), which is both ends, and delivers one event at a time.")
+  public static func unserializedPipe(disposable: (any Disposable)? = nil) -> (output: Signal<Value>, input: SignalSubject<Value>) { neverCalled() }
+
+  @available(*, unavailable, message: "write SignalSubject<Value>(), which is both ends, and delivers one event at a time.")
+  public static func reentrantUnserializedPipe(disposable: (any Disposable)? = nil) -> (output: Signal<Value>, input: SignalSubject<Value>) { neverCalled() }
+
+  @available(*, unavailable, message: "write materialize().subscribe(next:), or subscribe(next:error:completed:).")
+  public func start(_ action: (Event<Value>) -> Void) -> any Disposable { neverCalled() }
+
+  @available(*, unavailable, message: "write take(last: 1), which emits the last value; to wait for it, `try await take(last: 1).value()`.")
+  public func last() -> Value? { neverCalled() }
+
+  @available(*, unavailable, message: "write signals.isEmpty ? .just(emptySentinel) : .combineLatest(signals).")
+  public static func combineLatest(_ signals: [Signal<Value>], emptySentinel: [Value]) -> Signal<[Value]> { neverCalled() }
+
+  @available(*, unavailable, message: "write signals.isEmpty ? .just(emptySentinel) : .zip(signals).")
+  public static func zip(_ signals: [Signal<Value>], emptySentinel: [Value]) -> Signal<[Value]> { neverCalled() }
+
+  @available(*, unavailable, message: "write collect(every: interval, on: scheduler), which emits the last array when the source completes.")
+  public func collect(every interval: Duration, on scheduler: Scheduler, skipEmpty: Bool = false, discardWhenCompleted: Bool) -> Signal<[Value]> { neverCalled() }
+
   @available(*, unavailable, renamed: "subscribe(next:)")
   public func subscribe(onNext: (Value) -> Void) -> any Disposable { neverCalled() }
 
@@ -410,6 +468,12 @@ extension Command {
 
   @available(*, unavailable, message: "write execute(input).subscribe(completed:): what executions sends completes when the work fails, too.")
   public var completed: Signal<Void> { neverCalled() }
+
+  @available(*, unavailable, message: "write executions.flatMap(.merge) { $0.materialize() }; errors are in errors.")
+  public var events: Signal<Event<Output>> { neverCalled() }
+
+  @available(*, unavailable, renamed: "execute()")
+  public func apply() -> Signal<Output> where Input == Void { neverCalled() }
 }
 
 @_documentation(visibility: internal)
@@ -508,6 +572,27 @@ extension Scheduler {
 
   @available(*, unavailable, renamed: "scheduleRecursive(_:)")
   public func scheduleRecursiveBlock(_ body: (() -> Void) -> Void) -> any Disposable { neverCalled() }
+
+  @available(*, unavailable, message: "write now, an instant of the monotonic clock, or Date().")
+  public var currentDate: Date { neverCalled() }
+
+  @available(*, unavailable, message: "write Scheduler.target(queue, name: name).")
+  public convenience init(queue: DispatchQueue, name: String = "") { neverCalled() }
+
+  @available(*, unavailable, message: "write Scheduler.background(qos:name:), or Scheduler.target(queue, name: name).")
+  public convenience init(qos: DispatchQoS = .default, name: String = "", targeting queue: DispatchQueue? = nil) { neverCalled() }
+
+  @available(*, unavailable, message: "write schedule(after: .seconds(1)) { ... }: a delay is a duration.")
+  @_disfavoredOverload
+  public func schedule(after date: Date, action: () -> Void) -> (any Disposable)? { neverCalled() }
+
+  @available(*, unavailable, message: "write schedule(after: .seconds(1), repeating: interval) { ... }: a delay is a duration.")
+  @_disfavoredOverload
+  public func schedule(after date: Date, interval: Duration, action: () -> Void) -> (any Disposable)? { neverCalled() }
+
+  @available(*, unavailable, message: "write schedule(after: .seconds(1), repeating: interval, leeway: leeway) { ... }: a delay is a duration.")
+  @_disfavoredOverload
+  public func schedule(after date: Date, interval: Duration, leeway: Duration, action: () -> Void) -> (any Disposable)? { neverCalled() }
 }
 
 @_documentation(visibility: internal)
@@ -562,9 +647,90 @@ extension PullSequence {
 }
 
 @_documentation(visibility: internal)
+extension Event {
+  @available(*, unavailable, renamed: "element")
+  public var value: Element? { neverCalled() }
+
+  @available(*, unavailable, renamed: "next(_:)")
+  public static func value(_ value: Element) -> Event { neverCalled() }
+
+  @available(*, unavailable, renamed: "error(_:)")
+  public static func failed(_ error: any Error) -> Event { neverCalled() }
+
+  @available(*, unavailable, message: "there is no event for an interruption: a disposed subscription receives nothing.")
+  public static var interrupted: Event { neverCalled() }
+
+  @available(*, unavailable, renamed: "isStopEvent")
+  public var isTerminating: Bool { neverCalled() }
+
+  @available(*, unavailable, message: "errors have one type, any Error: make an event of the other error by .error(transform(error)).")
+  public func mapError<Failure: Error>(_ transform: (any Error) -> Failure) -> Event<Element> { neverCalled() }
+}
+
+@_documentation(visibility: internal)
+extension PropertyType {
+  @available(*, unavailable, renamed: "distinctUntilChanged()")
+  public func skipRepeats() -> Property<Value> where Value: Equatable { neverCalled() }
+
+  @available(*, unavailable, renamed: "distinctUntilChanged(by:)")
+  public func skipRepeats(_ areEquivalent: (Value, Value) -> Bool) -> Property<Value> { neverCalled() }
+
+  @available(*, unavailable, renamed: "not()")
+  public func negate() -> Property<Bool> where Value == Bool { neverCalled() }
+}
+
+@_documentation(visibility: internal)
+extension Lifetime {
+  @available(*, unavailable, message: "write token.lifetime, or Lifetime.make() for both.")
+  public init(_ token: Token) { neverCalled() }
+}
+
+@_documentation(visibility: internal)
+extension AnyDisposable {
+  @available(*, unavailable, message: "write BooleanDisposable().")
+  public convenience init() { neverCalled() }
+}
+
+@_documentation(visibility: internal)
+extension CompoundDisposable {
+  @available(*, unavailable, message: "write compound.add(disposable).")
+  public static func += (compound: CompoundDisposable, disposable: (any Disposable)?) -> (any Disposable)? { neverCalled() }
+}
+
+@_documentation(visibility: internal)
+extension ScopedDisposable {
+  @available(*, unavailable, message: "keep a reference to the disposable that is passed to the initializer.")
+  public var inner: any Disposable { neverCalled() }
+}
+
+@_documentation(visibility: internal)
+extension Locked {
+  @available(*, unavailable, message: "write withLock { $0 }.")
+  public var value: State { neverCalled() }
+
+  @available(*, unavailable, renamed: "withLock(_:)")
+  public func modify<Result>(_ action: (inout State) throws -> Result) -> Result { neverCalled() }
+
+  @available(*, unavailable, renamed: "withLock(_:)")
+  public func withValue<Result>(_ action: (State) throws -> Result) -> Result { neverCalled() }
+
+  @available(*, unavailable, message: "write withLock { state in defer { state = newValue }; return state }.")
+  public func swap(_ newValue: State) -> State { neverCalled() }
+}
+
+@_documentation(visibility: internal)
 extension SignalProperty {
   @available(*, unavailable, renamed: "signal")
   public var producer: Signal<Value> { neverCalled() }
+}
+
+@_documentation(visibility: internal)
+extension CommandError {
+  @available(*, unavailable, message: "write CommandError.notEnabled, whose reason says why.")
+  public static var disabled: CommandError { neverCalled() }
+
+  @available(*, unavailable, message: "an error of the work arrives as it is: there is no case around it.")
+  public static func producerFailed(_ error: any Error) -> CommandError { neverCalled() }
 }
 
 @_documentation(visibility: internal)

@@ -76,26 +76,17 @@ public final class MulticastConnection<Value>: @unchecked Sendable {  // immutab
   /// replays. The first subscriber is attached to the subject before the source is subscribed to,
   /// so it receives all values.
   public func autoconnect() -> Signal<Value> {
-    let count = SubscriberCount()
+    nonisolated(unsafe) let signal = signal  // only subscribed to
+    let counted = MulticastCore(MulticastRules(isSingle: true)) { _ in
+      SubjectSession(
+        attach: { signal.subscribe($0, $1) },
+        start: { session in
+          session.scope.set(self.connection)
+          self.connect()
+        })
+    }
     return OperatorSignal(
-      AnonymousOperator { sink, scope in
-        // A subscriber after the last one has unsubscribed is not counted.
-        let isLate = !count.enter()
-        let member = CountedScope {
-          if !isLate, count.leave() { self.close() }
-        }
-        scope.set(member)
-        let finish = sink.finish
-        self.signal.subscribe(
-          EventSink(
-            next: sink.next,
-            finish: {
-              member.dispose()
-              finish($0)
-            }), member)
-        if isLate { return scope.abandon() }
-        member.attached { self.connect() }
-      }
+      AnonymousOperator { sink, scope in counted.subscribeCounted(sink, scope) }
     ).named(after: signal, "-autoconnect")
   }
 }
@@ -110,6 +101,33 @@ extension Signal {
     MulticastConnection(self, SignalSubject<Value>().named(after: self, "-publish"))
   }
 
+  /// Subscribes once, after a closure has subscribed to the shared events.
+  ///
+  /// ```swift
+  /// let numbers = Signal.from(1...3)
+  /// numbers.startWithSignal { signal, _ in
+  ///   signal.subscribe(next: { print($0) })
+  ///   signal.collect().subscribe(next: { print("all: \($0)") })
+  /// }  // 1, 2, 3, all: [1, 2, 3]
+  /// ```
+  ///
+  /// Equals ``publish()`` with a call of ``MulticastConnection/connect()`` after `setup`.
+  ///
+  /// - Parameters:
+  ///   - setup: Subscribes to `signal`, which emits the events of the one subscription. Disposing
+  ///     `interruptHandle` ends that subscription; inside of `setup`, it prevents it.
+  /// - Returns: The result of `setup`.
+  /// - Throws: The error of `setup`; the signal is then not subscribed to.
+  @discardableResult
+  public final func startWithSignal<Result>(
+    _ setup: (_ signal: Signal<Value>, _ interruptHandle: any Disposable) throws -> Result
+  ) rethrows -> Result {
+    let connection = publish()
+    let result = try setup(connection.signal, connection.connection)
+    connection.connect()
+    return result
+  }
+
   /// Returns a connection that shares this signal through `subject`.
   ///
   /// - Parameter subject: A ``SignalSubject``, a ``ReplaySignalSubject`` or a
@@ -119,28 +137,5 @@ extension Signal {
     _ subject: Subject
   ) -> MulticastConnection<Value> where Subject.Value == Value {
     MulticastConnection(self, subject.named(after: self, "-multicast:", subject.name))
-  }
-}
-
-/// The number of subscribers; nil for good once it has dropped to zero.
-final class SubscriberCount: Sendable {
-  /// Nil once the last subscriber has left.
-  private let count = Locked<Int?>(0)
-
-  /// Returns false if the last subscriber has left.
-  func enter() -> Bool {
-    count.withLock { count in
-      count? += 1
-      return count != nil
-    }
-  }
-
-  /// Returns true for the last subscriber.
-  func leave() -> Bool {
-    count.withLock { count in
-      count? -= 1
-      if count == 0 { count = nil }
-      return count == nil
-    }
   }
 }

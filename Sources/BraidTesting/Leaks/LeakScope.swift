@@ -12,6 +12,9 @@ public import BraidCore
 /// if let leak { print(leak) }  // or #expect(leak == nil), or XCTAssertNil(leak)
 /// ```
 ///
+/// `body` is traced, so the report names each remaining subscription with the chain of sources and
+/// operators that retains it; see ``Leak/chains``.
+///
 /// The counts apply to the whole process, so no other code may subscribe or dispose at the same
 /// time, including parallel tests (`@Suite(.serialized)` orders only one suite). In a parallel test
 /// run, use a process of its own (`#expect(processExitsWith: .success) { }`), or observe an object
@@ -25,9 +28,10 @@ public import BraidCore
 public func leakCheck(
   _ kinds: [Resources.Kind] = Resources.kinds, _ body: () throws -> Void
 ) rethrows -> Leak? {
-  let before = kinds.map(\.count)
+  let scope = LeakScope(kinds)
+  defer { scope.end() }
   try body()
-  return Leak(kinds, since: before)
+  return scope.leak
 }
 
 /// Runs an async `body` and returns the library's objects that are left afterwards, by kind.
@@ -43,9 +47,41 @@ public func leakCheck(
   isolation: isolated (any Actor)? = #isolation,
   _ body: () async throws -> Void
 ) async rethrows -> Leak? {
-  let before = kinds.map(\.count)
+  let scope = LeakScope(kinds)
+  defer { scope.end() }
   try await body()
-  return Leak(kinds, since: before)
+  return scope.leak
+}
+
+/// What was alive when the check began.
+private struct LeakScope {
+  private let kinds: [Resources.Kind]
+  private let counts: [Int]
+  private let newestNode: Int
+  private let wasTraced: Bool
+
+  /// Begins to trace.
+  init(_ kinds: [Resources.Kind]) {
+    self.kinds = kinds
+    counts = kinds.map(\.count)
+    newestNode = Resources.newestNode
+    wasTraced = Trace.isOn
+    if !wasTraced { Trace.isOn = true }
+  }
+
+  func end() {
+    if !wasTraced { Trace.isOn = false }
+  }
+
+  var leak: Leak? {
+    let differences = zip(kinds, counts).map { ($0.name, $0.count - $1) }.filter { $0.1 > 0 }
+    if differences.isEmpty { return nil }
+    let report = Resources.Report(since: newestNode)
+    return Leak(
+      growth: Dictionary(differences) { $0 + $1 },
+      chains: report.held.map { "\($0.subscription.title): \($0.reason)" }
+        + report.leaks.map { "disposed, but its source retains the observer: \($0)" })
+  }
 }
 
 /// Objects of the library that should have been released.
@@ -55,17 +91,18 @@ public struct Leak: Error, Hashable, Sendable, CustomStringConvertible {
   /// Contains only kinds that grew.
   public let growth: [String: Int]
 
-  init?(_ kinds: [Resources.Kind], since before: [Int]) {
-    let differences = zip(kinds, before).map { ($0.name, $0.count - $1) }.filter { $0.1 > 0 }
-    if differences.isEmpty { return nil }
-    growth = Dictionary(differences) { $0 + $1 }
-  }
+  /// The remaining subscriptions, each with what retains it, from the source down to the observer:
+  /// `subscribed at Search.swift:47: held by PublishSubject <- map at Search.swift:41`.
+  ///
+  /// The source itself is retained by the program, or by a scheduler. Sources and operators that
+  /// were created before the check have no places.
+  public let chains: [String]
 
-  /// The kinds and their counts in a sentence.
+  /// The kinds and their counts in a sentence, and a line for each chain.
   public var description: String {
     let kinds = growth.sorted { $0.key < $1.key }.map { name, count in
       "\(count) \(name)\(count == 1 || name.hasSuffix("work") ? "" : "s")"
     }
-    return "Left behind: \(kinds.joined(separator: ", "))."
+    return (["Left behind: \(kinds.joined(separator: ", "))."] + chains).joined(separator: "\n")
   }
 }

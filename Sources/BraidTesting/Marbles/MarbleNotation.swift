@@ -49,3 +49,12 @@ extension String {
     String(self[..<(lastIndex { $0 != " " }.map { index(after: $0) } ?? startIndex)])
   }
 }
+
+/// The default error of `#` in a marble diagram.
+public struct MarbleFailure: Error, Hashable, Sendable, CustomStringConvertible {
+  /// Creates the error.
+  public init() {}
+
+  /// The mark itself, `#`.
+  public var description: String { "#" }
+}

@@ -36,6 +36,10 @@ final class TestSource<Element>: @unchecked Sendable {  // all that changes is u
   private let ticks: Ticks
   private let rank: VirtualClock.Rank
   private let isHot: Bool
+  /// The observers, also retained by the pending actions of a hot source.
+  ///
+  /// So they receive its script even if nothing else retains the source. It does not refer to the
+  /// clock.
   private let state = Locked(State())
 
   /// With the rank of a source, all events of the same tick are sent in one action.
@@ -47,7 +51,11 @@ final class TestSource<Element>: @unchecked Sendable {  // all that changes is u
     self.ticks = ticks
     self.rank = rank
     self.isHot = isHot
-    if isHot { _ = schedule(offset: 0) { [weak self] in self?.send($0) } }
+    if isHot {
+      _ = schedule(offset: 0) { [state] event in
+        for observer in state.withLock({ $0.observers }) { observer.send(event) }
+      }
+    }
   }
 
   var subscriptions: [Subscription] { state.withLock { $0.subscriptions } }
@@ -67,27 +75,21 @@ final class TestSource<Element>: @unchecked Sendable {  // all that changes is u
       return observer
     }
     let actions = isHot ? [] : schedule(offset: now) { observer.send($0) }
+    // A strong reference would be a cycle: the state retains the observers of a hot source.
     scope.set(
-      TestSourceTeardown { [self, index = observer.index] in
+      TestSourceTeardown { [weak self, weak state, index = observer.index] in
         for action in actions { action.dispose() }
-        unsubscribe(index)
+        let now = self?.ticks.now
+        let removed = state?.withLock { state in
+          if let now {
+            state.subscriptions[index] = Subscription(state.subscriptions[index].subscribe, now)
+          }
+          let removed = state.observers.filter { $0.index == index }
+          state.observers.removeAll { $0.index == index }
+          return removed
+        }
+        withExtendedLifetime(removed) {}
       })
-  }
-
-  private func unsubscribe(_ index: Int) {
-    let now = ticks.now
-    let removed = state.withLock { state in
-      let start = state.subscriptions[index].subscribe
-      state.subscriptions[index] = Subscription(start, now)
-      let removed = state.observers.filter { $0.index == index }
-      state.observers.removeAll { $0.index == index }
-      return removed
-    }
-    withExtendedLifetime(removed) {}
-  }
-
-  private func send(_ event: Event<Element>) {
-    for observer in state.withLock({ $0.observers }) { observer.send(event) }
   }
 
   private func schedule(

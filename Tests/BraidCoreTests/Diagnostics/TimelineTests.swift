@@ -43,6 +43,60 @@ import Testing
     }
   }
 
+  @Test func `a send that is queued waits until it is delivered`() async throws {
+    try await #require(processExitsWith: .success) {
+      Trace.startTimeline(capacity: 4096)
+      let numbers = PublishSubject<Int>()
+      let during = Box("")
+      let subscription = numbers.checkpoint("loop").subscribe(onNext: { number in
+        if number < 3 { numbers.onNext(number + 1) }
+        if number == 1 { during.value = Trace.timeline() }
+      })
+      numbers.onNext(1)
+      subscription.dispose()
+      let events = try TraceEvents(Trace.timeline())
+      try events.check()
+      // 2 waits while 1 is delivered, and 3 while 2 is.
+      let names = Array(repeating: "wait at PublishSubject \"loop\"", count: 2)
+      precondition(events.names(of: "b", category: "wait") == names)
+      precondition(events.durations(of: "wait").count == 2)
+      precondition(events.durations(of: "wait").allSatisfy { $0 > 0 })
+      // The export ends a wait that continues.
+      let early = try TraceEvents(during.value)
+      try early.check()
+      precondition(early.durations(of: "wait").count == 1)
+    }
+  }
+
+  @Test func `a send of another thread waits until the thread inside the gate delivers it`()
+    async throws
+  {
+    try await #require(processExitsWith: .success) {
+      Trace.startTimeline(capacity: 4096)
+      let numbers = PublishSubject<Int>()
+      let others = PublishSubject<Int>()
+      let isInside = DispatchSemaphore(value: 0)
+      let isQueued = DispatchSemaphore(value: 0)
+      let subscription = Observable.merge(numbers, others).subscribe(onNext: { number in
+        if number != 1 { return }
+        isInside.signal()
+        isQueued.wait()
+      })
+      let thread = Thread {
+        isInside.wait()
+        others.onNext(2)
+        isQueued.signal()
+      }
+      thread.start()
+      numbers.onNext(1)
+      subscription.dispose()
+      let events = try TraceEvents(Trace.timeline())
+      try events.check()
+      precondition(events.names(of: "b", category: "wait") == ["wait at PublishSubject"])
+      precondition(events.threads(of: "b") != events.threads(of: "e"))
+    }
+  }
+
   @Test func `an export during an event closes its slice, and a dropped beginning is left out`()
     async throws
   {

@@ -90,6 +90,54 @@ import Testing
     }
   }
 
+  @Test func `the groups of groupBy have it below them`() {
+    traced {
+      let numbers = PublishSubject<Int>()
+      let subscription = numbers.groupBy { $0 % 2 }.flatMap { $0.map { $0 * 10 } }
+        .subscribe(onNext: { _ in })
+      for number in 1...3 { numbers.onNext(number) }
+      expect(
+        """
+         values
+              3  subscribed
+              3  └─ flatMap
+              2     ├─ groupBy [1]
+              3     │  └─ PublishSubject
+              2     ├╌ map
+              2     │  └─ group "1"
+              2     │     └─ groupBy [1], above
+              1     └╌ map
+              1        └─ group "0"
+              2           └─ groupBy [1], above
+        """)
+      subscription.dispose()
+    }
+  }
+
+  @Test func `the groups of a signal have groupBy below them`() {
+    traced {
+      let numbers = SignalSubject<Int>()
+      let groups = Log<GroupedSignal<Int, Int>>()
+      let subscription = numbers.groupBy { $0 % 2 }.subscribe(next: { groups($0) })
+      numbers.sendNext(1)
+      let other = groups.entries[0].map { $0 }.subscribe(next: { _ in })
+      numbers.sendNext(3)
+      expect(
+        """
+         values
+              1  subscribed
+              1  └─ groupBy [1]
+              2     └─ SignalSubject
+              1  subscribed
+              1  └─ map
+              1     └─ group "1"
+              1        └─ groupBy [1], above
+        """)
+      other.dispose()
+      subscription.dispose()
+    }
+  }
+
   @Test func `merge and combineLatest have a branch for each source`() {
     traced {
       let a = PublishSubject<Int>()

@@ -27,6 +27,16 @@ private typealias Names = TestSupport.Log<String>
     #expect(log.entries == ["late"])
   }
 
+  @Test func `the operator adds a member`() {
+    let log = Names()
+    let group = CompoundDisposable()
+    group += log.disposable("a")
+    group += nil
+    group.dispose()
+    group += log.disposable("late")
+    #expect(log.entries == ["a", "late"])
+  }
+
   @Test func `nil and disposed members are ignored`() {
     let log = Names()
     let disposed = log.disposable("a")

@@ -213,6 +213,26 @@ import Testing
     #expect(released == nil)
   }
 
+  // ReactiveObjC: RACChannelSpec.m:32, 53.
+  @Test func `a channel is released when the subscriptions of its terminals are disposed`() {
+    weak var released: Channel<Int>?
+    weak var terminal: ChannelTerminal<Int>?
+    let group = CompositeDisposable()
+    do {
+      let channel = Channel<Int>()
+      released = channel
+      terminal = channel.leading
+      let signal = SignalSubject<Int>()
+      _ = group.insert(channel.leading.subscribe())
+      _ = group.insert(channel.following.subscribe())
+      _ = group.insert(signal.subscribe(channel.leading))
+      _ = group.insert(Signal.never.subscribe(channel.following))
+    }
+    group.dispose()
+    #expect(released == nil)
+    #expect(terminal == nil)
+  }
+
   @Test func `the example of the article`() {
     final class Model: Sendable {
       let names = Names()

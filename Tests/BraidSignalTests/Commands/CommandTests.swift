@@ -148,6 +148,35 @@ import Testing
     #expect(results.map(\.events) == [["1", "#failure"], ["2", "|"]])
   }
 
+  // ReactiveObjC: RACCommandSpec.m:338.
+  @Test func `errors sends the errors of concurrent executions in order`() {
+    let (first, second) = (SignalSubject<Int>(), SignalSubject<Int>())
+    let command = Command<Bool, Int>(allowsConcurrentExecution: true, on: .immediate) {
+      $0 ? first : second
+    }
+    command.execute(true)
+    command.execute(false)
+    let errors = command.errors.recorded()
+    second.sendError(Failure("second"))
+    #expect(command.isExecuting.events == ["true"])
+    first.sendError(Failure("first"))
+    #expect(errors.events == ["second", "first"])
+    #expect(command.isExecuting.events == ["false"])
+  }
+
+  // ReactiveObjC: RACCommandSpec.m:463.
+  @Test func `a value of an execution can start a concurrent one`() {
+    let log = Names()
+    let command = Command<Int, Int>(allowsConcurrentExecution: true, on: .immediate) { sent($0) }
+    command.executions.take(1).flatten().subscribe(next: { value in
+      log("\(value) \(command.isExecuting.events) \(command.isEnabled.events)")
+      command.execute(2).subscribe(next: { log("\($0)") }, completed: { log("end") })
+    })
+    command.execute(1)
+    #expect(log.entries == ["1 [\"true\"] [\"true\"]", "2", "end"])
+    #expect(command.isExecuting.events == ["false"])
+  }
+
   @Test func `allowing concurrent execution changes isEnabled`() {
     let command = Command<Int, Int>(on: .immediate) { _ in SignalSubject() }
     let isEnabled = command.isEnabled.recorded()
@@ -314,6 +343,43 @@ import Testing
     #expect(values.events == [])
     scheduler.stepAll()
     #expect(values.events == ["1", "2"])
+  }
+
+  // ReactiveObjC: RACCommandSpec.m:510.
+  @Test func `a value of the enabling signal takes effect on the scheduler`() {
+    let scheduler = TestSignalScheduler()
+    let allowed = SignalSubject<Bool>()
+    let log = Names()
+    let command = Command<Int, Int>(enabledIf: allowed, on: scheduler) { .just($0) }
+    command.isEnabled.skip(1).subscribe(next: {
+      log("\($0) \(Scheduler.current === scheduler ? "here" : "elsewhere")")
+    })
+    allowed.sendNext(false)
+    #expect(command.isEnabled.events == ["true"])
+    scheduler.stepAll()
+    #expect(command.isEnabled.events == ["false"])
+    #expect(log.entries == ["false here"])
+  }
+
+  // ReactiveObjC: RACCommandSpec.m:152.
+  @Test func `the signals of a command released elsewhere complete on its scheduler`() {
+    let scheduler = TestSignalScheduler()
+    let log = Names()
+    do {
+      let command = Command<Int, Int>(on: scheduler) { .just($0) }
+      let signals = [
+        command.isEnabled.map { _ in }, command.isExecuting.map { _ in },
+        command.executions.map { _ in }, command.errors.map { _ in },
+      ]
+      for signal in signals {
+        signal.subscribe(completed: {
+          log(Scheduler.current === scheduler ? "here" : "elsewhere")
+        })
+      }
+    }
+    #expect(log.entries == [])
+    scheduler.stepAll()
+    #expect(log.entries == ["here", "here", "here", "here"])
   }
 
   @Test func `by default a command notifies and executes on the main thread for any caller`() async

@@ -51,14 +51,17 @@ import Testing
     }
   }
 
-  @Test func `a name is not evaluated while names are off`() {
-    let evaluations = Box(0)
-    withSignalNames(false) {
-      let signal = Signal<Int>.never.named("\(evaluations.update { $0 += 1 })")
-      #expect(signal.name == "")
-      #expect(signal.map { $0 }.name == "")
+  @Test func `a name is not evaluated while names are off`() async {
+    await #expect(processExitsWith: .success) {
+      stopTracing()
+      let evaluations = Box(0)
+      withSignalNames(false) {
+        let signal = Signal<Int>.never.named("\(evaluations.update { $0 += 1 })")
+        #expect(signal.name == "")
+        #expect(signal.map { $0 }.name == "")
+      }
+      #expect(evaluations.value == 0)
     }
-    #expect(evaluations.value == 0)
   }
 }
 

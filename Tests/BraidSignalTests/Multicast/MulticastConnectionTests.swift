@@ -79,6 +79,24 @@ import Testing
     #expect(source.signal.multicast(subject).autoconnect().events == ["1", "|"])
     #expect(source.log.entries == [])
   }
+
+  // ReactiveObjC: RACMulticastConnectionSpec.m:59.
+  @Test func `connecting inside the subscription of the source subscribes to it once`() {
+    let log = Log<String>()
+    let made = Box<MulticastConnection<Int>?>(nil)
+    let connection = Signal<Int>.deferred {
+      log("subscribed")
+      made.value?.connect()
+      return .just(1)
+    }.publish()
+    made.value = connection
+    let recording = connection.signal.recorded()
+    let first = connection.connect()
+    #expect(connection.connect() === first)
+    #expect(log.entries == ["subscribed"])
+    #expect(recording.events == ["1", "|"])
+    made.value = nil
+  }
 }
 
 extension MulticastConnectionTests {
@@ -98,5 +116,52 @@ extension MulticastConnectionTests {
     Signal<Int>.never.take(until: shared).subscribe(completed: { log("first") })
     shared.subscribe(completed: { log("second") })
     #expect(log.entries == ["first"])
+  }
+}
+
+@Suite struct StartWithSignalTests {
+  @Test func `the source is subscribed to once, after the closure`() {
+    let source = Source<Int>()
+    let log = source.log
+    let result = source.signal.startWithSignal { signal, _ in
+      signal.subscribe(next: { log("a\($0)") })
+      signal.subscribe(next: { log("b\($0)") }, completed: { log("|") })
+      log("set up")
+      return 7
+    }
+    source.subscriber?.sendNext(1)
+    source.subscriber?.sendCompleted()
+    #expect(result == 7)
+    #expect(log.entries == ["set up", "subscribed", "a1", "b1", "|", "teardown"])
+  }
+
+  @Test func `the handle ends the subscription, or prevents it`() {
+    let source = Source<Int>()
+    let handle = source.signal.startWithSignal { _, handle in handle }
+    handle.dispose()
+    #expect(source.log.entries == ["subscribed", "teardown"])
+    source.signal.startWithSignal { $1.dispose() }
+    #expect(source.log.entries == ["subscribed", "teardown"])
+  }
+
+  @Test func `an error of the closure prevents the subscription`() {
+    let source = Source<Int>()
+    #expect(throws: MarbleFailure()) {
+      try source.signal.startWithSignal { _, _ in throw MarbleFailure() }
+    }
+    #expect(source.log.entries == [])
+  }
+
+  @Test(arguments: [([1, 2], nil, "12|"), ([], nil, "|"), ([1], MarbleFailure(), "1#")])
+  func `all events of a cold signal arrive`(
+    values: [Int], error: MarbleFailure?, expected: String
+  ) {
+    let log = Log<String>()
+    let source = Signal.from(values).concat(error.map { .error($0) } ?? .empty)
+    source.startWithSignal { signal, _ in
+      signal.subscribe(
+        next: { log("\($0)") }, error: { _ in log("#") }, completed: { log("|") })
+    }
+    #expect(log.entries.joined() == expected)
   }
 }

@@ -156,6 +156,8 @@ import Testing
     row("skipRepeats(_:)", "13245|", gives: "1@0 2@2 5@4 |@5") {
       $0.m.distinctUntilChanged { $0 % 2 == $1 % 2 }
     }
+    row("map(value:)", "a|", gives: "1@0 |@1") { $0.a.map(to: 1) }
+    row("map(value:)", is: [1]) { [SignalProperty("a").map { _ in 1 }.value] }
     row("skipNil()", "1x2|", gives: "1@0 2@2 |@3") { $0.a.map { Int($0) }.skipNil() }
     row("filterMap(_:)", "1x2|", gives: "1@0 2@2 |@3") { $0.a.compactMap { Int($0) } }
     row("compactMap(_:)", "1x2#", gives: "1@0 2@2 #@3") { $0.a.compactMap { Int($0) } }
@@ -276,7 +278,7 @@ import Testing
     }
     // Flatten.swift:99: the first inner signal that sends, until it ends.
     row("flatMap(.race)", "12|", "---a-b|", "-x-y-|", gives: "x@2 y@4 |@6") { p in
-      .race([p.b, p.c.delay(.seconds(1), on: p.scheduler)])
+      p.a.flatMap(.race) { $0 == "1" ? p.b : p.c }
     }
   }
 
@@ -442,6 +444,19 @@ import Testing
       Signal.just("1").bind(to: other) { $0.text = $1 }
       return [one.text, other.text]
     }
+    row("BindingTarget(on:lifetime:object:keyPath:)", is: "a") {
+      final class Label: HasLifetime { var text = "" }
+      let label = Label()
+      BindingTarget(label, \.text) <~ Signal.just("a")
+      return label.text
+    }
+    row("reactive.notifications(forName:object:)", is: 1) {
+      let (center, name) = (NotificationCenter(), Notification.Name("a"))
+      let count = Box(0)
+      center.signal(forName: name).subscribe(next: { _ in count.update { $0 += 1 } })
+      center.post(name: name, object: nil)
+      return count.value
+    }
     row("Lifetime, Lifetime.Token", is: [false, true]) {
       let (lifetime, token) = Lifetime.make()
       let disposable = BooleanDisposable()
@@ -485,13 +500,20 @@ import Testing
         return refused.value
       }
     }
-    row("Action(state:enabledIf:)", is: ["3a"]) {
+    row("Action(execute:), Action(enabledIf:execute:)", is: ["1", "2"]) {
+      let always = Command<Int, Int>(on: .immediate) { .just($0) }
+      let conditional = Command<Int, Int>(enabledIf: .just(true), on: .immediate) { .just($0) }
+      return [always.execute(1).events[0], conditional.execute(2).events[0]]
+    }
+    row("Action(state:execute:), Action(state:enabledIf:execute:)", is: ["3a"]) {
       let command = Command<String, String>(
         state: SignalProperty(3), enabledIf: { $0 > 2 }, on: .immediate
       ) { .just("\($0)\($1)") }
       return [command.execute("a").events[0]]
     }
-    row("Action(unwrapping:), Action(validated:), action.disabledErrors", is: [1, 1]) {
+    row(
+      "Action(unwrapping:execute:), Action(validated:execute:), action.disabledErrors", is: [1, 1]
+    ) {
       let none = Command<Int, Int>(unwrapping: SignalProperty<Int?>(nil), on: .immediate) { _, _ in
         .just(1)
       }

@@ -320,6 +320,22 @@ import Testing
     #expect(Array(stopped) == [1, 2])
   }
 
+  @Test func `interleaved iterations do not share the state of bind`() {
+    let counted: PullSequence<Int> = Self.numbers().bind {
+      let count = Box(0)
+      return { _ in
+        .emit(
+          .just(
+            count.update {
+              $0 += 1
+              return $0
+            }))
+      }
+    }
+    let pairs = PullSequence.zip(counted, PullSequence.empty.concat(counted))
+    #expect(Array(pairs.map { $0 + $1 }.take(3)) == [2, 4, 6])
+  }
+
   // MARK: Laws
 
   private static let sources: [[Int]] = [[], [1], [1, 2, 3], [3, 3, 0, -1, 5]]

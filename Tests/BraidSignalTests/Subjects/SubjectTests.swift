@@ -182,4 +182,21 @@ import Testing
     #expect(source.log.entries == ["subscribed", "teardown"])
     withExtendedLifetime(disposable) {}
   }
+
+  // ReactiveObjC: RACSubjectSpec.m:363.
+  @Test func `events sent inside a replay follow all replayed values`() {
+    let subject = ReplaySignalSubject<Int>()
+    subject.sendNext(1)
+    subject.sendNext(2)
+    let log = Log<String>()
+    subject.subscribe(
+      next: {
+        log("\($0)")
+        guard $0 == 1 else { return }
+        subject.sendNext(3)
+        subject.sendCompleted()
+      }, completed: { log("|") })
+    #expect(log.entries == ["1", "2", "3", "|"])
+    #expect(subject.events == ["1", "2", "3", "|"])
+  }
 }

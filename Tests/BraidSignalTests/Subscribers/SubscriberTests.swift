@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BraidSignal
+import BraidTesting
 import TestSupport
 import Testing
 
@@ -153,6 +154,37 @@ import Testing
     #expect(source.log.entries == ["subscribed"])
     source.forget()
     #expect(source.log.entries == ["subscribed", "teardown"])
+  }
+
+  private typealias Form = @Sendable (Signal<Int>, TestSignalScheduler) -> Signal<Int>
+
+  private static let forms: [(name: String, make: Form)] = [
+    ("map", { source, _ in source.map { $0 } }),
+    ("delay", { $0.delay(.seconds(1), on: $1) }), ("deliver(on:)", { $0.deliver(on: $1) }),
+    ("combineLatest", { source, _ in Signal.combineLatest([source]) { $0[0] } }),
+    ("flatten", { source, _ in source.map { .just($0) }.flatten() }),
+    ("switchToLatest", { source, _ in source.map { .just($0) }.switchToLatest() }),
+    ("concat", { source, _ in Signal.empty.concat(source) }),
+    ("take(until:)", { source, _ in source.take(until: Signal<Int>.never) }),
+    ("catch", { source, _ in source.catch { .error($0) } }),
+  ]
+
+  // ReactiveObjC: RACSignalSpec.m:255, 992, 1484, 1819.
+  @Test(arguments: forms.indices)
+  func `a subscription does not retain the signals that it was made of`(index: Int) {
+    let source = SignalSubject<Int>()
+    let scheduler = TestSignalScheduler()
+    weak var made: Signal<Int>?
+    let recording: Recording
+    do {
+      let signal = Self.forms[index].make(source, scheduler)
+      made = signal
+      recording = signal.map { $0 + 1 }.recorded()
+    }
+    #expect(made == nil)
+    source.sendNext(1)
+    scheduler.stepAll()
+    #expect(recording.events == ["2"])
   }
 
   @Test func `a custom subscriber is notified of its subscription first`() {

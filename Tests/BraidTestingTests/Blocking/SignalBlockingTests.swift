@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BraidSignal
 import BraidTesting
+import TestSupport
 import Testing
 
 @Suite struct SignalBlockingTests {
@@ -22,6 +23,22 @@ import Testing
   @Test func `toArray() collects all values`() throws {
     #expect(try signal([1, 2], .completed).toArray() == [1, 2])
     #expect(throws: Problem.self) { try signal([1], .error(Problem())).toArray() }
+  }
+
+  @Test func `the subscription is disposed when the call returns`() throws {
+    let log = Log<String>()
+    let signal = Signal<Int>.create { subscriber in
+      subscriber.sendNext(1)
+      // Retains the subscriber: nothing but the caller ends the subscription.
+      return AnyDisposable {
+        log("teardown")
+        subscriber.sendCompleted()
+      }
+    }
+    #expect(signal.first() == 1)
+    #expect(log.entries == ["teardown"])
+    #expect(throws: SignalError.timedOut) { try signal.wait(timeout: .zero) }
+    #expect(log.entries == ["teardown", "teardown"])
   }
 
   private struct Problem: Error {}

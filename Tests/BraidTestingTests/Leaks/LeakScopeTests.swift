@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BraidObservable
+import BraidSignal
 import BraidTesting
 import TestSupport
 import Testing
@@ -27,7 +28,70 @@ import Testing
         for _ in 0..<2 { log.add(subject.subscribe(onNext: { _ in })) }
       }
       precondition(leak?.growth == ["subscription": 2], "\(leak?.description ?? "no leak")")
-      precondition(leak?.description == "Left behind: 2 subscriptions.")
+      precondition(leak?.description.hasPrefix("Left behind: 2 subscriptions.\n") == true)
+    }
+  }
+
+  @Test(.debugBuild) func `the report names the chain that retains each remaining subscription`()
+    async
+  {
+    await #expect(processExitsWith: .success) {
+      let taps = PublishSubject<Int>()
+      let kept = Log<any Disposable>()
+      let leak = leakCheck {
+        let counts = taps.map { $0 }.checkpoint("counts")
+        kept.add(counts.filter { $0 > 1 }.subscribe(onNext: { _ in }))
+        counts.subscribe(onNext: { _ in }).dispose()
+      }
+      let chains = leak?.chains.map { $0.replacingPlaces(of: "LeakScopeTests.swift") }
+      #expect(
+        chains == [
+          "subscribed here: held by PublishSubject <- map \"counts\" here <- filter here"
+        ])
+      #expect(leak?.description.contains("\nsubscribed at LeakScopeTests.swift:") == true)
+    }
+  }
+
+  @Test func `the report names a source that retains the observer of a disposed subscription`()
+    async
+  {
+    await #expect(processExitsWith: .success) {
+      let kept = Box<AnyObserver<Int>?>(nil)
+      let subject = Box<PublishSubject<Int>?>(nil)
+      let leak = leakCheck {
+        let source = Observable<Int>.create { observer in
+          kept.value = observer
+          return Disposables.create()
+        }
+        source.checkpoint("leaky").subscribe(onNext: { _ in }).dispose()
+        subject.value = PublishSubject()
+      }
+      let chains = leak?.chains.map { $0.replacingPlaces(of: "LeakScopeTests.swift") }
+      let chain = "create \"leaky\" here <- subscribed here"
+      #expect(chains == ["disposed, but its source retains the observer: \(chain)"])
+    }
+  }
+
+  @Test(.debugBuild) func `the report of a signal names its chain`() async {
+    await #expect(processExitsWith: .success) {
+      let taps = SignalSubject<Int>()
+      let kept = Log<any Disposable>()
+      let leak = leakCheck { kept.add(taps.map { $0 }.subscribe(next: { _ in })) }
+      let chains = leak?.chains.map { $0.replacingPlaces(of: "LeakScopeTests.swift") }
+      #expect(chains == ["subscribed here: held by SignalSubject <- map here"])
+    }
+  }
+
+  @Test func `tracing is off again after the check`() async {
+    await #expect(processExitsWith: .success) {
+      stopTracing()
+      let isOn = Box(false)
+      #expect(leakCheck { isOn.value = Trace.isOn } == nil)
+      #expect(isOn.value)
+      #expect(!Trace.isOn)
+      Trace.isOn = true
+      #expect(leakCheck {} == nil)
+      #expect(Trace.isOn)
     }
   }
 

@@ -59,6 +59,35 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 220), Subscription(225, 240)])
   }
 
+  @Test(arguments: [(true, true), (true, false), (false, true)])
+  func `a source and its scheduler release observers that were not disposed`(
+    isHot: Bool, isStarted: Bool
+  ) {
+    weak var gone: TestableObserver<Int>?
+    do {
+      let scheduler = TestScheduler(initialClock: 0)
+      let events: [Recorded<Event<Int>>] = [.next(10, 1)]
+      let source =
+        isHot ? scheduler.createHotObservable(events) : scheduler.createColdObservable(events)
+      let observer = scheduler.createObserver(Int.self)
+      gone = observer
+      _ = source.subscribe(observer)
+      _ = source.asObservable().map { $0 + 1 }.bind(to: observer)
+      if isStarted { scheduler.start() }
+      #expect(observer.events == (isStarted ? [.next(10, 1), .next(10, 2)] : []))
+    }
+    #expect(gone == nil)
+  }
+
+  @Test func `a hot source that is not retained sends its script until the disposal`() {
+    let observer = scheduler.createObserver(Int.self)
+    let subscription = scheduler.createHotObservable([.next(10, 1), .next(20, 2), .next(30, 3)])
+      .subscribe(observer)
+    scheduler.scheduleAt(25) { subscription.dispose() }
+    scheduler.start()
+    #expect(observer.events == [.next(10, 1), .next(20, 2)])
+  }
+
   @Test func `a directly subscribed observer receives the whole script`() {
     let source = scheduler.createHotObservable([
       .next(210, 1), .completed(220), .next(230, 2), .error(240, Problem()), .next(250, 3),

@@ -150,7 +150,8 @@ private func search(_ text: String) -> Observable<String> {
   }
 
   @Test(.exclusive(.trace)) func `a graph shows the live subscriptions`() {
-    defer { Trace.isOn = false }
+    let wasOn = Trace.isOn
+    defer { Trace.isOn = wasOn }
     let print = log.print
     Trace.isOn = true
     let texts = PublishSubject<String>()
@@ -178,6 +179,14 @@ private func search(_ text: String) -> Observable<String> {
 
         """)
     #expect(log.lines[2].contains("results"))
+  }
+
+  @Test(.exclusive(.trace, .server)) func `a program serves its trace`() throws {
+    let print = log.print
+    let server = try Trace.serve()
+    print("The streams of this program: \(server.address)")
+    server.stop()
+    #expect(log.lines[0].hasPrefix("The streams of this program: http://127.0.0.1:"))
   }
 
   @Test(.exclusive(.trace)) func `a meter counts the values of named places`() {

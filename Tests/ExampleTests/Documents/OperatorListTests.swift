@@ -7,8 +7,7 @@ import Testing
   /// Files beside the operators that hold none: what several of them are made of.
   static let parts: Set<String> = [
     "ScheduledSteps.swift", "ConnectableObservable.swift", "TimedSignal.swift", "DoSink.swift",
-    "MulticastCore.swift", "SharedSource.swift", "Zip+With.swift",
-    "CombineLatest+FiveToEight.swift", "Zip+FiveToEight.swift",
+    "Zip+With.swift", "CombineLatest+FiveToEight.swift", "Zip+FiveToEight.swift",
   ]
 
   @Test(arguments: ["BraidObservable", "BraidSignal"])

@@ -23,6 +23,7 @@ import Testing
   @Test func `the file of a trace is the next word, or follows an equals sign`() throws {
     #expect(try Arguments(parsing: ["--trace", "a.json", "b"]).trace == "a.json")
     #expect(try Arguments(parsing: ["--trace=a.json"]).trace == "a.json")
+    #expect(try Arguments(parsing: ["--serve"]).serve)
   }
 
   @Test func `two dashes end the options`() throws {

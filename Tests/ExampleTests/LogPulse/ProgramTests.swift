@@ -27,7 +27,8 @@ import Testing
   }
 
   @Test(.exclusive(.trace)) func `a trace of the program is a valid file of slices`() throws {
-    defer { Trace.stopTimeline() }
+    let wasRecorded = Trace.recordsTimeline
+    defer { if !wasRecorded { Trace.stopTimeline() } }
     let folder = try LogFolder()
     run("--trace", folder.path("trace.json"))
     scheduler.stepAll()
@@ -40,6 +41,24 @@ import Testing
     scheduler.stepAll()
     #expect(codes.entries == [0, 1])
     #expect(complaints.entries.last?.hasPrefix("cannot write") == true)
+  }
+
+  @Test(.exclusive(.trace, .server)) func `the streams are served while the program runs`() throws {
+    let wasOn = Trace.isOn
+    run("--serve")
+    let address = try #require(complaints.entries.first?.firstMatch(of: #/http:.*:(\d+)/(.*)/#))
+    let port = try #require(UInt16(address.1))
+    #expect(Trace.isOn)
+    let client = try LoopbackClient(port: port)
+    client.send("GET /\(address.2)dump.txt HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n")
+    #expect(client.readToEnd().contains("takeLast"))
+    run("--serve")
+    #expect(complaints.entries.last?.hasPrefix("the trace is served already, at http") == true)
+    #expect(codes.entries == [1])
+    scheduler.stepAll()
+    #expect(codes.entries == [1, 0])
+    #expect(Trace.isOn == wasOn)
+    #expect(throws: POSIXError.self) { try LoopbackClient(port: port) }
   }
 
   @Test func `without a path a pipe is read, not the sample`() throws {

@@ -51,6 +51,36 @@ import Testing
     #expect(illustrator.pictures.keys.sorted() == ["marbles-take", "marbles-take-2"])
   }
 
+  @Test func `a comment of an article becomes the pictures of the demos that it names`() throws {
+    var illustrator = Illustrator()
+    let text = try illustrator.illustrated(article: "One\n\n<!-- marbles: zip amb -->\nTwo")
+    #expect(
+      text == """
+        One
+
+        @Row {
+          @Column {
+            ![Marble diagram of zip](demo-zip)
+
+            [Drag these marbles](/#zip), while `swift run Marbles --docs` runs.
+          }
+          @Column {
+            ![Marble diagram of amb](demo-amb)
+
+            [Drag these marbles](/#amb), while `swift run Marbles --docs` runs.
+          }
+        }
+
+        Two
+        """)
+    #expect(illustrator.demos.keys.sorted() == ["demo-amb", "demo-zip"])
+    let tabs = try illustrator.illustrated(article: "<!-- marbles: zip amb merge concat map -->")
+    #expect(tabs.hasPrefix("@TabNavigator {\n  @Tab(\"zip\") {\n    ![Marble"))
+    #expect(throws: Command.Problem.self) {
+      try illustrator.illustrated(article: "<!-- marbles: nothing -->")
+    }
+  }
+
   @Test(arguments: [
     ("take(while:behavior:)", "BraidObservable", "/#take%28while%3A%29)"),
     ("take(_:)", "BraidObservable", "/#take)"),

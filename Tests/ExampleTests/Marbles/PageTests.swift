@@ -1,20 +1,13 @@
 // SPDX-License-Identifier: MIT
+import BraidTesting
 import Foundation
 import TestSupport
 import Testing
 
 @testable import Marbles
 
-/// The page in a browser, where there is one: Debian's package `chromium`, or Google Chrome.
+/// The page in a browser, where there is one.
 @Suite(.exclusive(.server)) struct PageTests {
-  static let browser: URL? = {
-    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-    return ["chromium", "chromium-browser", "google-chrome"].lazy.flatMap { name in
-      folders.lazy.map { URL(fileURLWithPath: "\($0)/\(name)") }
-    }
-    .first { FileManager.default.isExecutableFile(atPath: $0.path) }
-  }()
-
   /// Drags a marble by the pointer and moves another one by the keyboard, and leaves what it sees
   /// in the document.
   private static let driver = """
@@ -62,11 +55,11 @@ import Testing
     var decoded: Bool
   }
 
-  @Test(.enabled(if: browser != nil, "no chromium or google-chrome on the PATH"))
+  @Test(.enabled(if: Browser.installed != nil, "no chromium or google-chrome on the PATH"))
   func `a marble is dragged in a browser, and the operator answers`() throws {
     let server = try LoopbackServer(port: 0)
-    let site = try Site(port: server.port)
-    server.start { request in
+    let site = try Site(LoopbackAccess(port: server.port))
+    server.start { request, _ in
       var response = site.answer(request)
       if request.path.last == "driver.js" {
         response = HTTPResponse(type: "text/javascript", body: Array(Self.driver.utf8))
@@ -78,9 +71,8 @@ import Testing
       return response
     }
     defer { server.stop() }
-    let dom = try dump(site.address + "#debounce")
-    let encoded = try #require(dom.firstMatch(of: #/data-outcome="([^"]*)"/#)?.1, "\(dom)")
-    let data = try #require(Data(base64Encoded: String(encoded)))
+    let address = site.access.address + "#debounce"
+    let data = try #require(try Browser.installed?.outcome(of: address))
     let outcome = try JSONDecoder().decode(Outcome.self, from: data)
     let expected = PlayRequest(
       operation: "debounce", sources: ["a-b-c-d----|"], inner: nil, width: 600
@@ -90,28 +82,5 @@ import Testing
     #expect(outcome.violations == [])
     #expect(outcome.names == Family.all.flatMap(\.demos).count)
     #expect(outcome.decoded)
-  }
-
-  /// The document of a page after its scripts have run.
-  private func dump(_ address: String) throws -> String {
-    let profile = FileManager.default.temporaryDirectory
-      .appendingPathComponent("marbles-\(ProcessInfo.processInfo.processIdentifier)")
-    defer { try? FileManager.default.removeItem(at: profile) }
-    let process = Process()
-    process.executableURL = Self.browser
-    process.arguments = [
-      "--headless", "--disable-gpu", "--no-first-run", "--user-data-dir=\(profile.path)",
-      "--window-size=1200,900", "--virtual-time-budget=20000", "--dump-dom",
-    ]
-    // The browser's sandbox does not work for the super-user, as whom containers run.
-    if getuid() == 0 { process.arguments?.append("--no-sandbox") }
-    process.arguments?.append(address)
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return String(decoding: data, as: UTF8.self)
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BraidTesting
 import Foundation
 import TestSupport
 import Testing
@@ -8,7 +9,7 @@ import Testing
 @Suite struct SiteTests {
   private let site: Site
 
-  init() throws { site = try Site(port: 4610, token: "secret") }
+  init() throws { site = try Site(LoopbackAccess(port: 4610, token: "secret")) }
 
   private func get(_ path: String..., headers: [String: String] = [:]) -> HTTPResponse {
     let usual = ["host": "127.0.0.1:4610"]
@@ -129,7 +130,8 @@ import Testing
       .write(to: data.appendingPathComponent("a.json"))
     try FileManager.default.createSymbolicLink(
       atPath: folder.appendingPathComponent("hosts").path, withDestinationPath: "/etc/hosts")
-    let site = try Site(port: 4610, token: "secret", documentation: folder)
+    let site = try Site(
+      LoopbackAccess(port: 4610, token: "secret"), documentation: folder)
     func get(_ path: String...) -> HTTPResponse {
       site.answer(
         HTTPRequest(method: .get, path: ["secret"] + path, headers: ["host": "127.0.0.1:4610"]))

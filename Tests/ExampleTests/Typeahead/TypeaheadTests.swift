@@ -128,6 +128,16 @@ import Testing
     #expect(lines == ["> …efghij", "  one", "  two", "  … 2 more", "4 words a…"])
   }
 
+  @Test func `a picture shows the address of the streams where it fits`() {
+    let address = "http://127.0.0.1:4611/0123456789abcdef/"
+    func lines(_ width: Int) -> [String] {
+      let size = TerminalSize(width: width, height: 24)
+      return Picture(session: Session(), size: size, address: address).lines
+    }
+    #expect(lines(80).contains("Streams: \(address)"))
+    #expect(!lines(40).contains { $0.hasPrefix("Streams") })
+  }
+
   @Test func `a picture moves the cursor behind the text`() {
     let picture = Picture(
       session: Self.session("ab", words: []), size: TerminalSize(width: 80, height: 24))
@@ -137,7 +147,8 @@ import Testing
 
 @Suite struct TypeaheadArgumentsTests {
   @Test func `arguments are read`() throws {
-    #expect(try Arguments(parsing: []) == .live)
+    #expect(try Arguments(parsing: []) == .live(serves: false))
+    #expect(try Arguments(parsing: ["--serve"]) == .live(serves: true))
     #expect(try Arguments(parsing: ["-h"]) == .help)
     #expect(try Arguments(parsing: ["--script", "a.txt"]) == .script(path: "a.txt"))
   }
@@ -145,7 +156,9 @@ import Testing
   @Test(arguments: [
     (["--fast"], "unknown option --fast; try --help"),
     (["--script"], "--script needs a file"),
-    (["--script", "a", "--script", "b"], "--script can be given once"),
+    (["--script", "a", "--script", "b"], "--script can be given once, and not with --serve"),
+    (["--serve", "--script", "a"], "--script can be given once, and not with --serve"),
+    (["--script", "a", "--serve"], "--serve needs a terminal"),
     (["word"], "unexpected argument word; try --help"),
   ])
   func `misuse is explained`(words: [String], message: String) {

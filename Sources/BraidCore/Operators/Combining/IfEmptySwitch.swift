@@ -48,7 +48,7 @@ package final class IfEmptySink<Element>: SubscriptionGroup,
     finish(inner, termination, .never) { sink.finish(termination) }
   }
 
-  override func innerAbandoned() { abandonResult() }
+  package override func innerAbandoned() { abandonResult() }
 
   package override func sourceAbandoned() {
     if !isSourceOver { abandonResult() }

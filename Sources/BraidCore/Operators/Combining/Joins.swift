@@ -39,15 +39,17 @@ package struct JoinPack<Result, each Slot: JoinSlot>: SourceOperator {
 
 /// `combineLatest` or `zip` of any number of sources with the same type.
 @usableFromInline
-package struct JoinAll<Slot: JoinSlot, Result>: SourceOperator {
-  @usableFromInline let sources: [EventSource<Slot.Value>]
+package struct JoinAll<Slot: JoinSlot, Sources: Collection, Result>: SourceOperator
+where Sources.Element: EventSource<Slot.Value> {
+  /// Iterated for each subscription; a lazy collection creates its elements then.
+  @usableFromInline let sources: Sources
   @usableFromInline let completion: JoinCompletion
   @usableFromInline let combine: @Sendable ([Slot.Value]) throws -> Result
 
   /// - Parameter slot: The buffer for each source: ``LatestSlot`` or ``ZipSlot``.
   @inlinable
   package init(
-    _ slot: Slot.Type, _ sources: [EventSource<Slot.Value>], _ completion: JoinCompletion,
+    _ slot: Slot.Type, _ sources: Sources, _ completion: JoinCompletion,
     _ combine: @escaping @Sendable ([Slot.Value]) throws -> Result
   ) {
     self.sources = sources
@@ -58,7 +60,7 @@ package struct JoinAll<Slot: JoinSlot, Result>: SourceOperator {
   @inlinable
   package func run(_ sink: consuming EventSink<Result>, _ scope: SinkDisposer) {
     if sources.isEmpty { return sink.finish(.completed) }
-    let boxes = sources.map { _ in SlotBox<Slot>() }
+    let boxes = (0..<sources.count).map { _ in SlotBox<Slot>() }
     // RxSwift's joins of a collection are the only ones that forward an end first (C6).
     let join = JoinSink(
       sink, scope, JoinSlotArray(boxes, combine), count: boxes.count, completion,

@@ -49,7 +49,7 @@ package final class MergeSink<Context, Element>: SerialSink<Element, Never>,
     count.innerFinished(termination, of: inner, in: self)
   }
 
-  override func innerAbandoned() { count.innerAbandoned(in: self) }
+  package override func innerAbandoned() { count.innerAbandoned(in: self) }
 
   package override func sourceAbandoned() { count.sourceAbandoned(of: self) }
 }

@@ -107,7 +107,7 @@ package final class LimitedMergeSink<Context, Element>: SerialSink<Element, Neve
     super.disposed()
   }
 
-  override func innerAbandoned() {
+  package override func innerAbandoned() {
     lineLock.withLock { line.abandoned += 1 }
     work()
   }

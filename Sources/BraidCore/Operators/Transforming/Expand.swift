@@ -62,7 +62,7 @@ where Selector.Input == Selector.Element {
     }
   }
 
-  override func innerAbandoned() { sendExtra(.innerAbandoned) }
+  package override func innerAbandoned() { sendExtra(.innerAbandoned) }
 
   package override func sourceAbandoned() {
     sendExtra(.sourceAbandoned)

@@ -8,9 +8,9 @@
 package final class GroupBySink<Key: Hashable & SendableMetatype, Element>: SharedLifetime,
   @unchecked Sendable  // only the source accesses the groups; the rest is immutable
 {
-  @usableFromInline package typealias Group = SubjectCore<Element, NoReplay<Element>>
+  @usableFromInline package typealias Group = SubjectSource<Element>.Core
   /// The observer of new groups.
-  @usableFromInline package typealias Observer = EventSink<(Key, GroupSource<Key, Element>)>
+  @usableFromInline package typealias Observer = EventSink<(Key, SubjectSource<Element>)>
 
   /// The groups, also in the order of their creation; accessed by the source only.
   @exclusivity(unchecked) @usableFromInline var groups: [Key: Group] = [:]
@@ -50,7 +50,8 @@ package final class GroupBySink<Key: Hashable & SendableMetatype, Element>: Shar
     let group = Group(NoReplay())
     groups[key] = group
     inOrder.append(group)
-    observer.next((key, GroupSource(group, self)))
+    Tracing.makes(group)
+    observer.next((key, SubjectSource(group, self)))
     group.next(element)
   }
 
@@ -69,25 +70,4 @@ package final class GroupBySink<Key: Hashable & SendableMetatype, Element>: Shar
 
   @usableFromInline
   override func firstHasLeft() { _ = observer.exchange(nil) }
-}
-
-/// A group, with the source that it keeps subscribed.
-@usableFromInline
-package final class GroupSource<Key: Hashable & SendableMetatype, Element>: Sendable {
-  @usableFromInline let group: GroupBySink<Key, Element>.Group
-  @usableFromInline let owner: GroupBySink<Key, Element>
-
-  @inlinable
-  init(_ group: GroupBySink<Key, Element>.Group, _ owner: GroupBySink<Key, Element>) {
-    self.group = group
-    self.owner = owner
-  }
-
-  /// Subscribes an observer of the group, which then counts as a user of the source.
-  @inlinable
-  package func subscribe(_ sink: consuming EventSink<Element>, _ scope: SinkDisposer) {
-    let use = LifetimeUse(owner)
-    scope.set(use)
-    group.subscribe(sink.disposing(use), use)
-  }
 }

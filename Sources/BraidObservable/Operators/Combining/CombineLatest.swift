@@ -69,7 +69,8 @@ extension ObservableType {
   /// Combines the latest values of a collection of sources with values of one type.
   ///
   /// See ``combineLatest(_:_:resultSelector:)`` for when results are emitted. For an empty
-  /// collection, the result emits `resultSelector([])` and completes.
+  /// collection, the result emits `resultSelector([])` and completes. A lazy collection creates its
+  /// elements for each subscription.
   @available(swift 6) @preconcurrency @inlinable
   public static func combineLatest<Collection: Swift.Collection>(
     _ collection: Collection,
@@ -78,7 +79,7 @@ extension ObservableType {
     if collection.isEmpty { return Observable<[_]>.just([]).map(resultSelector) }
     return OperatorObservable(
       JoinAll(
-        LatestSlot<Collection.Element.Element>.self, collection.map { $0.asObservable() },
+        LatestSlot<Collection.Element.Element>.self, collection.lazy.map { $0.asObservable() },
         .withUnmatchedValue, resultSelector))
   }
 

@@ -27,12 +27,18 @@ extension ObservableType {
   }
 
   /// Emits the values of each source of a collection in turn; see ``ConcatOperator``.
+  ///
+  /// A lazy collection creates a source when the previous one has completed. An array releases each
+  /// source that has completed.
   @inlinable
   public static func concat<Collection: Swift.Collection>(
     _ collection: Collection
   ) -> Observable<Element> where Collection.Element == Observable<Element> {
-    OperatorObservable(
-      Resubscribing(ConcatRule(OneByOne(collection)), tearingDown: .beforeNext))
+    if let sources = collection as? [Observable<Element>] {
+      return OperatorObservable(
+        Resubscribing(ConcatRule(OneByOne(sources)), tearingDown: .beforeNext))
+    }
+    return OperatorObservable(Resubscribing(ConcatRule(collection), tearingDown: .beforeNext))
   }
 
   /// Emits the values of each argument in turn; see ``ConcatOperator``.

@@ -66,7 +66,7 @@ extension ObservableType {
   /// Combines the nth values of a collection of sources with values of one type.
   ///
   /// See ``zip(_:_:resultSelector:)`` for when results are emitted. For an empty collection, the
-  /// result completes immediately.
+  /// result completes immediately. A lazy collection creates its elements for each subscription.
   @available(swift 6) @preconcurrency @inlinable
   public static func zip<Collection: Swift.Collection>(
     _ collection: Collection,
@@ -74,7 +74,7 @@ extension ObservableType {
   ) -> Observable<Element> where Collection.Element: ObservableType {
     OperatorObservable(
       JoinAll(
-        ZipSlot<Collection.Element.Element>.self, collection.map { $0.asObservable() },
+        ZipSlot<Collection.Element.Element>.self, collection.lazy.map { $0.asObservable() },
         .withUnmatchedValue, resultSelector))
   }
 

@@ -53,15 +53,21 @@ extension ObservableType {
       Resubscribing(ConcatRule(sequence, afterErrors: true), tearingDown: .beforeNext))
   }
 
-  /// Subscribes to the sources of a collection in order until one of them completes, and releases
-  /// each source that has failed.
+  /// Subscribes to the sources of a collection in order until one of them completes.
+  ///
+  /// A lazy collection creates a source when the previous one has failed. An array releases each
+  /// source that has failed.
   @inlinable
   public static func `catch`<Collection: Swift.Collection>(
     sequence: Collection
   ) -> Observable<Element> where Collection.Element == Observable<Element> {
-    OperatorObservable(
-      Resubscribing(
-        ConcatRule(OneByOne(sequence), afterErrors: true), tearingDown: .beforeNext))
+    if let sources = sequence as? [Observable<Element>] {
+      return OperatorObservable(
+        Resubscribing(
+          ConcatRule(OneByOne(sources), afterErrors: true), tearingDown: .beforeNext))
+    }
+    return OperatorObservable(
+      Resubscribing(ConcatRule(sequence, afterErrors: true), tearingDown: .beforeNext))
   }
 }
 

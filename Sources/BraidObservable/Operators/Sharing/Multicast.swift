@@ -49,14 +49,13 @@ extension ObservableType {
 
   @inlinable
   func multicast<Subject: SubjectType>(
-    keepsSubject: Bool, tearsDownFirst: Bool = true,
-    _ makeSubject: @escaping @Sendable () -> Subject
+    keepsSubject: Bool, _ makeSubject: @escaping @Sendable () -> Subject
   ) -> ConnectableObservable<Subject.Element> where Subject.Observer.Element == Element {
     nonisolated(unsafe) let source = asObservable()  // only subscribed to
     return ConnectableObservable(
-      MulticastCore(keepsSubject: keepsSubject, tearsDownFirst: tearsDownFirst) {
+      MulticastCore(MulticastRules(keepsEnded: keepsSubject)) { _ in
         nonisolated(unsafe) let subject = makeSubject()  // only sent to and subscribed to
-        return MulticastSession(
+        return SubjectSession(
           source, input(of: subject), attach: { subject.asObservable().subscribe($0, $1) })
       })
   }

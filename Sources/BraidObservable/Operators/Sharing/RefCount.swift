@@ -29,22 +29,12 @@ extension ConnectableObservableType {
   }
 
   /// The core for a connectable observable of another library.
-  private var foreignCore: MulticastCore<Element> {
+  private var foreignCore: MulticastCore {
     nonisolated(unsafe) let source = self  // only subscribed to and connected
-    return MulticastCore {
-      MulticastSession(
+    return MulticastCore { _ in
+      SubjectSession(
         attach: { sink, scope in source.asObservable().subscribe(sink, scope) },
         start: { $0.scope.set(source.connect()) })
     }
   }
-}
-
-/// An observable that is connected while it has observers.
-@usableFromInline
-func refCounted<Element>(
-  _ core: MulticastCore<Element>, _ function: StaticString
-) -> Observable<Element> {
-  let result = Observable(.trampolined) { _, sink, scope in core.subscribeCounted(sink, scope) }
-  result.made(by: function)
-  return result
 }

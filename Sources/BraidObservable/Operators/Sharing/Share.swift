@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+public import BraidCore
 
 /// How long `share(replay:scope:)` uses one subject.
 public enum SubjectLifetimeScope: Sendable {
@@ -61,24 +62,44 @@ extension ObservableType {
     replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected
   ) -> Observable<Element> {
     if replay > 0 {
-      switch scope {
-      case .whileConnected:
-        refCounted(
-          multicast(
-            keepsSubject: false, tearsDownFirst: replay > 1,
-            { ReplaySubject.create(bufferSize: replay) }
-          ).core, #function)
-      case .forever:
-        refCounted(multicast(ReplaySubject.create(bufferSize: replay)).core, #function)
-      }
+      shared(ReplayBuffer(limit: replay), scope, tearsDownFirst: replay > 1)
     } else {
-      switch scope {
-      case .whileConnected:
-        refCounted(
-          multicast(keepsSubject: false, tearsDownFirst: false, { PublishSubject() }).core,
-          #function)
-      case .forever: refCounted(multicast(PublishSubject()).core, #function)
-      }
+      shared(NoReplay(), scope, tearsDownFirst: false)
     }
   }
+
+  /// - Parameters:
+  ///   - store: Without values.
+  ///   - tearsDownFirst: The order of teardown of `.whileConnected`.
+  @inlinable
+  func shared<Store: ReplayStore<Element>>(
+    _ store: Store, _ scope: SubjectLifetimeScope, tearsDownFirst: Bool
+  ) -> Observable<Element> {
+    nonisolated(unsafe) let source = asObservable()  // only subscribed to
+    nonisolated(unsafe) let store = store  // empty
+    switch scope {
+    case .whileConnected:
+      return refCounted(
+        MulticastCore(MulticastRules(tearsDownFirst: tearsDownFirst)) { _ in
+          SubjectSession(source, SubjectCore(store))
+        }, "share(replay:scope:)")
+    case .forever:
+      let subject = SubjectCore(store)
+      return refCounted(
+        MulticastCore(MulticastRules(keepsEnded: true)) { _ in SubjectSession(source, subject) },
+        "share(replay:scope:)")
+    }
+  }
+}
+
+/// An observable that is connected while it has observers.
+@usableFromInline
+func refCounted<Element>(
+  _ core: MulticastCore, _ function: StaticString
+) -> Observable<Element> {
+  let result = Observable<Element>(.trampolined) { _, sink, scope in
+    core.subscribeCounted(sink, scope)
+  }
+  result.made(by: function)
+  return result
 }

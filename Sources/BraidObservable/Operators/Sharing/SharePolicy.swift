@@ -142,10 +142,39 @@ extension ObservableType {
   @inlinable
   public func share(_ policy: SharePolicy) -> Observable<Element> {
     switch policy.replay {
-    case .none: SharedSource.observable(of: asObservable(), policy, NoReplay())
-    case .latest(let count):
-      SharedSource.observable(of: asObservable(), policy, ReplayBuffer(limit: max(count, 0)))
-    case .all: SharedSource.observable(of: asObservable(), policy, ReplayBuffer(limit: .max))
+    case .none: shared(NoReplay(), policy)
+    case .latest(let count): shared(ReplayBuffer(limit: max(count, 0)), policy)
+    case .all: shared(ReplayBuffer(limit: .max), policy)
     }
+  }
+
+  @inlinable
+  func shared<Store: ReplayStore<Element>>(
+    _ empty: Store, _ policy: SharePolicy
+  ) -> Observable<Element> {
+    nonisolated(unsafe) let source = asObservable()  // only subscribed to
+    nonisolated(unsafe) let empty = empty  // without values
+    let core = MulticastCore(policy.rules) { previous in
+      let session = previous as? SubjectSession<Element>
+      let old = session?.subject as? SubjectCore<Element, Store>
+      return SubjectSession(source, SubjectCore(old?.remembered() ?? empty))
+    }
+    if policy.connection == .atOnce { core.connect() }
+    return refCounted(core, "share(_:)")
+  }
+}
+
+extension SharePolicy {
+  @usableFromInline
+  var rules: MulticastRules {
+    var rules = MulticastRules(keepsEnded: end == .replay, endsWithCore: true)
+    if case .observers(let count) = connection { rules.observers = count }
+    rules.keepsValues = restart == .keepingValues
+    switch disconnection {
+    case .lastObserver: break
+    case .grace(let length, let scheduler): rules.disconnection = .grace(length, scheduler.timing)
+    case .never: rules.disconnection = .never
+    }
+    return rules
   }
 }

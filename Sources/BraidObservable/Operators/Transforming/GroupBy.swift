@@ -39,10 +39,9 @@ extension ObservableType {
         let next = sink.next
         let groups = GroupBySink<Key, Element>.Observer(
           next: { key, group in
-            next(
-              GroupedObservable(
-                key: key,
-                source: Observable(.hot) { _, sink, scope in group.subscribe(sink, scope) }))
+            let values = Observable(.hot) { _, sink, scope in group.subscribe(sink, scope) }
+            values.isPart("group", "\(key)")
+            next(GroupedObservable(key: key, source: values))
           }, finish: sink.finish)
         GroupBySink(scope, outerFirst: false, key: keySelector, groups).run(source)
       })

@@ -93,6 +93,8 @@ extension Signal {
     case .concurrent(let limit): flatten(maxConcurrent: limit)
     case .throttle:
       idleFlatMap(InnerSignals<Value, Inner>()).named(after: self, "-flatten: throttle")
+    case .race:
+      raceFlatMap(InnerSignals<Value, Inner>()).named(after: self, "-flatten: race")
     }
   }
 

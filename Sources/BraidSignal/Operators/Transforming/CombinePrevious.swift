@@ -42,6 +42,21 @@ extension Signal {
   public final func combinePrevious() -> Signal<(Value, Value)> {
     StagedSignal(self, PairwiseStage()).named(after: self, "-combinePrevious")
   }
+
+  /// Emits each value together with the value before it, `initial` for the first value.
+  ///
+  ///     source              b-c--d|
+  ///     combinePrevious(a)  x-y--z|
+  ///
+  /// (`x` is `("a", "b")`, `y` is `("b", "c")`, and so on.)
+  ///
+  /// Equals ``combinePrevious(_:_:)`` with a closure that makes a tuple.
+  ///
+  /// - Parameter initial: The value before the first value.
+  @inlinable
+  public final func combinePrevious(_ initial: Value) -> Signal<(Value, Value)> {
+    combinePrevious(initial) { ($0, $1) }
+  }
 }
 
 @usableFromInline

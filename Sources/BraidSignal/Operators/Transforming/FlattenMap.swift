@@ -54,6 +54,7 @@ extension Signal {
   ///     flatMap(.concat)  1--23--4-|
   ///     flatMap(.latest)  1-3--4---|
   ///     flatMap(.throttle)  1--2-----|
+  ///     flatMap(.race)    1--2-----|
   ///
   /// ```swift
   /// let queries = SignalSubject<String>()
@@ -97,6 +98,8 @@ extension Signal {
           .named(after: self, "-flattenMap: concurrent")
     case .throttle:
       idleFlatMap(InnerSignal(transform)).named(after: self, "-flattenMap: throttle")
+    case .race:
+      raceFlatMap(InnerSignal(transform)).named(after: self, "-flattenMap: race")
     }
   }
 
@@ -108,6 +111,17 @@ extension Signal {
     OperatorSignal(
       AnonymousOperator { (sink: consuming EventSink<Selector.Element>, scope) in
         MergeSink(sink, scope, .always, selector).runIfIdle(self)
+      })
+  }
+
+  /// Follows the inner signal that emits an event first.
+  @inlinable
+  final func raceFlatMap<Selector: InnerSelecting>(
+    _ selector: Selector
+  ) -> Signal<Selector.Element> where Selector.Input == Value {
+    OperatorSignal(
+      AnonymousOperator { (sink: consuming EventSink<Selector.Element>, scope) in
+        RaceSink(sink, scope, .always, selector).run(self)
       })
   }
 }
@@ -125,6 +139,10 @@ public enum FlattenStrategy: Hashable, Sendable {
   case concurrent(limit: Int)
   /// Drops a new inner signal while another one is active.
   case throttle
+  /// Unsubscribes from all others when an inner signal emits its first event, and drops later ones.
+  ///
+  /// The result completes when the source and that inner signal have completed.
+  case race
 }
 
 /// Returns the inner signal for a value.

@@ -72,6 +72,7 @@ extension Signal {
               let next = sink.next
               group.subscribe(EventSink(next: { next(result($0)) }, finish: sink.finish), scope)
             }
+            signal.isPart("group", "\(key)")
             next(signal.named("\(key)"))
           }, finish: sink.finish)
         GroupBySink(scope, outerFirst: true, key: key, groups).run(self)

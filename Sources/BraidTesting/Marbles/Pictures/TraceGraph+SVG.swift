@@ -9,8 +9,15 @@ extension TraceGraph {
   ///
   /// - Parameter appearance: The colours. Defaults to those of the reader's surroundings.
   public func svg(_ appearance: MarblePicture.Appearance = .automatic) -> String {
+    drawing(css: PicturePalette.css(appearance))
+  }
+
+  /// Draws the graph; the groups of the nodes have identifiers such as `n12`.
+  ///
+  /// - Parameter css: The style sheet; empty for a page that has it.
+  func drawing(css: String) -> String {
     var drawing = TraceGraphPicture(self)
-    return drawing.draw(appearance)
+    return drawing.draw(css)
   }
 }
 
@@ -64,7 +71,7 @@ private struct TraceGraphPicture {
     )
   }
 
-  mutating func draw(_ appearance: MarblePicture.Appearance) -> String {
+  mutating func draw(_ css: String) -> String {
     var body = ""
     for edge in graph.edges {
       let from = place(of: edge.source)
@@ -83,7 +90,7 @@ private struct TraceGraphPicture {
       let values = node.values == 1 ? "1 value" : "\(node.values) values"
       let detail = node.site.map { "\(values), \($0)" } ?? values
       body += """
-        <g><title>\(escaped(node.title))</title>\
+        <g id="n\(node.id)"><title>\(escaped(node.title))</title>\
         <rect class="box" x="\(x)" y="\(y)" width="\(Self.width)" height="\(Self.height)" \
         rx="\(radius)"/>
         <text x="\(x + 12)" y="\(y + 20)" font-size="14">\(escaped(cut(node.label, 25)))</text>
@@ -100,8 +107,7 @@ private struct TraceGraphPicture {
       width="\(width)" height="\(height)" role="img">
       <title>Subscriptions</title>
       <desc>\(escaped(graph.text(showsAges: false)))</desc>
-      <style>
-      \(PicturePalette.css(appearance))</style>
+      \(css.isEmpty ? "" : "<style>\n\(css)</style>")
       <rect class="background" width="100%" height="100%" rx="8"/>
       \(body)</svg>
 
@@ -110,19 +116,5 @@ private struct TraceGraphPicture {
 
   private func cut(_ text: String, _ limit: Int) -> String {
     text.count <= limit ? text : text.prefix(limit - 1) + "…"
-  }
-
-  private func escaped(_ text: String) -> String {
-    var result = ""
-    for character in text {
-      switch character {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      default: result.append(character)
-      }
-    }
-    return result
   }
 }

@@ -79,4 +79,18 @@ import Testing
     subscription.dispose()
     #expect(log.entries == ["11", "21", "22"])
   }
+
+  // RxSwift's CombineLatest+Collection.swift iterates the collection in `run`.
+  @Test func `a lazy collection creates its sources for each subscription`() {
+    let created = Log<Int>()
+    let sources = [1, 2].lazy.map { number -> Observable<Int> in
+      created(number)
+      return .just(number)
+    }
+    let result = Observable.combineLatest(sources)
+    #expect(created.entries == [])
+    #expect(result.recorded() == ["next([1, 2])", "completed"])
+    #expect(result.recorded() == ["next([1, 2])", "completed"])
+    #expect(created.entries == [1, 2, 1, 2])
+  }
 }

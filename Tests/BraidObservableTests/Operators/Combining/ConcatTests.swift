@@ -48,6 +48,25 @@ import Testing
     #expect(asked.value == 3)
   }
 
+  // RxSwift's Concat.swift:65 passes the collection on as it is; ConcatTests.generateCollection is
+  // recursive.
+  @Test func `a lazy collection creates a source when the previous one has completed`() {
+    let created = Log<Int>()
+    @Sendable func endless(_ number: Int) -> Observable<Int> {
+      let sources = [0, 1].lazy.map { index -> Observable<Int> in
+        created(number)
+        return index == 0 ? .just(number) : endless(number + 1)
+      }
+      return .concat(sources)
+    }
+    let numbers = endless(0)
+    #expect(created.entries == [])
+    #expect(numbers.take(3).recorded() == ["next(0)", "next(1)", "next(2)", "completed"])
+    #expect(created.entries == [0, 0, 1, 1, 2])
+    #expect(numbers.take(1).recorded() == ["next(0)", "completed"])
+    #expect(created.entries == [0, 0, 1, 1, 2, 0])
+  }
+
   @Test func `each subscription iterates the sequence again`() {
     let source = Observable.concat(Observable.just(1), Observable.of(2, 3))
     let expected = ["next(1)", "next(2)", "next(3)", "completed"]

@@ -111,4 +111,18 @@ import Testing
       Observable.zip(Observable.of(1, 2, 3), Observable.of(1, 2, 3).skip(1)) { "\($0)\($1)" }
         .recorded() == ["next(12)", "next(23)", "completed"])
   }
+
+  // RxSwift's Zip+Collection.swift iterates the collection in `run`.
+  @Test func `a lazy collection creates its sources for each subscription`() {
+    let created = Log<Int>()
+    let sources = [1, 2].lazy.map { number -> Observable<Int> in
+      created(number)
+      return .just(number)
+    }
+    let result = Observable.zip(sources)
+    #expect(created.entries == [])
+    #expect(result.recorded() == ["next([1, 2])", "completed"])
+    #expect(result.recorded() == ["next([1, 2])", "completed"])
+    #expect(created.entries == [1, 2, 1, 2])
+  }
 }

@@ -63,6 +63,20 @@ import Testing
         == ["error(\(TestError("b")))"])
   }
 
+  @Test func `a lazy collection creates a source when the previous one has failed`() {
+    let created = Log<Int>()
+    let sources = (0..<3).lazy.map { number -> Observable<Int> in
+      created(number)
+      return number == 1 ? .just(number) : .error(TestError("\(number)"))
+    }
+    let attempts = Observable.catch(sequence: sources)
+    #expect(created.entries == [])
+    #expect(attempts.recorded() == ["next(1)", "completed"])
+    #expect(created.entries == [0, 1])
+    #expect(attempts.recorded() == ["next(1)", "completed"])
+    #expect(created.entries == [0, 1, 0, 1])
+  }
+
   @Test func `a source that fails repeatedly is caught each time`() {
     @Sendable func attempt(_ number: Int) -> Observable<Int> {
       guard number < 100 else { return .just(number) }

@@ -55,4 +55,19 @@ import Testing
     let failing = Signal<Int>.combineLatest([sent(1)]) { _ in throw Failure() }
     #expect(failing.events == ["#failure"])
   }
+
+  // ReactiveObjC: RACSignalSpec.m:1030, 1180.
+  @Test func `each use of a signal runs its side effects`() {
+    let runs = Box(0)
+    let signal = Signal<Int>.try {
+      runs.update {
+        $0 += 1
+        return $0
+      }
+    }
+    #expect(Signal.combineLatest([signal, signal, signal]).events == ["[1, 2, 3]", "|"])
+    #expect(Signal.combineLatest(signal, signal).events == ["(4, 5)", "|"])
+    #expect(Signal.zip([signal, signal, signal]).events == ["[6, 7, 8]", "|"])
+    #expect(Signal.zip(signal, signal).events == ["(9, 10)", "|"])
+  }
 }

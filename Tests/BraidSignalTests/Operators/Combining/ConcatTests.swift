@@ -36,4 +36,14 @@ import Testing
     #expect(sent(1).concat(error: Failure()).events == ["1", "#failure"])
     #expect(sent(1, then: .error(Failure("first"))).concat(value: 3).events == ["1", "#first"])
   }
+
+  @Test func `disposal disposes an inner signal that was queued before`() {
+    let (first, second) = (SignalSubject<Int>(), SignalSubject<Int>())
+    let recording = sent(first, second, then: nil).concat().recorded()
+    first.sendCompleted()
+    #expect(second.hasSubscribers)
+    recording.dispose()
+    #expect(!second.hasSubscribers)
+    #expect(recording.events == [])
+  }
 }

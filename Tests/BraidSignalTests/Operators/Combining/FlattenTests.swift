@@ -56,4 +56,67 @@ import Testing
     inner.sendCompleted()
     #expect(all.events == ["1", "2", "|"])
   }
+
+  // ReactiveObjC: RACSignalSpec.m:1842, 1855 and 1879.
+  @Test(arguments: [0, 1, 2])
+  func `an inner signal can dispose the result while it is subscribed to`(limit: Int) {
+    let source = SignalSubject<Signal<Int>>()
+    let subscription = SerialDisposable()
+    let log = Log<String>()
+    subscription.inner = source.flatten(maxConcurrent: limit).subscribe(
+      next: { log("\($0)") }, completed: { log("|") })
+    source.sendNext(
+      .create { subscriber in
+        subscription.dispose()
+        subscriber.sendNext(1)
+        subscriber.sendCompleted()
+        return log.disposable("teardown")
+      })
+    source.sendNext(.just(2))
+    source.sendCompleted()
+    #expect(log.entries == ["teardown"])
+    #expect(!source.hasSubscribers)
+  }
+
+  @Test func `the result ends inside the end of its last inner signal, which was queued`() {
+    let (source, first) = (SignalSubject<Signal<Int>>(), SignalSubject<Int>())
+    let log = Log<String>()
+    let result = source.flatten(maxConcurrent: 1).recorded(in: log)
+    source.sendNext(first)
+    source.sendNext(
+      .create { subscriber in
+        log("\(subscriber.isDisposed)")
+        subscriber.sendCompleted()
+        log("\(subscriber.isDisposed)")
+        return nil
+      })
+    source.sendCompleted()
+    #expect(log.entries == [])
+    first.sendCompleted()
+    #expect(log.entries == ["false", "|", "true"])
+    #expect((result.disposable as? any Cancelable)?.isDisposed == true)
+  }
+
+  @Test func `a value of a queued inner signal can end the result`() {
+    let (source, first) = (SignalSubject<Signal<Int>>(), SignalSubject<Int>())
+    let receiver = SignalSubject<Int>()
+    let log = Log<String>()
+    let isOne = receiver.map { $0 == 1 }.ignore(false)
+    source.flatten(maxConcurrent: 1).take(until: isOne).subscribe(receiver)
+    let values = receiver.recorded()
+    source.sendNext(first)
+    source.sendNext(
+      .create { subscriber in
+        subscriber.sendNext(1)
+        log("\(subscriber.isDisposed)")
+        subscriber.sendCompleted()
+        return nil
+      })
+    source.sendCompleted()
+    first.sendNext(0)
+    first.sendCompleted()
+    #expect(values.events == ["0", "1", "|"])
+    #expect(log.entries == ["true"])
+    #expect(!source.hasSubscribers)
+  }
 }

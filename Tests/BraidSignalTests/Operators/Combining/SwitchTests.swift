@@ -44,4 +44,20 @@ import Testing
     no.sendCompleted()
     #expect(recording.events == ["1", "4", "|"])
   }
+
+  // ReactiveObjC: RACSignalSpec.m:2083, 2249.
+  @Test func `an error counts only while its signal is selected`() {
+    let (keys, one, two) = (SignalSubject<Bool>(), SignalSubject<Int>(), SignalSubject<Int>())
+    let cases = Signal.switch(on: keys, cases: [true: one, false: two]).recorded()
+    let branches = Signal.if(keys, then: one, else: two).recorded()
+    keys.sendNext(true)
+    one.sendNext(1)
+    keys.sendNext(false)
+    one.sendError(Failure("one"))
+    two.sendNext(2)
+    two.sendError(Failure("two"))
+    #expect(cases.events == ["1", "2", "#two"])
+    #expect(branches.events == ["1", "2", "#two"])
+    #expect(!keys.hasSubscribers)
+  }
 }

@@ -8,7 +8,8 @@ import Testing
   @Test(arguments: [
     ("a-b-----c--|", "---1--2--|", "---x--y--|"), ("|", "1--", "|"), ("a--|", "-1--", "-x-|"),
     ("a--#", "---1", "---#"), ("a-", "--#", "--#"), ("ab|", "--12|", "--x(y|)"),
-    ("--", "12|", "--"),
+    ("--", "12|", "--"), ("ab#", "---12", "--#"), ("-----ab#", "123|", "-----xy#"),
+    ("---abc#", "12|", "---x(y|)"),
   ])
   func `zip pairs values in order`(first: String, second: String, expected: String) {
     let names = ["a1": "x", "b2": "y"]
@@ -52,5 +53,25 @@ import Testing
     #expect(sums.events == ["11", "22", "|"])
     let failing = Signal<Int>.zip([sent(1)]) { _ in throw Failure() }
     #expect(failing.events == ["#failure"])
+  }
+
+  // ReactiveObjC: RACSignalSpec.m:3111.
+  @Test func `signals that emit unevenly are paired by position until one fails`() {
+    let (first, second, third) = (
+      SignalSubject<Int>(), SignalSubject<Int>(), SignalSubject<Int>()
+    )
+    let recording = Signal.zip(first, second, third) { "\($0)\($1)\($2)" }.recorded()
+    for value in 1...3 { first.sendNext(value) }
+    second.sendNext(1)
+    for value in 1...2 { third.sendNext(value) }
+    #expect(recording.events == ["111"])
+    for value in 2...4 { second.sendNext(value) }
+    second.sendCompleted()
+    #expect(recording.events == ["111", "222"])
+    for value in 3...5 { third.sendNext(value) }
+    third.sendError(Failure())
+    first.sendNext(4)
+    #expect(recording.events == ["111", "222", "333", "#failure"])
+    #expect(!first.hasSubscribers)
   }
 }

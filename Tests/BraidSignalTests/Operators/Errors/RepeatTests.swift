@@ -25,4 +25,19 @@ import Testing
     #expect(signal.repeatForever().events == ["#failure"])
     #expect(rounds.value == 1000)
   }
+
+  @Test func `a repetition without an end stops when it is disposed inside a value`() {
+    #expect(sent(1).repeat().take(1).events == ["1", "|"])
+    #expect(sent(1, 2).repeat().take(5).events == ["1", "2", "1", "2", "1", "|"])
+    let log = Log<String>()
+    let subscription = SerialDisposable()
+    let start = SignalSubject<Void>()
+    subscription.inner = start.flattenMap { sent(1).repeat() }.subscribe(
+      next: {
+        log("\($0)")
+        subscription.dispose()
+      }, completed: { log("|") })
+    start.sendNext(())
+    #expect(log.entries == ["1"])
+  }
 }

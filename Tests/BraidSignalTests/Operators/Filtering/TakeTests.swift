@@ -35,4 +35,17 @@ import Testing
     source.subscriber?.sendNext(1)
     #expect(log.entries == ["1", "|"])
   }
+
+  @Test func `a value sent inside a delivery counts after it`() {
+    let subject = SignalSubject<Int>()
+    let log = Log<String>()
+    subject.take(3).subscribe(
+      next: {
+        log("\($0)")
+        subject.sendNext($0 + 1)
+      }, completed: { log("|") })
+    subject.sendNext(0)
+    #expect(log.entries == ["0", "1", "2", "|"])
+    #expect(!subject.hasSubscribers)
+  }
 }

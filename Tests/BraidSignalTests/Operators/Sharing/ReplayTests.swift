@@ -82,4 +82,19 @@ import Testing
     }
     #expect(source.log.entries.last == "teardown")
   }
+
+  // ReactiveObjC: RACSignalSpec.m:3975.
+  @Test(arguments: kinds.indices)
+  func `the values that preceded an end from outside are replayed`(index: Int) {
+    let source = Source<Int>()
+    let stop = SignalSubject<Void>()
+    let signal = Self.kinds[index].replay(source.signal.take(until: stop))
+    let first = signal.recorded()
+    source.subscriber?.sendNext(1)
+    stop.sendCompleted()
+    source.subscriber?.sendNext(2)
+    #expect(first.events == ["1", "|"])
+    #expect(signal.events == ["1", "|"])
+    #expect(source.log.entries == ["subscribed", "teardown"])
+  }
 }

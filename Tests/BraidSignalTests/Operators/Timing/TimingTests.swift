@@ -25,4 +25,17 @@ import Testing
       }.dematerialize()
     }
   }
+
+  @Test func `an end or a disposal stops the timer of timeout`() {
+    let scheduler = TestSignalScheduler()
+    let subject = SignalSubject<Int>()
+    let disposed = subject.timeout(.seconds(1), on: scheduler).recorded()
+    disposed.dispose()
+    let completed = subject.timeout(.seconds(1), on: scheduler).recorded()
+    subject.sendNext(1)
+    subject.sendCompleted()
+    #expect(scheduler.clock.pendingCount == 0)
+    #expect(disposed.events == [])
+    #expect(completed.events == ["1", "|"])
+  }
 }

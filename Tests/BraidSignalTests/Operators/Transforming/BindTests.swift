@@ -119,4 +119,34 @@ import Testing
     #expect(!source.hasSubscribers)
     #expect(!inner.hasSubscribers)
   }
+
+  // ReactiveObjC: RACSignalSpec.m:205.
+  @Test func `after an error of an inner signal a synchronous source is ignored`() {
+    let asked = Log<Int>()
+    let signal = sent(0, 1, 2).bind {
+      { (value: Int) -> BindStep<Int> in
+        asked(value)
+        return .emit(.error(Failure("\(value)")))
+      }
+    }
+    #expect(signal.events == ["#0"])
+    #expect(asked.entries == [0])
+  }
+
+  // ReactiveObjC: RACStreamExamples.m:166.
+  @Test func `interleaved subscriptions do not share the state of bind`() {
+    let counted = sent("a", "b", "c").bind {
+      let count = Box(0)
+      return { _ in
+        .emit(
+          .just(
+            count.update {
+              $0 += 1
+              return $0
+            }))
+      }
+    }
+    let sums = Signal.zip(counted, Signal.empty.concat(counted)) { $0 + $1 }
+    #expect(sums.events == ["2", "4", "6", "|"])
+  }
 }

@@ -16,6 +16,13 @@ import Testing
     }
   }
 
+  @Test(arguments: [("b-c--d|", "x-y--z|"), ("|", "|"), ("---", "---"), ("b#", "x#")])
+  func `combinePrevious emits pairs`(source: String, expected: String) {
+    expectSignalDiagram(
+      source, expected, results: ["x": ["a", "b"], "y": ["b", "c"], "z": ["c", "d"]]
+    ) { source, _ in source.combinePrevious("a").map { [$0, $1] } }
+  }
+
   @Test func `each subscription begins with the start value`() {
     let signal = sent(1, 2).combinePrevious(0) { "\($0)\($1)" }
     #expect(signal.events == ["01", "12", "|"])

@@ -17,4 +17,13 @@ import Testing
   func `events are forwarded unchanged`(diagram: String) {
     expectSignalDiagram(diagram, diagram) { source, _ in source.initially {} }
   }
+
+  @Test func `initially runs again for each subscription`() {
+    let runs = Box(0)
+    let signal = SignalSubject<Int>().initially { runs.update { $0 += 1 } }
+    for expected in 1...3 {
+      signal.subscribe()
+      #expect(runs.value == expected)
+    }
+  }
 }

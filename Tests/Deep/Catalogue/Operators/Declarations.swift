@@ -76,7 +76,7 @@ package enum OperatorModel: String, Sendable, CaseIterable {
     "asObservable()", "connect()", "description", "name", "subscribe(_:)",
     "subscribe(onNext:onError:onCompleted:onDisposed:)",
     "subscribe(with:onNext:onError:onCompleted:onDisposed:)",
-    "subscribe(next:error:completed:)",
+    "subscribe(next:error:completed:)", "startWithSignal(_:)",
     // Sources outside of the program, which virtual time does not run.
     "systemSignals(_:)", "process(_:arguments:environment:directory:)",
     "fileStates(atPath:every:on:)",

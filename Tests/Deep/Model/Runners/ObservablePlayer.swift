@@ -449,6 +449,7 @@ final class ObservablePlayer: @unchecked Sendable {  // one thread
     case .limited(let limit): source.merge(maxConcurrent: limit)
     case .concat: source.concat()
     case .latest: source.switchLatest()
+    case .race: fatalError("signals only")
     case .first: source.flatMapFirst { $0 }
     }
   }

@@ -290,6 +290,7 @@ final class SignalPlayer: @unchecked Sendable {  // one thread
     case .flatMap(.merge): return first.flattenMap { try choose(from: 1, $0) }
     case .flatMap(.concat): return first.flatMap(.concat) { try choose(from: 1, $0) }
     case .flatMap(.latest): return first.flatMap(.latest) { try choose(from: 1, $0) }
+    case .flatMap(.race): return first.flatMap(.race) { try choose(from: 1, $0) }
     case .flatMap(let flattening), .mapFlatten(let flattening):
       return flatten(flattening, first.map { try choose(from: 1, $0) })
     case .bind(let stop):
@@ -419,8 +420,12 @@ final class SignalPlayer: @unchecked Sendable {  // one thread
           call: { try ledger.call(site, .transform, $0) }, fold: { folded($0) },
           code: { Ledger.code($0) }))
 
-    case .range, .generate, .repeatElement, .using, .timer, .compactMap, .enumerated, .window,
-      .skipUntil, .elementAt, .first, .single, .singleWhere, .asSingle, .asMaybe, .ifEmptyDefault,
+    case .window(let interval, let size, let flattening, let count):
+      let windows = first.window(every: .seconds(interval), count: size, on: time)
+      return flatten(flattening, windows.map { $0.take(count) })
+
+    case .range, .generate, .repeatElement, .using, .timer, .compactMap, .enumerated, .skipUntil,
+      .elementAt, .first, .single, .singleWhere, .asSingle, .asMaybe, .ifEmptyDefault,
       .ifEmptySwitch, .amb, .ambList, .withLatestFrom, .catchSequence, .retryWhen,
       .delaySubscription, .timeoutOther, .takeFor, .skipFor, .buffer, .multicastSelector, .doAll:
       fatalError("observables only: \(node)")
@@ -448,6 +453,7 @@ final class SignalPlayer: @unchecked Sendable {  // one thread
     case .limited(let limit): source.flatten(maxConcurrent: limit)
     case .concat: source.concat()
     case .latest: source.switchToLatest()
+    case .race: source.flatten(.race)
     case .first: fatalError("observables only")
     }
   }

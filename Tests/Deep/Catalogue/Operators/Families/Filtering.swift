@@ -368,6 +368,23 @@ extension Operators {
         s.source.pausableBuffered(s.other.map { $0.number != 20 }, limit: 2)
       }
     }
+    row(
+      "values while another sequence says so, the latest one later",
+      unpictured: "pausableBuffered, with a limit of one",
+      signal: ["throttle(while:)": ["throttle(while:)"]],
+      program: OperatorProgram(
+        "throttle(while:)",
+        signal: { program in
+          program.sources[0].throttle(
+            while: program.sources[1].map { !$0.isMultiple(of: 2) })
+        })
+    ) {
+      signal(
+        "throttle(while:)", reentry: Reentry("1", "2", "3", sends: [.other(10), .source(1)])
+      ) { s in
+        s.source.throttle(while: s.other.map { $0.number == 20 })
+      }
+    }
   }
 }
 

@@ -188,6 +188,18 @@ extension Operators {
       }
     }
     row(
+      "an inner sequence for each value, followed if it emits first",
+      unpictured: "race, of signals that arrive one after the other",
+      signal: ["flatMap(.race)": ["flatMap(_:)"]]
+    ) {
+      signal(
+        "flatMap(.race)", edges: Edges(cut: "4---", other: [4]), named: "[s] -flattenMap: race"
+      ) { s in s.source.flatMap(.race) { _ in try s.check(making: s.other) } }
+      signal("flatten(.race)", edges: Edges(cut: "4---", other: [4])) { s in
+        s.source.map { _ in try s.check(making: s.other) }.flatten(.race)
+      }
+    }
+    row(
       "an inner sequence for each value, one after the other",
       observable: ["concatMap": ["concatMap(_:)"]],
       signal: ["flatMap(.concat)": ["flatMap(_:)"]]
@@ -488,7 +500,8 @@ extension Operators {
     }
     row(
       "sequences of values, by time or count",
-      observable: ["window": ["window(timeSpan:count:scheduler:)"]]
+      observable: ["window": ["window(timeSpan:count:scheduler:)"]],
+      signal: ["window": ["window(every:count:on:)"]]
     ) {
       observable("window by time", reentry: Reentry("1", "5", "0", seconds: 13)) { s in
         s.source.window(timeSpan: .seconds(4), count: 0, scheduler: s.scheduler)
@@ -501,6 +514,18 @@ extension Operators {
       }
       observable("window", edges: Edges()) { s in
         s.source.window(timeSpan: .seconds(4), count: 2, scheduler: s.scheduler).flatMap { $0 }
+      }
+      signal("window by time", reentry: Reentry("1", "5", "0", seconds: 13)) { s in
+        s.source.window(every: .seconds(4), on: s.scheduler)
+          .flatMap(.concat) { $0.collect() }.map { $0.reduce(Tracked(0), +) }
+          .take(for: .seconds(60), on: s.scheduler)
+      }
+      signal("window, the latest", except: [.disposesInnerFirst]) { s in
+        s.source.window(every: .seconds(4), count: 2, on: s.scheduler)
+          .flatMap(.latest) { try s.check(making: $0) }
+      }
+      signal("window", edges: Edges(), named: "[[s] -window:] -flatten") { s in
+        s.source.window(every: .seconds(4), count: 2, on: s.scheduler).flatten()
       }
     }
     row(

@@ -53,6 +53,16 @@ extension Catalogue {
           flushesOnCompleted: call.parameters[1] == 1, flushesOnError: call.parameters[2] == 1)
       }),
     .defined(
+      "throttle(while:)", [.signal], 2...2, parameters: { _ in [] },
+      code: { call in
+        "\(call.sources[0]).throttle(while: \(call.sources[1]).map { !$0.isMultiple(of: 2) })"
+      },
+      { world, call in
+        world.pausableBuffered(
+          call.sources[0], call.sources[1], limit: 1, flushesOnCompleted: true,
+          flushesOnError: false, isPaused: false, endsWithPauser: false)
+      }),
+    .defined(
       "bufferWithTrigger", [.observable], 2...2, parameters: { _ in [] },
       code: { call in
         "\(call.sources[0]).bufferWithTrigger(\(call.sources[1]))"
@@ -445,11 +455,11 @@ extension World {
   /// Values that come while it is paused are kept, at most `limit` of them.
   func pausableBuffered(
     _ source: Source, _ pauser: Source, limit: Int, flushesOnCompleted: Bool,
-    flushesOnError: Bool
+    flushesOnError: Bool, isPaused isPausedFirst: Bool = true, endsWithPauser: Bool = true
   ) -> Source {
     Source { sink, scope in
       var kept: [Int] = []
-      var isPaused = true
+      var isPaused = isPausedFirst
       let line = self.triggered(source, pauser) { isPauser, event, output in
         func flush() {
           let flushed = kept
@@ -470,6 +480,7 @@ extension World {
           if !isPauser, flushesOnError { flush() }
           if !scope.isDisposed { output.end(event) }
         case .completed, .abandoned:
+          if isPauser, !endsWithPauser { return }
           if !isPauser, flushesOnCompleted { flush() }
           if !scope.isDisposed { output.end(event) }
         }

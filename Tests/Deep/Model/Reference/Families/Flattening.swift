@@ -17,6 +17,7 @@ extension World {
     case .concat: merging(source, limit: 1, select)
     case .latest: latest(source, select)
     case .first: first(source, select)
+    case .race: race(source, select)
     }
   }
 
@@ -265,6 +266,89 @@ extension World {
             isSourceAbandoned = event == .abandoned
             settle()
             if isSourceAbandoned { outer.abandon() }
+          }
+        }, outer)
+    }
+  }
+
+  /// Follows the inner source that sends an event first, a completion included (Flatten.swift:747
+  /// of ReactiveSwift); the others are torn down before that event is forwarded.
+  func race(_ source: Source, _ select: @escaping Selector) -> Source {
+    Source { sink, scope in
+      let result = SerialOutput(sink, scope, tearsDownFirst: true)
+      let outer = scope.child()
+      var sourceEnd: Event?
+      var count = 0
+      var candidates: [(number: Int, scope: Scope)] = []
+      var winner: Int?
+      var winnerEnd: Event?
+
+      func settle() {
+        guard let sourceEnd else { return }
+        if winner != nil {
+          if let winnerEnd { result.send(winnerEnd == .completed ? sourceEnd : winnerEnd) }
+        } else if count == 0 {
+          result.send(sourceEnd)
+        } else if candidates.isEmpty {
+          result.send(.abandoned)
+        }
+      }
+      func leads(_ number: Int) -> Bool {
+        if winner == nil {
+          winner = number
+          let others = candidates.filter { $0.number != number }
+          candidates.removeAll { $0.number != number }
+          for other in others { other.scope.disposeNow() }
+        }
+        return winner == number
+      }
+      func begin(_ inner: Source) {
+        count += 1
+        let number = count
+        let own = scope.child()
+        candidates.append((number, own))
+        self.subscribe(
+          inner,
+          { event in
+            if event == .abandoned {
+              candidates.removeAll { $0.number == number }
+              if winner == number { winnerEnd = event }
+              own.abandon()
+              return settle()
+            }
+            guard leads(number) else { return }
+            if event.isLast { own.disposeNow() }
+            if event == .completed {
+              winnerEnd = event
+              settle()
+            } else {
+              result.send(event)
+            }
+          }, own)
+      }
+      self.subscribe(
+        source,
+        { event in
+          switch event {
+          case .next(let value):
+            if winner != nil || sourceEnd != nil || result.isEnding { return }
+            do throws(Failure) {
+              let step = try select(value)
+              if let inner = step.source, winner == nil, !result.isEnding { begin(inner) }
+            } catch {
+              sourceEnd = .error(error.code)
+              result.send(.error(error.code))
+              outer.dispose()
+            }
+          case .error:
+            sourceEnd = event
+            outer.disposeNow()
+            result.send(event)
+          case .completed, .abandoned:
+            if event == .completed { outer.disposeNow() }
+            sourceEnd = event
+            settle()
+            if event == .abandoned { outer.abandon() }
           }
         }, outer)
     }

@@ -103,13 +103,15 @@ extension Catalogue {
     .both("flatMapLatest | flatMap(.latest)", 2...3) { _ in .flatMap(.latest) },
     .both("flatMapLatest | flatMap(.latest)", 2...3) { _ in .flatMap(.latest) },
     .observable("flatMapFirst", 2...3) { _ in .flatMap(.first) },
+    .signal("flatMap(.race)", 2...3) { _ in .flatMap(.race) },
+    .signal("flatMap(.race)", 2...3) { _ in .mapFlatten(.race) },
     .both("merge | flatten", 2...3) { _ in .mapFlatten(.merge) },
     .both("merge | flatten", 2...3) { .mapFlatten(.limited($0.number(1...2))) },
     .both("concat", 2...3) { _ in .mapFlatten(.concat) },
     .both("switchLatest | switchToLatest", 2...3) { _ in .mapFlatten(.latest) },
     .signal("bind", 2...3) { .bind(stop: $0.predicate()) },
     .both("groupBy") { .groupBy($0.number(1...3), $0.flattening(), taking: $0.number(1...5)) },
-    .observable("window") {
+    .both("window") {
       .window(
         $0.interval(), count: $0.number(1...3), $0.flattening(), taking: $0.number(1...5))
     },

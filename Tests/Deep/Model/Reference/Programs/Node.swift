@@ -61,6 +61,8 @@ package enum Flattening: Sendable, Hashable {
   case concat
   case latest
   case first
+  /// Signals only.
+  case race
 }
 
 /// Every operation that programs are made of.

@@ -210,6 +210,7 @@ private struct CodePrinter {
     case .limited(let limit): "\(isRx ? ".merge" : ".flatten")(maxConcurrent: \(limit))"
     case .concat: ".concat()"
     case .latest: isRx ? ".switchLatest()" : ".switchToLatest()"
+    case .race: ".flatten(.race)"
     case .first: ".flatMapFirst { $0 }"
     }
   }
@@ -299,6 +300,7 @@ private struct CodePrinter {
         case .concat: isRx ? "concatMap" : "flatMap(.concat)"
         case .latest: isRx ? "flatMapLatest" : "flatMap(.latest)"
         case .first, .limited: "flatMapFirst"
+        case .race: "flatMap(.race)"
         }
       return "\(first).\(name) \(closure(site, choice(node)))"
     case .mapFlatten(let flattening):
@@ -315,7 +317,8 @@ private struct CodePrinter {
         + flattened(flattening)
     case .window(let interval, let size, let flattening, let count):
       return
-        "\(first).window(timeSpan: \(seconds(interval)), count: \(size), scheduler: scheduler)"
+        "\(first).window(\(isRx ? "timeSpan" : "every"): \(seconds(interval)), count: \(size)"
+        + (isRx ? ", scheduler: scheduler)" : ", on: scheduler)")
         + ".map { $0.take(\(count)) }"
         + flattened(flattening)
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 /// The answer to a request, after which the connection is closed.
-struct HTTPResponse: Equatable {
-  enum Status: Int, Error {
+package struct HTTPResponse: Equatable, Sendable {
+  package enum Status: Int, Error {
     case ok = 200
     case badRequest = 400
     case forbidden = 403
@@ -14,10 +14,12 @@ struct HTTPResponse: Equatable {
     case targetTooLong = 414
     case misdirected = 421
     case headersTooLarge = 431
+    case serverError = 500
     case notImplemented = 501
+    case unavailable = 503
     case versionNotSupported = 505
 
-    var reason: String {
+    package var reason: String {
       switch self {
       case .ok: "OK"
       case .badRequest: "Bad Request"
@@ -30,15 +32,17 @@ struct HTTPResponse: Equatable {
       case .targetTooLong: "URI Too Long"
       case .misdirected: "Misdirected Request"
       case .headersTooLarge: "Request Header Fields Too Large"
+      case .serverError: "Internal Server Error"
       case .notImplemented: "Not Implemented"
+      case .unavailable: "Service Unavailable"
       case .versionNotSupported: "HTTP Version Not Supported"
       }
     }
   }
 
   /// What a page may load and run.
-  enum Policy: String {
-    /// The page of marbles: its own script, its own style sheet, and pictures from answers.
+  package enum Policy: String, Sendable {
+    /// A page: its own script, its own style sheet, and pictures from answers.
     case page = """
       default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
       connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'
@@ -49,20 +53,35 @@ struct HTTPResponse: Equatable {
       img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; \
       form-action 'none'; frame-ancestors 'none'
       """
+    /// A picture with a style sheet inside, which a browser may also show on its own.
+    case picture = """
+      default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; \
+      frame-ancestors 'none'
+      """
   }
 
-  var status = Status.ok
-  var type = "text/plain; charset=utf-8"
-  var policy = Policy.page
-  var body: [UInt8] = []
+  package var status: Status
+  package var type: String
+  package var policy: Policy
+  package var body: [UInt8]
+
+  package init(
+    status: Status = .ok, type: String = "text/plain; charset=utf-8", policy: Policy = .page,
+    body: [UInt8] = []
+  ) {
+    self.status = status
+    self.type = type
+    self.policy = policy
+    self.body = body
+  }
 
   /// A refusal, with a sentence for the reader.
-  static func refusal(_ status: Status, _ sentence: String? = nil) -> HTTPResponse {
+  package static func refusal(_ status: Status, _ sentence: String? = nil) -> HTTPResponse {
     HTTPResponse(status: status, body: Array("\(sentence ?? status.reason).\n".utf8))
   }
 
   /// The bytes to send; without the body for a HEAD request.
-  func bytes(withBody isWithBody: Bool = true) -> [UInt8] {
+  package func bytes(withBody isWithBody: Bool = true) -> [UInt8] {
     let head = """
       HTTP/1.1 \(status.rawValue) \(status.reason)\r
       Content-Type: \(type)\r

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
+import BraidTesting
 import TestSupport
 import Testing
-
-@testable import Marbles
 
 @Suite struct HTTPRequestTests {
   private static let play = """

@@ -1,37 +1,51 @@
 // SPDX-License-Identifier: MIT
 
 /// A request that follows the grammar of HTTP/1.1 strictly, and is small.
-struct HTTPRequest: Equatable {
-  enum Method: String {
+package struct HTTPRequest: Equatable, Sendable {
+  package enum Method: String, Sendable {
     case get = "GET"
     case head = "HEAD"
     case post = "POST"
   }
 
   /// The largest sizes, in bytes and in number; larger requests are refused.
-  enum Limit {
-    static let head = 8192
-    static let target = 2048
-    static let headers = 64
-    static let body = 8192
+  package enum Limit {
+    package static let head = 8192
+    package static let target = 2048
+    package static let headers = 64
+    package static let body = 8192
   }
 
   /// What the bytes received so far are.
-  enum Reading: Equatable {
+  package enum Reading: Equatable {
     case complete(HTTPRequest)
     case incomplete
     case refused(HTTPResponse.Status)
   }
 
-  var method: Method
+  package var method: Method
   /// The parts of the path, decoded; an empty one at the end stands for a trailing slash.
-  var path: [String]
+  package var path: [String]
+  /// What follows the question mark, as it was sent; nil without one.
+  package var query: String?
   /// The values by name, in lower case.
-  var headers: [String: String]
-  var body: [UInt8] = []
+  package var headers: [String: String]
+  package var body: [UInt8]
+
+  /// A request, as if it had been received.
+  package init(
+    method: Method, path: [String], query: String? = nil, headers: [String: String],
+    body: [UInt8] = []
+  ) {
+    self.method = method
+    self.path = path
+    self.query = query
+    self.headers = headers
+    self.body = body
+  }
 
   /// Reads a request from the bytes received so far.
-  static func read(_ bytes: [UInt8]) -> Reading {
+  package static func read(_ bytes: [UInt8]) -> Reading {
     guard let end = headEnd(bytes) else {
       return bytes.count > Limit.head ? .refused(.headersTooLarge) : .incomplete
     }
@@ -77,16 +91,16 @@ extension HTTPRequest {
       }
       index += 1
     }
-    let (method, path) = try Self.requestLine(lines[0])
+    let (method, path, query) = try Self.requestLine(lines[0])
     guard lines.count - 1 <= Limit.headers else { throw .headersTooLarge }
-    self.init(method: method, path: path, headers: [:])
+    self.init(method: method, path: path, query: query, headers: [:])
     for line in lines.dropFirst() { try add(header: line) }
     guard headers["host"] != nil else { throw .badRequest }
   }
 
   private static func requestLine(
     _ line: String
-  ) throws(HTTPResponse.Status) -> (Method, [String]) {
+  ) throws(HTTPResponse.Status) -> (Method, path: [String], query: String?) {
     let parts = line.split(separator: " ", omittingEmptySubsequences: false)
     guard parts.count == 3, !parts[0].isEmpty, parts[0].allSatisfy(isToken) else {
       throw .badRequest
@@ -94,14 +108,17 @@ extension HTTPRequest {
     guard parts[2] == "HTTP/1.1" || parts[2] == "HTTP/1.0" else { throw .versionNotSupported }
     guard let method = Method(rawValue: String(parts[0])) else { throw .methodNotAllowed }
     guard parts[1].utf8.count <= Limit.target else { throw .targetTooLong }
-    return (method, try path(of: parts[1]))
+    // A fragment is never sent.
+    guard !parts[1].contains("#") else { throw .badRequest }
+    let target = parts[1].split(
+      separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    return (method, try path(of: target[0]), target.count == 2 ? String(target[1]) : nil)
   }
 
-  /// The decoded parts of a path, without the query.
-  private static func path(of target: Substring) throws(HTTPResponse.Status) -> [String] {
-    guard target.first == "/", !target.contains("#") else { throw .badRequest }
-    let path = target.prefix { $0 != "?" }.dropFirst()
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+  /// The decoded parts of a path.
+  private static func path(of path: Substring) throws(HTTPResponse.Status) -> [String] {
+    guard path.first == "/" else { throw .badRequest }
+    let parts = path.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
     var decoded: [String] = []
     for part in parts { decoded.append(try decode(part)) }
     guard !decoded.dropLast().contains("") else { throw .badRequest }
@@ -110,6 +127,15 @@ extension HTTPRequest {
 
   /// A part of a path with its percent signs decoded, if it can be the name of a file.
   private static func decode(_ part: Substring) throws(HTTPResponse.Status) -> String {
+    guard let text = percentDecoded(part), text != ".", text != "..",
+      text.unicodeScalars.allSatisfy({
+        $0.value >= 32 && $0.value != 127 && $0 != "/" && $0 != "\\"
+      })
+    else { throw .badRequest }
+    return text
+  }
+
+  private static func percentDecoded(_ part: Substring) -> String? {
     var bytes: [UInt8] = []
     var rest = part.utf8
     while let byte = rest.popFirst() {
@@ -120,16 +146,20 @@ extension HTTPRequest {
       let digits = rest.prefix(2)
       guard digits.count == 2, digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }),
         let value = UInt8(String(Substring(digits)), radix: 16)
-      else { throw .badRequest }
+      else { return nil }
       rest = rest.dropFirst(2)
       bytes.append(value)
     }
-    guard let text = String(validating: bytes, as: UTF8.self), text != ".", text != "..",
-      text.unicodeScalars.allSatisfy({
-        $0.value >= 32 && $0.value != 127 && $0 != "/" && $0 != "\\"
-      })
-    else { throw .badRequest }
-    return text
+    return String(validating: bytes, as: UTF8.self)
+  }
+
+  /// The decoded value of a field of the query; nil if it is not there or is malformed.
+  package func value(of field: String) -> String? {
+    for item in (query ?? "").split(separator: "&") {
+      let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      if parts[0] == field { return parts.count == 2 ? Self.percentDecoded(parts[1]) : "" }
+    }
+    return nil
   }
 
   /// Headers of which a second one would be read differently by different programs.

@@ -1,0 +1,309 @@
+// SPDX-License-Identifier: MIT
+
+/// The engine of every shared subscription, in either model: `share`, `refCount`, `multicast`, a
+/// share policy, and the connections of signals.
+///
+/// ``connect(_:)`` connects explicitly. Counted observers connect when enough of them have
+/// subscribed, and disconnect when the last one unsubscribes. Decisions are made under one lock and
+/// all calls happen outside it (C4), so two concurrent observers never connect twice.
+///
+/// A session is removed from `current` in the same critical section that decides that it has ended.
+/// An observer that subscribes later, even during the session's teardown or during the delivery of
+/// its terminal event, therefore gets a new session and never joins one that is about to end.
+///
+/// Not generic, so no decision needs type metadata: ``SubjectSession`` knows the type of the
+/// values.
+@usableFromInline
+package final class MulticastCore: @unchecked Sendable {  // all `var`s: the lock
+  /// Makes a session; receives the previous one if the rules keep its values.
+  @usableFromInline
+  package typealias MakeSession = @Sendable (_ previous: MulticastSession?) -> MulticastSession
+
+  private let lock = Lock()
+  let rules: MulticastRules
+  private let makeSession: MakeSession
+  @exclusivity(unchecked) private var current: MulticastSession?
+  /// The session whose values the next one replays.
+  @exclusivity(unchecked) private var previous: MulticastSession?
+  /// The timer of the grace period, and its number, which tells a superseded timer from the active
+  /// one.
+  @exclusivity(unchecked) private var grace: (any Disposable)?
+  @exclusivity(unchecked) private var graceNumber = 0
+
+  /// A core that makes a session when one is needed and none is active.
+  @usableFromInline
+  package init(
+    _ rules: MulticastRules = MulticastRules(), _ makeSession: @escaping MakeSession
+  ) {
+    self.rules = rules
+    self.makeSession = makeSession
+  }
+
+  deinit {
+    grace?.dispose()
+    if rules.endsWithCore { current?.scope.dispose() }
+  }
+
+  // MARK: Subscribing and connecting
+
+  /// The session of an observer that does not connect.
+  fileprivate func join() -> MulticastSession { enter { _ in true }.0 }
+
+  /// Subscribes to the source, unless it is connected already.
+  ///
+  /// - Parameter announce: Receives the returned object before the source is subscribed, so that a
+  ///   source that emits synchronously can be disposed.
+  /// - Returns: A disposable that unsubscribes from the source.
+  @discardableResult
+  @usableFromInline
+  package func connect(_ announce: (any Cancelable) -> Void = { _ in }) -> any Cancelable {
+    let (session, isFirst) = enter { session -> Bool? in
+      if session.hasEnded { return nil }
+      defer { session.isConnected = true }
+      return !session.isConnected
+    }
+    announce(session)
+    if isFirst { session.begin() }
+    return session
+  }
+
+  /// Counts an observer.
+  ///
+  /// - Returns: Its session, and what the observer does there.
+  fileprivate func joinCounted() -> (MulticastSession, Role) {
+    var timer: (any Disposable)?
+    let joined = enter { session -> Role in
+      if session.isOver.load(ordering: .relaxed) { return .late }
+      session.observers += 1
+      timer = resetGrace()
+      return session.isConnected ? .listens : .connects
+    }
+    timer?.dispose()
+    return joined
+  }
+
+  /// Ends the part of a counted observer in a session, before or after it receives the end, as the
+  /// rules say.
+  func finish(
+    _ scope: CountedScope, of session: MulticastSession, _ forward: () -> Void
+  ) {
+    if rules.isSingle {
+      scope.dispose()
+      return forward()
+    }
+    // If another sender terminated the subject, there is nothing left to connect for.
+    end(session)
+    if rules.tearsDownFirst { session.scope.dispose() }
+    forward()
+    scope.dispose()
+  }
+
+  /// Runs a closure with the current session, under the lock; makes a session if there is none, or
+  /// if the closure returns nil.
+  private func enter<Result>(_ body: (MulticastSession) -> Result?) -> (MulticastSession, Result) {
+    var made: MulticastSession?
+    var before: MulticastSession?
+    while true {
+      let (session, result) = lock.withLock { () -> (MulticastSession?, Result?) in
+        if current == nil, let made, previous === before {
+          current = made
+          previous = nil
+        }
+        guard let current else {
+          before = previous
+          return (nil, nil)
+        }
+        let result = body(current)
+        if result == nil { self.current = nil }
+        return (current, result)
+      }
+      if let session, let result { return (session, result) }
+      if session == nil {
+        let new = makeSession(before)
+        // The only session of a core needs no change of it when it ends.
+        if !rules.isSingle { new.core = self }
+        made = new
+      }
+    }
+  }
+
+  func mustConnect(_ session: MulticastSession) -> Bool {
+    lock.withLock {
+      if session.isConnected || session.hasEnded || session.observers < rules.observers {
+        return false
+      }
+      if session.isOver.load(ordering: .relaxed) { return false }
+      session.isConnected = true
+      return true
+    }
+  }
+
+  // MARK: Disconnecting
+
+  /// Called when a counted observer has unsubscribed.
+  ///
+  /// The last one disconnects, unless the rules say otherwise. If the source has terminated, that
+  /// is done where the terminal event is handled.
+  func leave(_ session: MulticastSession) {
+    var wait: (length: Duration, timing: Timing, number: Int)?
+    let (disconnects, timer) = lock.withLock { () -> (Bool, (any Disposable)?) in
+      session.observers -= 1
+      if !session.isIdle { return (false, nil) }
+      if current !== session { return (true, nil) }
+      switch rules.disconnection {
+      case .lastObserver: return (true, vacate(session))
+      case .grace(let length, let timing): wait = (length, timing, graceNumber)
+      case .never: break
+      }
+      return (false, nil)
+    }
+    timer?.dispose()
+    if let wait { startGrace(wait.length, wait.timing, wait.number) }
+    if disconnects {
+      RaceWindow.reach(.sessionOver)
+      session.scope.dispose()
+    }
+  }
+
+  private func startGrace(_ length: Duration, _ timing: Timing, _ number: Int) {
+    let job = timing.performAfter(length) { [weak self] in self?.giveUp(ifStill: number) }
+    let late: (any Disposable)? = lock.withLock {
+      graceNumber == number ? exchange(&grace, with: job) : job
+    }
+    late?.dispose()
+  }
+
+  /// Disposes the subscription to the source, unless an observer has subscribed in between.
+  private func giveUp(ifStill number: Int) {
+    let (session, timer) = lock.withLock { () -> (MulticastSession?, (any Disposable)?) in
+      guard number == graceNumber, let current, current.isIdle else { return (nil, nil) }
+      return (current, vacate(current))
+    }
+    withExtendedLifetime(timer) {}
+    session?.scope.dispose()
+  }
+
+  /// Ends a session: the next observer gets a new one.
+  func end(_ session: MulticastSession) {
+    if session.isOver.load(ordering: .acquiring) { return }
+    let timer = lock.withLock { session.hasEnded ? nil : vacate(session) }
+    timer?.dispose()
+  }
+
+  /// Called when a session's source has terminated.
+  ///
+  /// Returns false if the session has ended already: then the terminal event does not concern the
+  /// subject.
+  func sourceEnded(_ session: MulticastSession) -> Bool {
+    let (isFirst, timer) = lock.withLock { () -> (Bool, (any Disposable)?) in
+      if session.isOver.load(ordering: .relaxed) { return (false, nil) }
+      session.hasEnded = true
+      return (true, rules.keepsEnded ? resetGrace() : vacate(session))
+    }
+    timer?.dispose()
+    return isFirst
+  }
+
+  /// Called under the lock, by a caller that retains the session.
+  ///
+  /// - Returns: The timer to cancel outside the lock.
+  private func vacate(_ session: MulticastSession) -> (any Disposable)? {
+    session.isOver.store(true, ordering: .releasing)
+    if current !== session || rules.isSingle { return nil }
+    current = nil
+    if rules.keepsValues { previous = session }
+    return resetGrace()
+  }
+
+  /// Called under the lock.
+  ///
+  /// - Returns: The timer to cancel outside the lock.
+  private func resetGrace() -> (any Disposable)? {
+    graceNumber += 1
+    return grace.take()
+  }
+}
+
+/// What a counted observer does after it was attached to the subject of its session.
+private enum Role {
+  case connects
+  /// Nothing: the session is connected.
+  case listens
+  /// Nothing, and it was not counted: the only session of the core has ended.
+  case late
+}
+
+// What depends on the type of the values.
+extension MulticastCore {
+  /// Subscribes to the subject without connecting.
+  @usableFromInline
+  package func subscribe<Output>(_ sink: EventSink<Output>, _ scope: SinkDisposer) {
+    join().attach(sink, scope)
+  }
+
+  /// Subscribes to the subject, and connects if enough observers have subscribed.
+  ///
+  /// The observer is counted before it is attached, so the session cannot end in between. If the
+  /// replayed values satisfy the observer, it still connects, so that the replay buffer is
+  /// refreshed, and then unsubscribes.
+  @usableFromInline
+  package func subscribeCounted<Output>(_ sink: EventSink<Output>, _ outer: SinkDisposer) {
+    let (session, role) = joinCounted()
+    if role == .late {
+      // The only connection has ended, so nothing can send but the subject's buffer.
+      session.attach(sink, outer)
+      return outer.abandon()
+    }
+    let scope = CountedScope(self, session)
+    outer.set(scope)
+    RaceWindow.reach(.observerCounted)
+    let finish = sink.finish
+    session.attach(
+      EventSink<Output>(
+        next: sink.next, finish: { end in scope.finish { finish(end) } }), scope)
+    RaceWindow.reach(.observerAttached)
+    scope.attached(connects: role == .connects)
+  }
+}
+
+/// How observers share the connections of a ``MulticastCore``.
+@usableFromInline
+package struct MulticastRules: Sendable {
+  /// When a connection ends for lack of counted observers.
+  @usableFromInline
+  package enum Disconnection: Sendable {
+    case lastObserver
+    /// After a time without observers.
+    indirect case grace(Duration, Timing)
+    case never
+  }
+
+  /// How many counted observers connect.
+  package var observers = 1
+  package var disconnection = Disconnection.lastObserver
+  /// Whether a connection is torn down before the observers receive its terminal event, as
+  /// everywhere but in `share()` and `share(replay: 1)`.
+  package var tearsDownFirst = true
+  /// Whether observers that subscribe after the source has terminated still join its session, and
+  /// receive what its subject replays.
+  package var keepsEnded = false
+  /// Whether the next session receives the previous one, to replay its values.
+  package var keepsValues = false
+  /// Whether there is only one connection ever, and a counted observer is torn down before it
+  /// receives the end: RAC.
+  package var isSingle = false
+  /// Whether the connection ends when the core is released.
+  package var endsWithCore = false
+
+  /// The rules of `refCount()`.
+  @usableFromInline
+  package init(
+    tearsDownFirst: Bool = true, keepsEnded: Bool = false, isSingle: Bool = false,
+    endsWithCore: Bool = false
+  ) {
+    self.tearsDownFirst = tearsDownFirst
+    self.keepsEnded = keepsEnded
+    self.isSingle = isSingle
+    self.endsWithCore = endsWithCore
+  }
+}

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+
+/// A part of a source's values: a group or a window, whose observers keep the source subscribed.
+@usableFromInline
+package final class SubjectSource<Element>: Sendable {
+  @usableFromInline package typealias Core = SubjectCore<Element, NoReplay<Element>>
+
+  @usableFromInline let core: Core
+  @usableFromInline let lifetime: SharedLifetime
+
+  @inlinable
+  package init(_ core: Core, _ lifetime: SharedLifetime) {
+    self.core = core
+    self.lifetime = lifetime
+  }
+
+  /// Subscribes an observer of the part, which then counts as a user of the source.
+  @inlinable
+  package func subscribe(_ sink: consuming EventSink<Element>, _ scope: SinkDisposer) {
+    let use = LifetimeUse(lifetime)
+    scope.set(use)
+    core.subscribe(sink.disposing(use), use)
+  }
+}

@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: MIT
+
+/// The page of a ``TraceServer``: text, not resources, so that no client gets a resource bundle.
+enum TracePage {
+  static let html = """
+    <!DOCTYPE html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <title>Streams</title>
+    <link rel="icon" href="data:,">
+    <link rel="stylesheet" href="page.css">
+    <script src="page.js" type="module"></script>
+    </head>
+    <body>
+    <header>
+      <h1>Streams of this program</h1>
+      <p id="counts" role="status"></p>
+      <p id="trouble" role="alert" hidden></p>
+    </header>
+    <form id="controls" role="search">
+      <label for="part">Only parts with</label>
+      <input id="part" type="search" autocomplete="off" spellcheck="false"
+        placeholder="a name, an operator, a file …">
+      <button id="pause" type="button" aria-pressed="false">Pause</button>
+      <a href="timeline.json" download="timeline.json">Timeline</a>
+      <a href="graph.svg" download="graph.svg">SVG</a>
+      <a href="graph.dot" download="graph.dot">DOT</a>
+      <a href="dump.txt">Text</a>
+    </form>
+    <main>
+      <noscript><p>This page needs its script. Without it: <a href="dump.txt">the text</a>, <a
+        href="graph.svg">the picture</a>.</p></noscript>
+      <section aria-labelledby="graph-heading">
+        <h2 id="graph-heading">Graph</h2>
+        <p id="shown"></p>
+        <div id="graph" tabindex="0"></div>
+      </section>
+      <section id="leaks" aria-labelledby="leaks-heading" hidden>
+        <h2 id="leaks-heading">Disposed, but retained by the source</h2>
+        <ul></ul>
+      </section>
+      <section id="held" aria-labelledby="held-heading">
+        <h2 id="held-heading">Live subscriptions, and what retains them</h2>
+        <ul></ul>
+      </section>
+    </main>
+    </body>
+    </html>
+
+    """
+
+  static let css = """
+    :root {
+      color-scheme: light dark;
+      --page: #f3f5f8; --card: #ffffff; --ink: #1f2328; --pale: #59636e; --edge: #d4dae0;
+      --link: #0757ba; --mark: #6639ba; --bad: #b3151f;
+    }
+    @media (prefers-color-scheme: dark) {
+      :root {
+        --page: #010409; --card: #0d1117; --ink: #e6edf3; --pale: #9aa4ae; --edge: #2b333d;
+        --link: #79b8ff; --mark: #d2a8ff; --bad: #ff938a;
+      }
+    }
+    * { box-sizing: border-box; }
+    body {
+      margin: 0 auto; padding: 16px 18px 48px; max-width: 1500px;
+      color: var(--ink); background: var(--page); font: 16px/1.5 system-ui, sans-serif;
+    }
+    h1 { margin: 0; font-size: 21px; }
+    h2 { margin: 20px 0 6px; font-size: 17px; }
+    p { margin: 0; }
+    a { color: var(--link); }
+    :focus-visible { outline: 2px solid var(--mark); outline-offset: 2px; }
+    #counts, #shown, #shown:empty { color: var(--pale); font-size: 14px; }
+    #trouble, #leaks h2 { color: var(--bad); }
+    form { display: flex; flex-wrap: wrap; gap: 8px 14px; align-items: center; margin-top: 12px; }
+    input, button {
+      padding: 6px 10px; font: inherit; color: var(--ink); background: var(--card);
+      border: 1px solid var(--edge); border-radius: 7px;
+    }
+    input { flex: 1 1 220px; max-width: 420px; }
+    button { cursor: pointer; }
+    button[aria-pressed="true"] { color: var(--card); background: var(--link); }
+    #graph {
+      overflow: auto; max-height: 75vh; border: 1px solid var(--edge); border-radius: 10px;
+      background: var(--card);
+    }
+    #graph svg { display: block; }
+    #graph .active .box { stroke: var(--mark); stroke-width: 2.5; }
+    #graph .rate { fill: var(--mark); text-anchor: end; }
+    ul { margin: 0; padding: 0; list-style: none; }
+    li {
+      padding: 4px 10px; border-bottom: 1px solid var(--edge); overflow-wrap: anywhere;
+      font: 14px/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", monospace;
+    }
+
+    """
+
+  static let js = """
+    // Asks for the state once a second, and draws it. The page sends nothing else.
+
+    const byId = (id) => document.getElementById(id);
+    const interval = 1000;
+    let paused = false;
+    let timer;
+    /** The numbers of values at the last answer, and when that was. */
+    let last = { values: {}, time: 0 };
+    /** The request in progress, which a newer one replaces. */
+    let request = null;
+
+    const plural = (count, noun) => `${count} ${noun}${count === 1 ? "" : "s"}`;
+
+    function list(id, lines) {
+      const items = lines.map((line) => {
+        const item = document.createElement("li");
+        item.textContent = line;
+        return item;
+      });
+      document.querySelector(`#${id} ul`).replaceChildren(...items);
+    }
+
+    function draw(state) {
+      const svg = new DOMParser().parseFromString(state.svg, "image/svg+xml").documentElement;
+      const now = performance.now();
+      for (const [id, count] of Object.entries(state.values)) {
+        const node = svg.getElementById?.(id) ?? svg.querySelector(`#${id}`);
+        const more = count - (last.values[id] ?? count);
+        if (!node || more <= 0) continue;
+        node.classList.add("active");
+        const box = node.querySelector("rect");
+        const rate = svg.ownerDocument.createElementNS(svg.namespaceURI, "text");
+        rate.setAttribute("class", "rate");
+        rate.setAttribute("x", +box.getAttribute("x") + +box.getAttribute("width") - 10);
+        rate.setAttribute("y", +box.getAttribute("y") + 37);
+        rate.setAttribute("font-size", "11");
+        rate.textContent = `${Math.round(more * 1000 / (now - last.time))}/s`;
+        node.append(rate);
+      }
+      last = { values: state.values, time: now };
+      byId("graph").replaceChildren(document.importNode(svg, true));
+      byId("counts").textContent = state.isOn ? state.counts : `${state.counts}; tracing is off`;
+      const drawn = Object.keys(state.values).length;
+      byId("shown").textContent = drawn < state.nodes
+        ? `The first ${drawn} of ${state.nodes} nodes` : plural(drawn, "node");
+      list("held", state.held.length ? state.held : ["none"]);
+      list("leaks", state.leaks);
+      byId("leaks").hidden = state.leaks.length === 0;
+    }
+
+    function trouble(text) {
+      byId("trouble").textContent = text;
+      byId("trouble").hidden = !text;
+    }
+
+    async function refresh() {
+      clearTimeout(timer);
+      request?.abort();
+      const mine = request = new AbortController();
+      try {
+        const part = encodeURIComponent(byId("part").value);
+        const answer = await fetch(`state.json?part=${part}`, { signal: mine.signal });
+        if (!answer.ok) throw new Error(await answer.text());
+        draw(await answer.json());
+        trouble("");
+      } catch (error) {
+        if (mine.signal.aborted) return;
+        trouble("The program does not answer: it has ended, or the server was stopped.");
+      }
+      if (!paused && mine === request) timer = setTimeout(refresh, interval);
+    }
+
+    byId("controls").addEventListener("submit", (event) => {
+      event.preventDefault();
+      refresh();
+    });
+    byId("part").addEventListener("input", refresh);
+    byId("pause").addEventListener("click", () => {
+      paused = !paused;
+      byId("pause").setAttribute("aria-pressed", paused);
+      if (paused) clearTimeout(timer); else refresh();
+    });
+    refresh();
+
+    """
+}

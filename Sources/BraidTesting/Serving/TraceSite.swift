@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+import Foundation
+
+/// Everything that a ``TraceServer`` answers, as a function of the request.
+///
+/// It reads the recorded nodes only, at most a few times a second however many clients ask.
+struct TraceSite: Sendable {
+  /// The largest number of nodes in a picture; the filter of the page selects others.
+  static let maximumNodes = 300
+  /// The largest number of lines in a list of the page.
+  static let maximumLines = 200
+
+  let access: LoopbackAccess
+  private let reports = Reading(validFor: .milliseconds(250)) { Resources.Report() }
+  private let timelines = Reading(validFor: .seconds(1)) { Array(Trace.timeline().utf8) }
+
+  init(_ access: LoopbackAccess) { self.access = access }
+
+  func answer(_ request: HTTPRequest) -> HTTPResponse {
+    if let refusal = access.refusal(of: request) { return refusal }
+    guard request.method != .post else { return .refusal(.methodNotAllowed) }
+    guard request.path.count == 2 else { return .refusal(.notFound) }
+    switch request.path[1] {
+    case "": return HTTPResponse(type: "text/html; charset=utf-8", body: Array(TracePage.html.utf8))
+    case "page.css":
+      let css = TracePage.css + PicturePalette.css(.automatic)
+      return HTTPResponse(type: "text/css; charset=utf-8", body: Array(css.utf8))
+    case "page.js":
+      return HTTPResponse(type: "text/javascript; charset=utf-8", body: Array(TracePage.js.utf8))
+    case "state.json": return state(request.value(of: "part") ?? "")
+    case "graph.svg":
+      let svg = shown(request.value(of: "part") ?? "").svg()
+      return HTTPResponse(type: "image/svg+xml", policy: .picture, body: Array(svg.utf8))
+    case "graph.txt": return text(reports.value.graph.text())
+    case "graph.dot": return text(reports.value.graph.dot)
+    case "dump.txt": return text(reports.value.text)
+    case "timeline.json":
+      return HTTPResponse(type: "application/json; charset=utf-8", body: timelines.value)
+    default: return .refusal(.notFound)
+    }
+  }
+
+  private func text(_ text: String) -> HTTPResponse { HTTPResponse(body: Array(text.utf8)) }
+
+  /// What the page shows.
+  struct State: Codable, Hashable {
+    var isOn: Bool
+    var counts: String
+    /// The number of nodes that the filter selects, of which the first ones are drawn.
+    var nodes: Int
+    /// The drawn nodes with their numbers of values.
+    var values: [String: Int]
+    var svg: String
+    /// The live subscriptions, with what retains them.
+    var held: [String]
+    /// The observers that a source retains after their disposal.
+    var leaks: [String]
+  }
+
+  private func state(_ part: String) -> HTTPResponse {
+    let report = reports.value
+    let selected = selected(part)
+    let graph = selected.prefix(TraceSite.maximumNodes)
+    let state = State(
+      isOn: Trace.isOn, counts: report.counts, nodes: selected.nodes.count,
+      values: Dictionary(uniqueKeysWithValues: graph.nodes.map { ("n\($0.id)", $0.values) }),
+      svg: graph.drawing(css: ""), held: TraceSite.cut(report.held.map(\.text)),
+      leaks: TraceSite.cut(report.leaks))
+    guard let body = try? JSONEncoder().encode(state) else { return .refusal(.serverError) }
+    return HTTPResponse(type: "application/json; charset=utf-8", body: Array(body))
+  }
+
+  /// The graph, or the parts of it that have a node with a text in its title.
+  private func selected(_ part: String) -> TraceGraph {
+    let graph = reports.value.graph
+    if part.isEmpty { return graph }
+    let wanted = part.lowercased()
+    return graph.connected { $0.title.lowercased().contains(wanted) }
+  }
+
+  private func shown(_ part: String) -> TraceGraph {
+    selected(part).prefix(TraceSite.maximumNodes)
+  }
+
+  private static func cut(_ lines: [String]) -> [String] {
+    if lines.count <= maximumLines { return lines }
+    return lines.prefix(maximumLines) + ["and \(lines.count - maximumLines) more: see dump.txt"]
+  }
+}
+
+/// A value that is read again only when it is too old.
+private final class Reading<Value: Sendable>: Sendable {
+  private let last = Locked<(time: ContinuousClock.Instant, value: Value)?>(nil)
+  private let duration: Duration
+  private let read: @Sendable () -> Value
+
+  init(validFor duration: Duration, _ read: @escaping @Sendable () -> Value) {
+    self.duration = duration
+    self.read = read
+  }
+
+  var value: Value {
+    if let (time, value) = last.withLock({ $0 }), ContinuousClock.now - time < duration {
+      return value
+    }
+    let value = read()
+    let old = last.exchange((ContinuousClock.now, value))
+    withExtendedLifetime(old) {}
+    return value
+  }
+}

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+import BraidTesting
+import Dispatch
+import Foundation
+import TestSupport
+import Testing
+
+@Suite(.exclusive(.server)) struct LoopbackServerTests {
+  @Test func `a started server answers over a socket, and stops`() throws {
+    let server = try LoopbackServer(port: 0)
+    server.start { request, _ in
+      request.path == [""] ? HTTPResponse(body: Array("page".utf8)) : .refusal(.notFound)
+    }
+    let page = try exchange(server, "GET / HTTP/1.1\r\nHost: a\r\n\r\n")
+    #expect(page.hasPrefix("HTTP/1.1 200 OK\r\n"))
+    #expect(page.hasSuffix("\r\n\r\npage"))
+    let head = try exchange(server, "HEAD / HTTP/1.1\r\nHost: a\r\n\r\n")
+    #expect(head.contains("\r\nContent-Length: 4\r\n"))
+    #expect(head.hasSuffix("\r\n\r\n"))
+    #expect(try exchange(server, "GET /b HTTP/1.1\r\nHost: a\r\n\r\n").hasPrefix("HTTP/1.1 404 "))
+    #expect(try exchange(server, "garbage\r\n\r\n").hasPrefix("HTTP/1.1 400 "))
+    server.stop()
+    #expect(throws: POSIXError.self) { try LoopbackClient(port: server.port) }
+  }
+
+  @Test func `a request that arrives byte by byte is answered`() throws {
+    let server = try LoopbackServer(port: 0)
+    server.start { request, _ in HTTPResponse(body: Array((request.query ?? "").utf8)) }
+    defer { server.stop() }
+    let client = try LoopbackClient(port: server.port)
+    for byte in "GET /?a=b HTTP/1.1\r\nHost: a\r\n\r\n" { client.send(String(byte)) }
+    #expect(client.readToEnd().hasSuffix("\r\n\r\na=b"))
+  }
+
+  @Test func `a client that sends half a request receives a timeout`() throws {
+    let server = try LoopbackServer(port: 0, patience: .milliseconds(30))
+    server.start { _, _ in HTTPResponse() }
+    defer { server.stop() }
+    #expect(try exchange(server, "GET / HTTP/1.1\r\nHo").hasPrefix("HTTP/1.1 408 "))
+  }
+
+  @Test func `a head without an end is refused when it is too long`() throws {
+    let server = try LoopbackServer(port: 0, patience: .seconds(600))
+    server.start { _, _ in HTTPResponse() }
+    defer { server.stop() }
+    let line = "GET /" + String(repeating: "a", count: 3 * HTTPRequest.Limit.head)
+    #expect(try exchange(server, line).hasPrefix("HTTP/1.1 431 "))
+  }
+
+  @Test func `a client that hangs up ends the wait of its answer`() throws {
+    let server = try LoopbackServer(port: 0)
+    let outcome = Promise()
+    server.start { _, client in
+      outcome.keep(client.hangsUp(within: .seconds(600)))
+      return nil
+    }
+    defer { server.stop() }
+    do {
+      let client = try LoopbackClient(port: server.port)
+      // What it sends after the request ends no wait.
+      client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\nmore")
+    }
+    #expect(outcome.value)
+  }
+
+  @Test func `without an answer the connection is closed`() throws {
+    let server = try LoopbackServer(port: 0)
+    server.start { _, client in client.hangsUp(within: .zero) ? HTTPResponse() : nil }
+    defer { server.stop() }
+    #expect(try exchange(server, "GET / HTTP/1.1\r\nHost: a\r\n\r\n") == "")
+  }
+
+  @Test func `connections beyond the limit are closed`() throws {
+    let server = try LoopbackServer(port: 0, patience: .seconds(600))
+    server.start { _, _ in HTTPResponse(body: [65]) }
+    defer { server.stop() }
+    let waiting = try (0..<LoopbackServer.maximumConnections).map { _ in
+      try LoopbackClient(port: server.port)
+    }
+    #expect(try LoopbackClient(port: server.port).readToEnd() == "")
+    // Those within the limit are still served.
+    let last = try #require(waiting.last)
+    last.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
+    #expect(last.readToEnd().hasSuffix("\r\n\r\nA"))
+  }
+
+  @Test func `damaged requests over a socket get an answer or are closed, and the server goes on`()
+    throws
+  {
+    let server = try LoopbackServer(port: 0, patience: .seconds(600))
+    server.start { _, _ in HTTPResponse(body: [65]) }
+    defer { server.stop() }
+    var chance = Seeded(7)
+    let whole = Array("GET /a?b=c HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n\r\n".utf8)
+    for _ in 0..<200 {
+      var bytes = whole
+      for _ in 0..<Int.random(in: 0...3, using: &chance) {
+        // ASCII only: the client sends text.
+        let byte = UInt8.random(in: 0...127, using: &chance)
+        bytes[Int.random(in: 0..<bytes.count, using: &chance)] = byte
+      }
+      if Bool.random(using: &chance) {
+        bytes.removeLast(Int.random(in: 0..<bytes.count, using: &chance))
+      }
+      let client = try LoopbackClient(port: server.port)
+      client.send(String(decoding: bytes, as: UTF8.self))
+      client.endSending()
+      let answer = client.readToEnd()
+      #expect(answer.isEmpty || answer.hasPrefix("HTTP/1.1 "), "\(bytes)")
+    }
+    #expect(try exchange(server, "GET / HTTP/1.1\r\nHost: a\r\n\r\n").hasSuffix("A"))
+  }
+
+  @Test func `a port in use gives an error that names it`() throws {
+    let server = try LoopbackServer(port: 0)
+    server.start { _, _ in HTTPResponse() }
+    defer { server.stop() }
+    let problem = #expect(throws: LoopbackSocket.Problem.self) {
+      try LoopbackServer(port: server.port)
+    }
+    #expect(problem?.text == "port \(server.port) is in use")
+  }
+
+  private func exchange(_ server: LoopbackServer, _ request: String) throws -> String {
+    let client = try LoopbackClient(port: server.port)
+    client.send(request)
+    return client.readToEnd()
+  }
+}
+
+/// A value from another thread.
+private final class Promise: Sendable {
+  private let kept = DispatchSemaphore(value: 0)
+  private let box = Locked(false)
+
+  func keep(_ value: Bool) {
+    box.withLock { $0 = value }
+    kept.signal()
+  }
+
+  var value: Bool {
+    kept.wait()
+    return box.withLock { $0 }
+  }
+}

@@ -1,0 +1,266 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import Foundation
+import TestSupport
+import Testing
+
+@testable import BraidTesting
+
+@Suite(.exclusive(.trace, .server)) struct TraceServerTests {
+  /// Runs `body` while the trace is served.
+  private func served<Result>(_ body: (TraceServer) throws -> Result) throws -> Result {
+    let server = try Trace.serve()
+    defer { server.stop() }
+    return try body(server)
+  }
+
+  private func get(_ path: String, _ server: TraceServer, host: String? = nil) throws -> String {
+    let client = try LoopbackClient(port: server.port)
+    let host = host ?? "127.0.0.1:\(server.port)"
+    client.send("GET \(path) HTTP/1.1\r\nHost: \(host)\r\n\r\n")
+    return client.readToEnd()
+  }
+
+  /// The path of a file below the token.
+  private func path(_ name: String, _ server: TraceServer) -> String {
+    "/" + server.address.split(separator: "/").suffix(1).joined() + "/" + name
+  }
+
+  private func body(_ response: String) -> String {
+    response.firstRange(of: "\r\n\r\n").map { String(response[$0.upperBound...]) } ?? ""
+  }
+
+  private func state(_ server: TraceServer, part: String = "") throws -> TraceSite.State {
+    let response = try get(path("state.json?part=\(part)", server), server)
+    #expect(response.hasPrefix("HTTP/1.1 200 OK\r\n"))
+    return try JSONDecoder().decode(TraceSite.State.self, from: Data(body(response).utf8))
+  }
+
+  @Test func `the address has the port and a token, and the page is below it`() throws {
+    try served { server in
+      #expect(server.address.hasPrefix("http://127.0.0.1:\(server.port)/"))
+      #expect(server.address.wholeMatch(of: #/http://[0-9.:]+/[0-9a-f]{32}//#) != nil)
+      let page = try get(path("", server), server)
+      #expect(page.contains("<title>Streams</title>"))
+      #expect(page.contains("\r\nContent-Security-Policy: default-src 'none'; script-src 'self';"))
+      #expect(try get(path("page.js", server), server).contains("state.json"))
+      #expect(try get(path("page.css", server), server).contains(".box"))
+      #expect(try get(path("other", server), server).hasPrefix("HTTP/1.1 404 "))
+    }
+  }
+
+  @Test func `the state has the graph with its counts, and what retains each subscription`() throws
+  {
+    try served { server in
+      let taps = PublishSubject<Int>()
+      let subscription = taps.map { $0 }.checkpoint("served taps").subscribe(onNext: { _ in })
+      for number in 1...3 { taps.onNext(number) }
+      let state = try state(server, part: "SERVED%20taps")
+      #expect(state.isOn)
+      #expect(state.nodes == 3)
+      #expect(state.values.values.sorted() == [3, 3, 3])
+      #expect(state.svg.contains("map &quot;served taps&quot;"))
+      for id in state.values.keys { #expect(state.svg.contains("<g id=\"\(id)\">")) }
+      // The page's style sheet has the colours: its policy allows no style in the picture.
+      #expect(!state.svg.contains("<style"))
+      #expect(
+        state.held.contains {
+          $0.contains(": held by PublishSubject") && $0.contains("<- map \"served taps\" at Trace")
+        })
+      #expect(state.counts.contains("subscription"))
+      subscription.dispose()
+    }
+  }
+
+  @Test func `a retained observer of a disposed subscription is listed`() throws {
+    try served { server in
+      let kept = Box<AnyObserver<Int>?>(nil)
+      let source = Observable<Int>.create { observer in
+        kept.value = observer
+        return Disposables.create()
+      }
+      source.checkpoint("served leak").subscribe(onNext: { _ in }).dispose()
+      let leaks = try state(server).leaks
+      #expect(leaks.contains { $0.hasPrefix("create \"served leak\" at Trace") })
+    }
+  }
+
+  @Test func `scripts get the graph in three languages, the dump and a valid timeline`() throws {
+    try served { server in
+      let taps = PublishSubject<Int>()
+      let subscription = taps.checkpoint("served").subscribe(onNext: { _ in })
+      taps.onNext(1)
+      let svg = try get(path("graph.svg?part=served", server), server)
+      #expect(svg.contains("\r\nContent-Type: image/svg+xml\r\n") && svg.contains("<style>"))
+      #expect(try get(path("graph.dot", server), server).contains("digraph braid {"))
+      #expect(try get(path("graph.txt", server), server).contains("└─ PublishSubject \"served\""))
+      #expect(try get(path("dump.txt", server), server).contains("held by PublishSubject"))
+      let events = try TraceEvents(body(try get(path("timeline.json", server), server)))
+      try events.check()
+      #expect(events.names(of: "X", category: "value").contains("PublishSubject \"served\""))
+      subscription.dispose()
+    }
+  }
+
+  @Test func `the server is in no graph, and its requests change no count`() throws {
+    try served { server in
+      let before = Resources.newestNode
+      _ = try get(path("graph.txt", server), server)
+      _ = try get(path("state.json", server), server)
+      // Other tests may subscribe meanwhile, but not from the server's threads.
+      let report = Resources.Report(since: before)
+      #expect(!report.graph.nodes.contains { $0.site?.hasPrefix("TraceS") == true })
+    }
+  }
+
+  @Test func `another host, origin, token or method is refused`() throws {
+    try served { server in
+      let page = path("dump.txt", server)
+      #expect(try get(page, server, host: "localhost:\(server.port)").hasPrefix("HTTP/1.1 421 "))
+      #expect(try get(page, server, host: "evil.example").hasPrefix("HTTP/1.1 421 "))
+      #expect(try get("/dump.txt", server).hasPrefix("HTTP/1.1 403 "))
+      #expect(try get("/", server).hasPrefix("HTTP/1.1 403 "))
+      let host = "127.0.0.1:\(server.port)"
+      let foreign = try LoopbackClient(port: server.port)
+      foreign.send("GET \(page) HTTP/1.1\r\nHost: \(host)\r\nOrigin: http://evil.example\r\n\r\n")
+      #expect(foreign.readToEnd().hasPrefix("HTTP/1.1 403 "))
+      let post = try LoopbackClient(port: server.port)
+      post.send("POST \(page) HTTP/1.1\r\nHost: \(host)\r\nContent-Length: 0\r\n\r\n")
+      #expect(post.readToEnd().hasPrefix("HTTP/1.1 405 "))
+    }
+  }
+
+  @Test func `random requests are answered with the host and the token only`() throws {
+    let site = TraceSite(LoopbackAccess(port: 4611, token: "secret"))
+    var chance = Seeded(11)
+    let names = ["", "state.json", "graph.svg", "page.js", "dump.txt", "..", "x", "timeline.json"]
+    var served = 0
+    for _ in 0..<500 {
+      let host = ["127.0.0.1:4611", "localhost:4611", nil].randomElement(using: &chance) ?? nil
+      let origin = ["http://127.0.0.1:4611", "http://a", nil].randomElement(using: &chance) ?? nil
+      let path = (0..<Int.random(in: 0...3, using: &chance)).map { index in
+        index == 0 && Bool.random(using: &chance)
+          ? "secret" : names.randomElement(using: &chance) ?? ""
+      }
+      var headers: [String: String] = [:]
+      headers["host"] = host
+      headers["origin"] = origin
+      let bytes = (0..<Int.random(in: 0...20, using: &chance)).map { _ in
+        UInt8.random(in: 32...126, using: &chance)
+      }
+      let request = HTTPRequest(
+        method: [.get, .head, .post].randomElement(using: &chance) ?? .get, path: path,
+        query: "part=" + String(decoding: bytes, as: UTF8.self), headers: headers)
+      guard site.answer(request).status == .ok else { continue }
+      served += 1
+      #expect(host == "127.0.0.1:4611" && origin != "http://a")
+      #expect(path.count == 2 && path.first == "secret" && request.method != .post)
+    }
+    #expect(served > 10)
+  }
+
+  // MARK: Its life
+
+  @Test func `serving turns the recording on, and stopping turns it off`() async {
+    await #expect(processExitsWith: .success) {
+      stopTracing()
+      let server = try Trace.serve()
+      #expect(Trace.isOn && Trace.recordsTimeline)
+      server.stop()
+      #expect(!Trace.isOn && !Trace.recordsTimeline)
+      #expect(throws: POSIXError.self) { try LoopbackClient(port: server.port) }
+    }
+  }
+
+  @Test func `what the program records is still recorded when the server stops`() async {
+    await #expect(processExitsWith: .success) {
+      stopTracing()
+      Trace.isOn = true
+      try Trace.serve().stop()
+      #expect(Trace.isOn && !Trace.recordsTimeline)
+    }
+  }
+
+  @Test func `a second call is an error that names the address, until the server stops`() throws {
+    let first = try Trace.serve()
+    let error = #expect(throws: TraceServerError.self) { try Trace.serve() }
+    #expect(error?.description.contains("already, at \(first.address);") == true)
+    first.stop()
+    let second = try Trace.serve()
+    // Not the second one.
+    first.stop()
+    #expect(try get(path("", second), second).hasPrefix("HTTP/1.1 200 "))
+    #expect(second.address != first.address)
+    second.stop()
+  }
+
+  @Test func `a port in use is an error that names it`() throws {
+    let other = try LoopbackServer(port: 0)
+    other.start { _, _ in nil }
+    defer { other.stop() }
+    let wasOn = Trace.isOn
+    let error = #expect(throws: TraceServerError.self) { try Trace.serve(port: other.port) }
+    #expect(error?.description == "the trace cannot be served: port \(other.port) is in use")
+    #expect(Trace.isOn == wasOn)
+    try Trace.serve().stop()
+  }
+
+  // MARK: In a browser
+
+  /// Waits for two states of the page, and leaves what it sees in the document.
+  private static let driver = """
+    const violations = [];
+    addEventListener("securitypolicyviolation", (event) => violations.push(event.blockedURI));
+    const until = async (test) => {
+      while (!test()) await new Promise((resolve) => setTimeout(resolve, 10));
+    };
+    await until(() => document.querySelector("#graph .active .rate"));
+    const box = document.querySelector("#graph .box");
+    const outcome = { violations, nodes: document.querySelectorAll("#graph g").length,
+      held: document.querySelector("#held li").textContent,
+      isFilled: getComputedStyle(box).fill !== "rgb(0, 0, 0)",
+      trouble: document.getElementById("trouble").textContent };
+    document.body.setAttribute("data-outcome", btoa(JSON.stringify(outcome)));
+    """
+
+  private struct Outcome: Decodable {
+    var violations: [String]
+    var nodes: Int
+    var held: String
+    var isFilled: Bool
+    var trouble: String
+  }
+
+  @Test(.enabled(if: Browser.installed != nil, "no chromium or google-chrome on the PATH"))
+  func `the page shows the graph, its rates and what retains it`() throws {
+    try traced {
+      let taps = PublishSubject<Int>()
+      let subscription = taps.map { $0 }.checkpoint("browsed").subscribe(onNext: { _ in })
+      let server = try LoopbackServer(port: 0)
+      let site = TraceSite(LoopbackAccess(port: server.port))
+      server.start { request, _ in
+        var response = site.answer(request)
+        switch request.path.last {
+        case "state.json": taps.onNext(1)
+        case "driver.js":
+          response = HTTPResponse(type: "text/javascript", body: Array(Self.driver.utf8))
+        case "":
+          let page = String(decoding: response.body, as: UTF8.self)
+          let script = "<script src=\"driver.js\" type=\"module\"></script></head>"
+          response.body = Array(page.replacing("</head>", with: script).utf8)
+        default: break
+        }
+        return response
+      }
+      defer { server.stop() }
+      let data = try #require(try Browser.installed?.outcome(of: site.access.address))
+      let outcome = try JSONDecoder().decode(Outcome.self, from: data)
+      #expect(outcome.violations == [])
+      #expect(outcome.nodes >= 3)
+      #expect(outcome.held.contains("held by"))
+      #expect(outcome.isFilled)
+      #expect(outcome.trouble == "")
+      subscription.dispose()
+    }
+  }
+}
