@@ -15,11 +15,11 @@ final class AnonymousObserver<Element>: @unchecked Sendable {  // events are ser
   @inlinable
   init(
     _ scope: SinkDisposer, _ onNext: consuming (@Sendable (Element) -> Void)?,
-    _ onTermination: @escaping @Sendable (Termination) -> Void
+    _ onTermination: consuming @escaping @Sendable (Termination) -> Void
   ) {
     self.scope = scope
     self.onNext = consume onNext
-    self.onTermination = onTermination
+    self.onTermination = consume onTermination
   }
 
   /// A sink that forwards to `observer` and retains it.

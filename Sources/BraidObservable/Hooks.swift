@@ -150,13 +150,29 @@ extension Hooks {
     _ place: Place, _ site: Site?
   ) -> @Sendable (Termination) -> Void {
     if let origin = origin(site) { return { handle($0, at: place, origin) } }
-    return switch place {
+    return unrecordedTermination(place)
+  }
+
+  /// The same handler, if ``recordsOrigins`` is false.
+  @inline(__always)
+  static func unrecordedTermination(_ place: Place) -> @Sendable (Termination) -> Void {
+    switch place {
     case .subscription: { handle($0, at: .subscription, Origin()) }
     case .trait: { handle($0, at: .trait, Origin()) }
     case .infallible: { handle($0, at: .infallible, Origin()) }
     case .relay: { handle($0, at: .relay, Origin()) }
     case .binding: { handle($0, at: .binding, Origin()) }
     }
+  }
+
+  /// Whether a subscription may have an origin to record: always in debug builds, otherwise if call
+  /// stacks are recorded.
+  static var recordsOrigins: Bool {
+    #if DEBUG
+      true
+    #else
+      recordCallStackOnError
+    #endif
   }
 
   /// The recorded origin of a subscription.

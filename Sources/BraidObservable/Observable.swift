@@ -20,8 +20,10 @@ public class Observable<Element>: EventSource<Element>, ObservableType {
   package override init(_ start: Start, _ run: @escaping Run) { super.init(start, run) }
 
   @inlinable
-  package override init(_ start: Start, by function: StaticString, _ run: @escaping Run) {
-    super.init(start, by: function, run)
+  package override init(
+    _ start: Start, by function: StaticString, _ run: consuming @escaping Run
+  ) {
+    super.init(start, by: function, consume run)
   }
 
   /// An observable that calls `run` for each subscription.
@@ -61,10 +63,11 @@ final class StagedObservable<Operator: AttachedOperator>: Observable<Operator.Ou
 
   @inlinable
   init(
-    _ source: Observable<Operator.Input>, _ stage: Operator, function: StaticString = #function
+    _ source: consuming Observable<Operator.Input>, _ stage: consuming Operator,
+    function: StaticString = #function
   ) {
-    self.source = source
-    self.stage = stage
+    self.source = consume source
+    self.stage = consume stage
     super.init(.trampolined, by: function) {
       (this, sink: consuming EventSink<Operator.Output>, scope) in
       let this = unsafeDowncast(this, to: StagedObservable.self)
@@ -81,8 +84,8 @@ final class OperatorObservable<Operator: SourceOperator>: Observable<Operator.Ou
   @usableFromInline let operation: Operator
 
   @inlinable
-  init(_ operation: Operator, function: StaticString = #function) {
-    self.operation = operation
+  init(_ operation: consuming Operator, function: StaticString = #function) {
+    self.operation = consume operation
     super.init(.trampolined, by: function) {
       (this, sink: consuming EventSink<Operator.Output>, scope) in
       unsafeDowncast(this, to: OperatorObservable.self).operation.run(sink, scope)

@@ -48,6 +48,8 @@ extension ObservableType {
   }
 
   /// Also records which kind of subscription to name when an error is unhandled.
+  ///
+  /// What does not depend on the values is compiled once, in the library.
   @inlinable
   func subscribe(
     onNext: consuming (@Sendable (Element) -> Void)? = nil,
@@ -56,15 +58,13 @@ extension ObservableType {
     onDisposed: (@Sendable () -> Void)? = nil,
     unhandled place: Hooks.Place, at site: Hooks.Site? = nil
   ) -> any Disposable {
-    if let site { Tracing.subscribes(at: site.fileID, site.line) }
-    let scope = SubscriptionDisposer.scope(onDisposed)
-    let observer: AnonymousObserver<Element>
-    if onError == nil, onCompleted == nil {
-      observer = AnonymousObserver(scope, consume onNext, Hooks.unhandledTermination(place, site))
-    } else {
-      let onError = onError ?? Hooks.unhandled(place, site)
-      observer = AnonymousObserver(scope, consume onNext) { $0.call(onError, onCompleted) }
-    }
+    let (scope, onTermination) =
+      if let site, onError == nil, onCompleted == nil, onDisposed == nil {
+        SubscriptionDisposer.begin(unhandled: place, at: site)
+      } else {
+        SubscriptionDisposer.begin(onError, onCompleted, onDisposed, unhandled: place, at: site)
+      }
+    let observer = AnonymousObserver(scope, consume onNext, consume onTermination)
     asObservable().subscribe(AnonymousObserver.sink(consume observer), scope)
     return scope
   }

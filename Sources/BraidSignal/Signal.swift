@@ -26,8 +26,10 @@ open class Signal<Value>: EventSource<Value>, CustomStringConvertible {
   package override init(_ start: Start, _ run: @escaping Run) { super.init(start, run) }
 
   @inlinable
-  package override init(_ start: Start, by function: StaticString, _ run: @escaping Run) {
-    super.init(start, by: function, run)
+  package override init(
+    _ start: Start, by function: StaticString, _ run: consuming @escaping Run
+  ) {
+    super.init(start, by: function, consume run)
   }
 
   /// Creates a signal that runs `run` for each subscription, on the thread's trampoline.
@@ -69,10 +71,11 @@ final class StagedSignal<Operator: AttachedOperator>: Signal<Operator.Output>,
 
   @inlinable
   init(
-    _ source: Signal<Operator.Input>, _ stage: Operator, function: StaticString = #function
+    _ source: consuming Signal<Operator.Input>, _ stage: consuming Operator,
+    function: StaticString = #function
   ) {
-    self.source = source
-    self.stage = stage
+    self.source = consume source
+    self.stage = consume stage
     super.init(.trampolined, by: function) {
       (this, sink: consuming EventSink<Operator.Output>, scope) in
       let this = unsafeDowncast(this, to: StagedSignal.self)
@@ -89,8 +92,8 @@ final class OperatorSignal<Operator: SourceOperator>: Signal<Operator.Output>,
   @usableFromInline let operation: Operator
 
   @inlinable
-  init(_ operation: Operator, function: StaticString = #function) {
-    self.operation = operation
+  init(_ operation: consuming Operator, function: StaticString = #function) {
+    self.operation = consume operation
     super.init(.trampolined, by: function) {
       (this, sink: consuming EventSink<Operator.Output>, scope) in
       let this = unsafeDowncast(this, to: OperatorSignal.self)

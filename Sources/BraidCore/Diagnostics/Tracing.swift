@@ -162,7 +162,7 @@ package enum Tracing {
   /// The next subscription on this thread is made by the program, at the given place.
   @inlinable @inline(__always)
   package static func subscribes(at fileID: StaticString, _ line: UInt) {
-    if isOn { noteSubscription(Site(fileID, line), nil) }
+    if isOn { noteSubscription(at: fileID, line) }
   }
 
   /// The next subscription on this thread is made by the program, for an observer.
@@ -189,6 +189,12 @@ package enum Tracing {
     package var text: String { "\(file):\(line)" }
 
     var file: String { "\(fileID)".split(separator: "/").last.map(String.init) ?? "\(fileID)" }
+  }
+
+  // Not one with a default: clients would compile the optional site and observer for each call.
+  @usableFromInline @inline(never)
+  static func noteSubscription(at fileID: StaticString, _ line: UInt) {
+    noteSubscription(Site(fileID, line), nil)
   }
 
   @usableFromInline @inline(never)

@@ -128,6 +128,24 @@ package class SubscriptionGroup: SinkDisposer, @unchecked Sendable {  // the loc
     return hadLive
   }
 
+  /// The terminal event of the source that this object is the scope of.
+  @usableFromInline
+  package func sourceFinished(_ termination: Termination) {}
+
+  /// The closure for the terminal event of that source; it retains this object.
+  @usableFromInline
+  package final var sourceEnd: @Sendable (Termination) -> Void { { self.sourceFinished($0) } }
+
+  /// An inner source of a ``MergeSinkIter`` has ended.
+  ///
+  /// Claims the end and disposes the subscription, as ``finish(_:_:_:_:)`` does.
+  @usableFromInline
+  package func innerFinished(_ termination: Termination, of inner: InnerSubscription) {}
+
+  /// An inner source of a ``MergeSinkIter`` was abandoned, and had not been replaced.
+  @usableFromInline
+  package func innerAbandoned() {}
+
   /// Abandons the result without a terminal event: none of its sources can send any more.
   @usableFromInline
   package final func abandonResult() { outer.abandon() }

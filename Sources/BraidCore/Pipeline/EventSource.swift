@@ -43,11 +43,14 @@ open class EventSource<Element> {
 
   /// Notes the function that creates the source, for ``Tracing``.
   ///
+  /// Compiled once, in the library: the types of the fields do not depend on the element.
   /// Subclasses do not call ``made(by:)`` themselves: they would retain the source for it.
-  @inlinable
-  package init(_ start: Start, by function: StaticString, _ run: @escaping Run) {
+  @usableFromInline @inline(never)
+  package init(
+    _ start: Start, by function: StaticString, _ run: consuming @escaping Run
+  ) {
     self.start = start
-    self.run = run
+    self.run = consume run
     made(by: function)
   }
 
@@ -55,20 +58,14 @@ open class EventSource<Element> {
   /// trampoline.
   @inlinable @inline(__always)
   package final func connect(_ sink: consuming EventSink<Element>, _ scope: SinkDisposer) {
-    if Tracing.isOn { return runTraced(sink, scope) }
-    run(self, sink, scope)
+    connectSource(self, sink, scope)
   }
 
   /// Subscribes from outside a chain, or to an inner source; starts the thread's trampoline if the
   /// source needs it and it is not running.
-  @usableFromInline @inline(never)
+  @inlinable @inline(__always)
   package final func subscribe(_ sink: consuming EventSink<Element>, _ scope: SinkDisposer) {
-    if start != .trampolined { return connect(sink, scope) }
-    let trampoline = Trampoline.current
-    if trampoline.isRunning { return connect(sink, scope) }
-    trampoline.begin()
-    connect(sink, scope)
-    trampoline.end()
+    subscribeSource(self, sink, scope)
   }
 
   /// Notes which function creates the source, if the program is traced.
@@ -81,4 +78,39 @@ open class EventSource<Element> {
   final func noteMaking(_ function: StaticString) {
     mark.store(TraceMarks.made(by: function, type(of: self)), ordering: .relaxed)
   }
+}
+
+// Functions with the parameters of ``EventSource/Run``, in its order: the arguments stay where they
+// are. Compiled once, in the library, where reading the state of the recorder is one load.
+
+@usableFromInline @inline(never)
+func connectSource<Element>(
+  _ source: EventSource<Element>, _ sink: consuming EventSink<Element>, _ scope: SinkDisposer
+) {
+  if Tracing.isOn { return source.runTraced(sink, scope) }
+  source.run(source, sink, scope)
+}
+
+@usableFromInline @inline(never)
+func subscribeSource<Element>(
+  _ source: EventSource<Element>, _ sink: consuming EventSink<Element>, _ scope: SinkDisposer
+) {
+  if source.start == .trampolined { return subscribeOnTrampoline(source, sink, scope) }
+  if Tracing.isOn { return source.runTraced(sink, scope) }
+  source.run(source, sink, scope)
+}
+
+@inline(never)
+private func subscribeOnTrampoline<Element>(
+  _ source: EventSource<Element>, _ sink: consuming EventSink<Element>, _ scope: SinkDisposer
+) {
+  let trampoline = Trampoline.current
+  let isOutermost = !trampoline.isRunning
+  if isOutermost { trampoline.begin() }
+  if Tracing.isOn {
+    source.runTraced(sink, scope)
+  } else {
+    source.run(source, sink, scope)
+  }
+  if isOutermost { trampoline.end() }
 }

@@ -16,9 +16,6 @@ package protocol FlattenSink<Selector>: SubscriptionGroup {
 
   /// Accepts an inner source; called by the source only.
   func take(_ inner: EventSource<Selector.Element>)
-
-  /// Called when the source has terminated.
-  func sourceFinished(_ termination: Termination)
 }
 
 extension FlattenSink {
@@ -41,7 +38,7 @@ extension FlattenSink {
   /// Subscribes to the source.
   @inlinable
   package func run(_ source: EventSource<Selector.Input>) {
-    source.connect(EventSink(next: { self.receive($0) }, finish: { self.sourceFinished($0) }), self)
+    source.connect(EventSink(next: { self.receive($0) }, finish: sourceEnd), self)
   }
 }
 

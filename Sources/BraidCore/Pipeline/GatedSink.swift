@@ -6,7 +6,7 @@
 /// thread inside passes to the rule afterwards. This object is the scope of the first source's
 /// subscription.
 @usableFromInline
-package final class GatedSink<Rule: GatedRule>: TimerGroup, MessageHandler, InnerOwner,
+package final class GatedSink<Rule: GatedRule>: TimerGroup, MessageHandler,
   @unchecked Sendable  // the gate guards the rule
 {
   @usableFromInline
@@ -90,7 +90,10 @@ package final class GatedSink<Rule: GatedRule>: TimerGroup, MessageHandler, Inne
     let input = MergeSinkIter(self)
     if input.isDisposed { return }
     source.connect(
-      EventSink(next: { self.receiveSecond($0) }, finish: { input.sourceFinished($0) }), input)
+      EventSink(
+        next: { self.receiveSecond($0) },
+        finish: { unsafeDowncast(input.owner, to: GatedSink.self).innerFinished($0, of: input) }),
+      input)
   }
 
   // MARK: Incoming events
@@ -112,21 +115,20 @@ package final class GatedSink<Rule: GatedRule>: TimerGroup, MessageHandler, Inne
   /// Handles the terminal event of the first source, and ends the source's scope, even if the event
   /// is queued at the gate: the upstream subscription has ended.
   @inlinable
-  func sourceFinished(_ termination: Termination) {
+  package override func sourceFinished(_ termination: Termination) {
     if Rule.tearsDownFirst { endSource() }
     serialized.send(.ended(.first, termination, at: clock.instant), to: self)
     endSource()
   }
 
   @inlinable
-  package func innerFinished(_ termination: Termination, of inner: InnerSubscription) {
+  package override func innerFinished(_ termination: Termination, of inner: InnerSubscription) {
     finish(inner, termination, .never) {
       serialized.send(.ended(.second, termination, at: clock.instant), to: self)
     }
   }
 
-  @usableFromInline
-  package func innerAbandoned() { serialized.send(.abandoned(.second), to: self) }
+  package override func innerAbandoned() { serialized.send(.abandoned(.second), to: self) }
 
   package override func sourceAbandoned() { serialized.send(.abandoned(.first), to: self) }
 

@@ -22,7 +22,7 @@ package class GroupSink<Element>: SubscriptionGroup,
 
   /// Called when an inner source was abandoned, unless it was replaced.
   @usableFromInline
-  package func innerAbandoned() { abandonResult() }
+  package override func innerAbandoned() { abandonResult() }
 
   package override func sourceAbandoned() {
     if isSourceOver { return }

@@ -1,36 +1,22 @@
 // SPDX-License-Identifier: MIT
 
-/// An operator that handles the ends of its inner sources.
-@usableFromInline
-package protocol InnerOwner: SubscriptionGroup {
-  /// An inner source has ended.
-  ///
-  /// The owner claims the end and disposes the subscription, as
-  /// ``SubscriptionGroup/finish(_:_:_:_:)`` does.
-  func innerFinished(_ termination: Termination, of inner: InnerSubscription)
-
-  /// Called when an inner source was abandoned, unless it was replaced.
-  func innerAbandoned()
-}
-
 /// An inner subscription with a reference to its operator, so that closures capture one object.
 @usableFromInline
-package final class MergeSinkIter<Owner: InnerOwner>: InnerSubscription,
-  @unchecked Sendable  // immutable
-{
-  @usableFromInline let owner: Owner
+package final class MergeSinkIter: InnerSubscription, @unchecked Sendable {  // immutable
+  @usableFromInline let owner: SubscriptionGroup
 
   /// Adds itself to the owner's list.
-  @inlinable @inline(__always)
-  init(_ owner: Owner) {
+  @usableFromInline
+  init(_ owner: SubscriptionGroup) {
     self.owner = owner
     super.init()
     owner.insert(self)
   }
 
-  @inlinable
-  func sourceFinished(_ termination: Termination) {
-    owner.innerFinished(termination, of: self)
+  /// The closure for the terminal event of the source; it retains this subscription.
+  @usableFromInline
+  package var sourceEnd: @Sendable (Termination) -> Void {
+    { self.owner.innerFinished($0, of: self) }
   }
 
   package override var group: SubscriptionGroup? { owner }

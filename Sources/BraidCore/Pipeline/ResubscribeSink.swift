@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import Synchronization
+import Synchronization
 
 /// Subscribes to sources one after the other, as a ``ResubscribeRule`` decides.
 ///
@@ -10,84 +10,148 @@ public import Synchronization
 /// Subscribing is a loop: if a source terminates synchronously during its subscription, the loop
 /// that subscribed to it subscribes to the next source, too (C8).
 @usableFromInline
-package final class ResubscribeSink<Rule: ResubscribeRule>: GroupSink<Rule.Element>, InnerOwner,
-  @unchecked Sendable  // `rule` and `next` belong to the thread that has the turn
+package final class ResubscribeSink<Rule: ResubscribeRule>: ResubscribeGroup,
+  @unchecked Sendable  // `rule` belongs to the thread that has the turn
 {
+  @usableFromInline let sink: EventSink<Rule.Element>
   @exclusivity(unchecked) @usableFromInline var rule: Rule
-  /// The next source to subscribe to.
-  @exclusivity(unchecked) @usableFromInline var next: EventSource<Rule.Element>?
-  /// Pending subscriptions; the thread that makes it one performs them.
-  @usableFromInline let turns = Atomic<Int>(0)
-  @usableFromInline let order: TeardownOrder
-  /// Whether this object is the scope of a source: of the first one that needs a scope.
-  ///
-  /// Changed by the thread that has the turn.
-  @exclusivity(unchecked) @usableFromInline var hasOwnSource = false
 
   @inlinable @inline(__always)
   init(
-    _ rule: Rule, _ order: TeardownOrder, _ sink: EventSink<Rule.Element>,
+    _ rule: consuming Rule, _ order: TeardownOrder, _ sink: consuming EventSink<Rule.Element>,
     _ outer: SinkDisposer
   ) {
-    self.rule = rule
-    self.order = order
-    super.init(sink, outer)
+    self.rule = consume rule
+    self.sink = consume sink
+    super.init(order, outer) { this, termination in
+      switch unsafeDowncast(this, to: ResubscribeSink.self).rule.step(after: termination) {
+      case .subscribe(let source):
+        this.nextIsImmediate = source.start == .immediate
+        this.next = source
+        return nil
+      case .finish(let termination): return termination
+      }
+    }
   }
 
-  @inlinable
-  package func innerFinished(_ termination: Termination, of inner: InnerSubscription) {
+  override func forward(_ end: Termination) { sink.finish(end) }
+
+  /// The values go to the observer directly, so the closure that clients have specialized is
+  /// passed on.
+  override func subscribe(
+    to source: AnyObject, _ finish: consuming @escaping @Sendable (Termination) -> Void,
+    _ scope: SinkDisposer
+  ) {
+    unsafeDowncast(source, to: EventSource<Rule.Element>.self)
+      .subscribe(EventSink(next: sink.next, finish: consume finish), scope)
+  }
+}
+
+/// The part of a ``ResubscribeSink`` that does not depend on its values and its rule.
+///
+/// Not generic, so it is compiled once, in the library, and needs no type metadata.
+@usableFromInline
+package class ResubscribeGroup: SubscriptionGroup,
+  @unchecked Sendable  // `next` belongs to the thread that has the turn
+{
+  /// Takes a step of the rule, as clients have specialized it: sets ``next``, or returns the end of
+  /// the result.
+  @usableFromInline
+  typealias Step = @Sendable (ResubscribeGroup, Termination?) -> Termination?
+
+  private let step: Step
+  /// The next source to subscribe to: an `EventSource` of the values.
+  @exclusivity(unchecked) @usableFromInline final var next: AnyObject?
+  /// Whether ``next`` needs no scope.
+  @exclusivity(unchecked) @usableFromInline final var nextIsImmediate = false
+  /// Pending subscriptions; the thread that makes it one performs them.
+  private let turns = Atomic<Int>(0)
+  private let order: TeardownOrder
+  /// The source whose scope is this object: the first source that needs a scope.
+  ///
+  /// Changed by the thread that has the turn, then by the events of that source.
+  @exclusivity(unchecked) private var own = OwnSource.none
+
+  private enum OwnSource {
+    case none
+    case active
+    case ended
+  }
+
+  @usableFromInline
+  init(
+    _ order: TeardownOrder, _ outer: borrowing SinkDisposer, step: @escaping Step
+  ) {
+    self.order = order
+    self.step = step
+    super.init(outer)
+  }
+
+  /// Forwards the end of the result; implemented by ``ResubscribeSink``.
+  func forward(_ end: Termination) {}
+
+  /// Subscribes to a source of the values; implemented by ``ResubscribeSink``.
+  func subscribe(
+    to source: AnyObject, _ finish: consuming @escaping @Sendable (Termination) -> Void,
+    _ scope: SinkDisposer
+  ) {}
+
+  package override func innerFinished(_ termination: Termination, of inner: InnerSubscription) {
     finish(inner, termination, order == .atEnd ? .always : .never) {
       advance(after: termination, of: inner)
     }
   }
 
+  package override func innerAbandoned() { abandonResult() }
+
   /// Called when the source in the scope of this object has terminated.
-  @inlinable
-  func sourceFinished(_ termination: Termination) {
-    if isSourceOver || isOver { return }
-    isSourceOver = true
+  package override func sourceFinished(_ termination: Termination) {
+    if own == .ended || isOver { return }
+    own = .ended
     if order == .atEnd { endSource() }
     advance(after: termination, of: self)
     endSource()
   }
+
+  package override func sourceAbandoned() {
+    if own == .ended { return }
+    own = .ended
+    abandonResult()
+  }
+
+  /// Subscribes to the first source.
+  @usableFromInline
+  final func start() { advance(after: nil, of: nil) }
 
   /// Subscribes to the first source (`termination` is nil), or to the next one after a source has
   /// ended.
   ///
   /// The rule chooses the next source before the old one is torn down, as RxSwift does for a
   /// sequence of sources.
-  @inlinable
-  func advance(after termination: Termination?, of ended: SinkDisposer? = nil) {
-    switch rule.step(after: termination) {
-    case .finish(let termination): sink.finish(termination)
-    case .subscribe(let source):
-      if order == .beforeNext, let ended { ended.endSource() }
-      next = source
-      if turns.wrappingAdd(1, ordering: .acquiringAndReleasing).oldValue == 0 { takeTurns() }
-    }
+  private func advance(after termination: Termination?, of ended: SinkDisposer?) {
+    if let end = step(self, termination) { return forward(end) }
+    if order == .beforeNext, let ended { ended.endSource() }
+    if turns.wrappingAdd(1, ordering: .acquiringAndReleasing).oldValue == 0 { takeTurns() }
   }
 
-  @inlinable
-  func takeTurns() {
+  private func takeTurns() {
     repeat {
-      let source = next
-      next = nil
+      let source = exchange(&next, with: nil)
       if isOver { return }
       if let source { subscribe(source) }
     } while turns.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue != 0
   }
 
-  @inlinable
-  func subscribe(_ source: EventSource<Rule.Element>) {
-    if source.start == .immediate {
-      source.connect(
-        EventSink(next: sink.next, finish: { self.advance(after: $0) }), outer)
-    } else if !hasOwnSource {
-      hasOwnSource = true
-      source.subscribe(EventSink(next: sink.next, finish: { self.sourceFinished($0) }), self)
+  @inline(__always)
+  private func subscribe(_ source: AnyObject) {
+    if nextIsImmediate {
+      subscribe(to: source, { self.advance(after: $0, of: nil) }, outer)
+    } else if own == .none {
+      own = .active
+      subscribe(to: source, sourceEnd, self)
     } else {
       let iter = MergeSinkIter(self)
-      source.subscribe(EventSink(next: sink.next, finish: { iter.sourceFinished($0) }), iter)
+      subscribe(to: source, iter.sourceEnd, iter)
     }
   }
 }
@@ -105,8 +169,8 @@ package struct Resubscribing<Rule: ResubscribeRule>: SourceOperator {
   }
 
   @inlinable
-  package func run(_ sink: EventSink<Rule.Element>, _ scope: SinkDisposer) {
-    ResubscribeSink(rule, order, sink, scope).advance(after: nil)
+  package func run(_ sink: consuming EventSink<Rule.Element>, _ scope: SinkDisposer) {
+    ResubscribeSink(rule, order, sink, scope).start()
   }
 }
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import Synchronization
 
 /// The base of operators with several sources: one gate in front of one observer.
 ///
@@ -7,83 +6,66 @@ public import Synchronization
 /// ``finish(_:)``, which may be called on any thread, or through messages of their own, `Extra`,
 /// which ``receive(_:)`` handles inside the gate.
 @usableFromInline
-package class SerialSink<Element, Extra>: GroupSink<Element>, MessageHandler,
+package class SerialSink<Element, Extra>: SerialGroup, MessageHandler,
   @unchecked Sendable  // guarded by the gate
 {
-  @usableFromInline final let serialized = Serialized<Message>()
-  /// Which ends tear their source down before they are forwarded; `always` goes for all sources, at
-  /// the end of the result.
-  @usableFromInline package final let early: EarlyTeardown
+  @usableFromInline final let sink: EventSink<Element>
 
   @usableFromInline
   package enum Message {
     case next(Element)
-    case finish(Termination)
-    /// No source remains that could send an event.
-    case abandon
+    case end(End)
     case extra(Extra)
   }
 
   @inlinable @inline(__always)
   init(_ sink: consuming EventSink<Element>, _ outer: SinkDisposer, _ early: EarlyTeardown) {
-    self.early = early
-    super.init(consume sink, outer)
+    self.sink = consume sink
+    super.init(outer, early)
   }
 
   /// Sends a value.
   @inlinable
   final func forward(_ element: Element) {
-    serialized.deliver(
-      for: self, { if !outer.isDisposed { sink.next(element) } }, orQueue: .next(element))
+    deliver({ if !outer.isDisposed { sink.next(element) } }, orQueue: .next(element))
   }
 
-  /// Ends the result.
-  ///
-  /// From now on the operator starts nothing, even if the terminal event is queued.
+  /// Handles a message of the subclass, or queues it.
   @inlinable
-  package final func finish(_ termination: Termination) {
-    isEnding.store(true, ordering: .relaxed)
-    serialized.send(.finish(termination), to: self)
+  final func sendExtra(_ message: Extra) {
+    deliver({ if !outer.isDisposed { receive(message) } }, orQueue: .extra(message))
   }
 
-  /// Handles the end of an ``EventSource/Start/immediate`` inner source: only an error ends the
-  /// result.
-  @inlinable
-  final func immediateFinished(_ termination: Termination) {
-    if case .error = termination { finish(termination) }
+  /// Runs `body` inside the gate, or queues the equivalent message.
+  @inlinable @inline(__always)
+  final func deliver(_ body: () -> Void, orQueue message: @autoclosure () -> Message) {
+    gate.deliver(body, orQueue: { enqueue(message()) }, drain: { drainHere() })
   }
-
-  /// Abandons the result after the events that were sent before.
-  @usableFromInline
-  final func abandonSerially() {
-    // Creating the message is a separate function, because it needs type metadata.
-    serialized.gate.deliver(
-      { if !outer.isDisposed { abandonResult() } },
-      orQueue: { enqueueAbandonment() }, drain: { serialized.drain(self) })
-  }
-
-  @inline(never)
-  private final func enqueueAbandonment() { serialized.enqueue(.abandon, for: self) }
 
   @inlinable
   package final func handle(_ message: Message) {
-    if outer.isDisposed { return }
     switch message {
-    case .next(let element): sink.next(element)
-    case .finish(let termination): end(termination)
-    case .abandon: abandonResult()
-    case .extra(let message): receive(message)
+    case .end(let end): handle(end)
+    case .next(let element): if !outer.isDisposed { sink.next(element) }
+    case .extra(let message): if !outer.isDisposed { receive(message) }
     }
-  }
-
-  /// Forwards the end of the result; inside the gate.
-  @inlinable
-  final func end(_ termination: Termination) {
-    if early == .always { dispose() }
-    sink.finish(termination)
   }
 
   /// Handles a message of the subclass, inside the gate, unless the result has ended.
   @usableFromInline
   func receive(_ message: Extra) {}
+
+  @inlinable @inline(never)
+  final func enqueue(_ message: Message) { gate.enqueue(message) { drainHere() } }
+
+  /// Handles the queued messages and leaves; specialized where values are sent.
+  @inlinable @inline(never)
+  final func drainHere() { gate.drain(for: self) }
+
+  final override func forward(_ end: Termination) { sink.finish(end) }
+
+  final override func enqueue(_ end: End) { enqueue(.end(end)) }
+
+  @usableFromInline
+  final override func drain() { drainHere() }
 }

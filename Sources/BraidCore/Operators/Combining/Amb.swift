@@ -69,7 +69,7 @@ final class AmbInput<Element>: InnerSubscription, @unchecked Sendable {  // immu
 /// The source may fail while the winner sends, so their events go through a gate.
 @usableFromInline
 package final class RaceSink<Selector: InnerSelecting>: SerialSink<Selector.Element, Never>,
-  FlattenSink, InnerOwner, @unchecked Sendable  // atomic; the lock guards the ends
+  FlattenSink, @unchecked Sendable  // atomic; the lock guards the ends
 {
   @usableFromInline package let context: Selector
   /// The number of the winner; zero while there is none.
@@ -151,7 +151,7 @@ package final class RaceSink<Selector: InnerSelecting>: SerialSink<Selector.Elem
   }
 
   @inlinable
-  package func sourceFinished(_ termination: Termination) {
+  package override func sourceFinished(_ termination: Termination) {
     if isSourceOver { return }
     isSourceOver = true
     if early == .always { endSource() }
@@ -167,7 +167,7 @@ package final class RaceSink<Selector: InnerSelecting>: SerialSink<Selector.Elem
   }
 
   @inlinable
-  package func innerFinished(_ termination: Termination, of inner: InnerSubscription) {
+  package override func innerFinished(_ termination: Termination, of inner: InnerSubscription) {
     finish(inner, termination, early) {
       if case .error = termination { finish(termination) } else { winnerCompleted() }
     }

@@ -157,20 +157,17 @@ package final class CascadeInput<Element>: InnerSubscription, @unchecked Sendabl
 
   @inlinable
   func next(_ element: Element) {
-    owner.serialized.deliver(
-      for: owner, { owner.send(element, from: self) }, orQueue: .extra(.next(self, element)))
+    owner.deliver({ owner.send(element, from: self) }, orQueue: .extra(.next(self, element)))
   }
 
   @usableFromInline
   func sourceFinished(_ termination: Termination) {
-    if owner.claimEnd(of: self) {
-      owner.serialized.send(.extra(.finish(index, termination)), to: owner)
-    }
+    if owner.claimEnd(of: self) { owner.sendExtra(.finish(index, termination)) }
     owner.retire(self)
   }
 
   package override func sourceAbandoned() {
-    if owner.claimEnd(of: self) { owner.serialized.send(.extra(.abandon(index)), to: owner) }
+    if owner.claimEnd(of: self) { owner.sendExtra(.abandon(index)) }
     owner.retire(self)
   }
 }

@@ -3,22 +3,25 @@
 /// `ifEmpty(switchTo:)`: mirrors the source; if that completes without a value, mirrors another
 /// source.
 @usableFromInline
-package final class IfEmptySink<Element>: GroupSink<Element>, InnerOwner,
+package final class IfEmptySink<Element>: SubscriptionGroup,
   @unchecked Sendable  // the other source begins after the first has ended
 {
+  @usableFromInline let sink: EventSink<Element>
   @usableFromInline let other: EventSource<Element>
   @exclusivity(unchecked) @usableFromInline var isEmpty = true
+  @exclusivity(unchecked) @usableFromInline var isSourceOver = false
 
   @inlinable
   package init(_ sink: EventSink<Element>, _ outer: SinkDisposer, _ other: EventSource<Element>) {
+    self.sink = sink
     self.other = other
-    super.init(sink, outer)
+    super.init(outer)
   }
 
   /// Subscribes to the source.
   @inlinable
   package func run(_ source: EventSource<Element>) {
-    source.connect(EventSink(next: { self.next($0) }, finish: { self.sourceFinished($0) }), self)
+    source.connect(EventSink(next: { self.next($0) }, finish: sourceEnd), self)
   }
 
   @inlinable
@@ -27,23 +30,27 @@ package final class IfEmptySink<Element>: GroupSink<Element>, InnerOwner,
     sink.next(element)
   }
 
-  @inlinable
-  func sourceFinished(_ termination: Termination) {
+  @usableFromInline
+  package override func sourceFinished(_ termination: Termination) {
     if isSourceOver { return }
     isSourceOver = true
     if isEmpty, termination.isCompleted { switchToOther() } else { sink.finish(termination) }
     endSource()
   }
 
-  @inlinable
-  func switchToOther() {
+  private func switchToOther() {
     let iter = MergeSinkIter(self)
     if iter.isDisposed { return }
-    other.subscribe(EventSink(next: sink.next, finish: { iter.sourceFinished($0) }), iter)
+    other.subscribe(EventSink(next: sink.next, finish: iter.sourceEnd), iter)
   }
 
-  @inlinable
-  package func innerFinished(_ termination: Termination, of inner: InnerSubscription) {
+  package override func innerFinished(_ termination: Termination, of inner: InnerSubscription) {
     finish(inner, termination, .never) { sink.finish(termination) }
+  }
+
+  package override func innerAbandoned() { abandonResult() }
+
+  package override func sourceAbandoned() {
+    if !isSourceOver { abandonResult() }
   }
 }

@@ -25,7 +25,7 @@ package enum JoinCompletion {
 /// Sources are numbered. The slots are stored in this object, so handling a value accesses no other
 /// memory.
 @usableFromInline
-package final class JoinSink<Slots: JoinSlots>: GroupSink<Slots.Result>, MessageHandler,
+package final class JoinSink<Slots: JoinSlots>: JoinGroup, MessageHandler,
   @unchecked Sendable  // the gate guards slots and sets
 {
   @usableFromInline
@@ -35,10 +35,7 @@ package final class JoinSink<Slots: JoinSlots>: GroupSink<Slots.Result>, Message
     case finish(Termination, from: Int)
   }
 
-  @usableFromInline let serialized = Serialized<Message>()
-  @usableFromInline let completion: JoinCompletion
-  /// Which ends of a source tear it down before they are handled.
-  @usableFromInline let early: EarlyTeardown
+  @usableFromInline let sink: EventSink<Slots.Result>
   /// The set of all sources.
   @usableFromInline let all: Slots.Sources
   @exclusivity(unchecked) @usableFromInline var slots: Slots
@@ -53,11 +50,12 @@ package final class JoinSink<Slots: JoinSlots>: GroupSink<Slots.Result>, Message
     _ slots: consuming Slots, count: Int, _ completion: JoinCompletion,
     _ early: EarlyTeardown = .always
   ) {
+    self.sink = consume sink
     self.slots = consume slots
-    self.completion = completion
-    self.early = early
     all = Slots.Sources(count: count)
-    super.init(consume sink, outer)
+    super.init(outer, completion, early) { this, termination, index in
+      unsafeDowncast(this, to: JoinSink.self).sourceFinished(termination, from: index)
+    }
   }
 
   /// Subscribes to source number `index`; `next` calls ``receive(_:from:_:)`` with the same index.
@@ -73,9 +71,8 @@ package final class JoinSink<Slots: JoinSlots>: GroupSink<Slots.Result>, Message
     if source.start == .immediate {
       return source.connect(EventSink(next: consume next, finish: finishing(index)), outer)
     }
-    let input = JoinInput(self, index)
-    insert(input)
-    source.subscribe(EventSink(next: consume next, finish: { input.sourceFinished($0) }), input)
+    let input = input(index)
+    source.subscribe(EventSink(next: consume next, finish: input.sourceEnd), input)
   }
 
   /// The `finish` closure for an ``EventSource/Start/immediate`` source, which has no subscription
@@ -95,11 +92,6 @@ package final class JoinSink<Slots: JoinSlots>: GroupSink<Slots.Result>, Message
     }
   }
 
-  @inlinable
-  func sourceFinished(_ termination: Termination, from index: Int) {
-    serialized.send(.finish(termination, from: index), to: self)
-  }
-
   /// Subscribes to source number `index`, whose slot is not stored in this object.
   @inlinable
   func subscribe<Slot: JoinSlot>(
@@ -108,8 +100,7 @@ package final class JoinSink<Slots: JoinSlots>: GroupSink<Slots.Result>, Message
     if isOver { return }
     let input = BoxedJoinInput(self, index, box)
     insert(input)
-    source.subscribe(
-      EventSink(next: { input.next($0) }, finish: { input.sourceFinished($0) }), input)
+    source.subscribe(EventSink(next: { input.next($0) }, finish: input.sourceEnd), input)
   }
 
   /// Handles a value of source number `index`; `put` stores it in its slot.
@@ -117,8 +108,7 @@ package final class JoinSink<Slots: JoinSlots>: GroupSink<Slots.Result>, Message
   func receive<Value>(
     _ value: Value, from index: Int, _ put: @escaping @Sendable (JoinSink, Value) -> Void
   ) {
-    serialized.deliver(
-      for: self,
+    deliver(
       {
         put(self, value)
         changed(index)
@@ -128,6 +118,24 @@ package final class JoinSink<Slots: JoinSlots>: GroupSink<Slots.Result>, Message
         join.changed(index)
       })
   }
+
+  @inlinable @inline(never)
+  func sourceFinished(_ termination: Termination, from index: Int) {
+    deliver({ sourceFinished(termination, at: index) }, orQueue: .finish(termination, from: index))
+  }
+
+  /// Runs `body` inside the gate, or queues the equivalent message.
+  @inlinable @inline(__always)
+  func deliver(_ body: () -> Void, orQueue message: @autoclosure () -> Message) {
+    gate.deliver(body, orQueue: { enqueue(message()) }, drain: { drain() })
+  }
+
+  @inlinable @inline(never)
+  func enqueue(_ message: Message) { gate.enqueue(message) { drain() } }
+
+  /// Handles the queued messages and leaves; the caller is inside.
+  @inlinable @inline(never)
+  func drain() { gate.drain(for: self) }
 
   @inlinable
   package func handle(_ message: Message) {
@@ -173,7 +181,7 @@ package final class JoinSink<Slots: JoinSlots>: GroupSink<Slots.Result>, Message
     ready = Slots.Sources()
   }
 
-  @inlinable @inline(never)
+  @inlinable
   func sourceFinished(_ termination: Termination, at index: Int) {
     ended.insert(index)
     if outer.isDisposed { return }
@@ -182,60 +190,105 @@ package final class JoinSink<Slots: JoinSlots>: GroupSink<Slots.Result>, Message
     if completion == .whenUnmatchable { endIfUnmatchable() } else if !isMatchable { forget() }
   }
 
+  override func forward(_ end: Termination) { sink.finish(end) }
+
   @inlinable
   func endIfUnmatchable() {
     if !isMatchable, !outer.isDisposed { end(.completed) }
   }
+}
+
+/// The part of a ``JoinSink`` that does not depend on its values.
+///
+/// Not generic, so it is compiled once, in the library, and needs no type metadata.
+@usableFromInline
+package class JoinGroup: SubscriptionGroup, @unchecked Sendable {  // immutable; the gate
+  /// Handles the end of a source, as clients have specialized it.
+  @usableFromInline
+  typealias EndHandler = @Sendable (JoinGroup, Termination, Int) -> Void
+
+  @usableFromInline final let gate = SerialGate()
+  @usableFromInline final let completion: JoinCompletion
+  /// Which ends of a source tear it down before they are handled.
+  fileprivate final let early: EarlyTeardown
+  fileprivate final let handleEnd: EndHandler
+
+  @usableFromInline
+  init(
+    _ outer: borrowing SinkDisposer, _ completion: JoinCompletion, _ early: EarlyTeardown,
+    handleEnd: @escaping EndHandler
+  ) {
+    self.completion = completion
+    self.early = early
+    self.handleEnd = handleEnd
+    super.init(outer)
+  }
+
+  /// Creates the subscription to source number `index`.
+  @usableFromInline @inline(never)
+  final func input(_ index: Int) -> JoinInput {
+    let input = JoinInput(self, index)
+    insert(input)
+    return input
+  }
 
   /// Forwards the end of the result.
-  @inlinable
-  func end(_ termination: Termination) {
+  @usableFromInline
+  final func end(_ termination: Termination) {
     if completion.tearsDownAll { dispose() }
-    sink.finish(termination)
+    forward(termination)
   }
+
+  /// Forwards the end to the observer; implemented by ``JoinSink``.
+  func forward(_ end: Termination) {}
 }
 
 /// The subscription to one source of a join.
 @usableFromInline
-package class JoinInput<Slots: JoinSlots>: InnerSubscription, @unchecked Sendable {  // immutable
-  @usableFromInline final let owner: JoinSink<Slots>
+package class JoinInput: InnerSubscription, @unchecked Sendable {  // immutable
+  @usableFromInline final let owner: JoinGroup
   @usableFromInline final let index: Int
 
-  @inlinable
-  init(_ owner: JoinSink<Slots>, _ index: Int) {
+  @usableFromInline
+  init(_ owner: JoinGroup, _ index: Int) {
     self.owner = owner
     self.index = index
     super.init()
   }
 
-  @inlinable
-  final func sourceFinished(_ termination: Termination) {
+  /// The closure for the terminal event of the source; it retains this subscription.
+  @usableFromInline
+  final var sourceEnd: @Sendable (Termination) -> Void { { self.sourceFinished($0) } }
+
+  private func sourceFinished(_ termination: Termination) {
     owner.finish(self, termination, owner.early) {
-      owner.sourceFinished(termination, from: index)
+      owner.handleEnd(owner, termination, index)
     }
   }
 }
 
 /// The subscription to one source of a join whose slot is in a box.
 @usableFromInline
-package final class BoxedJoinInput<Slots: JoinSlots, Slot: JoinSlot>: JoinInput<Slots>,
+package final class BoxedJoinInput<Slots: JoinSlots, Slot: JoinSlot>: JoinInput,
   @unchecked Sendable  // immutable
 {
+  // The owner with its type; a local variable would retain it for each value.
+  @usableFromInline let join: JoinSink<Slots>
   @usableFromInline let box: SlotBox<Slot>
 
   @inlinable
   init(_ owner: JoinSink<Slots>, _ index: Int, _ box: SlotBox<Slot>) {
+    join = owner
     self.box = box
     super.init(owner, index)
   }
 
   @inlinable
   func next(_ value: Slot.Value) {
-    owner.serialized.deliver(
-      for: owner,
+    join.deliver(
       {
         box.slot.put(value)
-        owner.changed(index)
+        join.changed(index)
       },
       orQueue: .value { [box, index] join in
         box.slot.put(value)

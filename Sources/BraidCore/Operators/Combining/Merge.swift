@@ -6,15 +6,12 @@ public import Synchronization
 ///
 /// The result fails with the first error, and completes after the source and all inner sources.
 @usableFromInline
-package final class MergeSink<Context, Element>: SerialSink<Element, Never>, InnerOwner,
+package final class MergeSink<Context, Element>: SerialSink<Element, Never>,
   @unchecked Sendable  // atomics; the rest is guarded by the gate
 {
-  /// The number of active sources: the outer source until it ends, and the inner ones; plus
-  /// ``abandoned`` for each abandoned source.
-  ///
-  /// One word, so that the last source to end sees both numbers. An abandoned source stays counted:
-  /// the result never completes, and is abandoned when no other source remains.
-  @usableFromInline let active = Atomic<UInt64>(1)
+  @usableFromInline let count = MergeCount()
+  /// Returns the closure for the values of an inner source, which clients have specialized.
+  @usableFromInline let forwarding: @Sendable (MergeSink) -> @Sendable (Element) -> Void
   /// The closure that creates inner sources, or nothing.
   @usableFromInline package let context: Context
 
@@ -24,10 +21,55 @@ package final class MergeSink<Context, Element>: SerialSink<Element, Never>, Inn
     _ context: Context
   ) {
     self.context = context
+    forwarding = { engine in { engine.forward($0) } }
     super.init(consume sink, outer, early)
   }
 
-  @usableFromInline static var abandoned: UInt64 { 1 << 32 }
+  /// Subscribes to an inner source; called by the source only, so the calls are serial.
+  @usableFromInline @inline(never)
+  package func take(_ inner: EventSource<Element>) {
+    if inner.start != .immediate {
+      count.begin()
+      let iter = MergeSinkIter(self)
+      inner.subscribe(EventSink(next: forwarding(self), finish: iter.sourceEnd), iter)
+    } else if count.isIdle {
+      // Only the source is active, so its values can go to the observer without the gate.
+      inner.connect(EventSink(next: sink.next, finish: immediateEnd), outer)
+    } else {
+      inner.connect(EventSink(next: forwarding(self), finish: immediateEnd), outer)
+    }
+  }
+
+  @usableFromInline
+  package override func sourceFinished(_ termination: Termination) {
+    count.sourceFinished(termination, of: self)
+  }
+
+  package override func innerFinished(_ termination: Termination, of inner: InnerSubscription) {
+    count.innerFinished(termination, of: inner, in: self)
+  }
+
+  package override func innerAbandoned() { count.innerAbandoned(in: self) }
+
+  package override func sourceAbandoned() { count.sourceAbandoned(of: self) }
+}
+
+/// The number of active sources of a merge, and what follows from the end of one.
+///
+/// Not generic, so clients compile none of it.
+@usableFromInline
+struct MergeCount: ~Copyable, Sendable {
+  /// The outer source until it ends, and the inner ones; plus ``abandoned`` for each abandoned
+  /// source.
+  ///
+  /// One word, so that the last source to end sees both numbers. An abandoned source stays counted:
+  /// the result never completes, and is abandoned when no other source remains.
+  @usableFromInline let active = Atomic<UInt64>(1)
+
+  private static var abandoned: UInt64 { 1 << 32 }
+
+  @usableFromInline
+  init() {}
 
   /// Whether no inner source is active or abandoned.
   ///
@@ -35,66 +77,52 @@ package final class MergeSink<Context, Element>: SerialSink<Element, Never>, Inn
   @inlinable
   var isIdle: Bool { active.load(ordering: .acquiring) == 1 }
 
-  /// Subscribes to an inner source; called by the source only, so the calls are serial.
-  @inlinable
-  package func take(_ inner: EventSource<Element>) {
-    if inner.start == .immediate {
-      inner.connect(
-        EventSink(next: immediateNext(), finish: { self.immediateFinished($0) }), outer)
-    } else {
-      active.wrappingAdd(1, ordering: .relaxed)
-      let iter = MergeSinkIter(self)
-      inner.subscribe(
-        EventSink(next: { self.forward($0) }, finish: { iter.sourceFinished($0) }), iter)
-    }
+  /// Counts a new inner source.
+  borrowing func begin() { active.wrappingAdd(1, ordering: .relaxed) }
+
+  borrowing func sourceFinished(_ termination: Termination, of group: SerialGroup) {
+    if group.isSourceOver { return }
+    group.isSourceOver = true
+    if group.early == .always { group.endSource() }
+    countEnd(termination, in: group)
+    group.endSource()
   }
 
-  /// If only the source is active, its values can go to the observer without the gate.
-  @inlinable @inline(__always)
-  func immediateNext() -> @Sendable (Element) -> Void {
-    if isIdle { return sink.next }
-    return { self.forward($0) }
-  }
-
-  /// Called when the source has terminated.
-  @inlinable
-  package func sourceFinished(_ termination: Termination) {
-    if isSourceOver { return }
-    isSourceOver = true
-    if early == .always { endSource() }
-    countEnd(termination)
-    endSource()
-  }
-
-  @inlinable
-  package func innerFinished(_ termination: Termination, of inner: InnerSubscription) {
+  borrowing func innerFinished(
+    _ termination: Termination, of inner: InnerSubscription, in group: SerialGroup
+  ) {
     // In Rx an inner source that has completed does not count any more while it is torn down.
-    if termination.isCompleted, early == .onCompletion, claimEarly(inner) {
+    if termination.isCompleted, group.early == .onCompletion, group.claimEarly(inner) {
       let active = active.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue
-      disposeClaimed(inner)
-      count(active)
+      group.disposeClaimed(inner)
+      settle(active, in: group)
     } else {
-      finish(inner, termination, early) { countEnd(termination) }
+      group.finish(inner, termination, group.early) { countEnd(termination, in: group) }
     }
   }
 
   /// Counts the end of the source or of an inner source.
-  @inlinable
-  func countEnd(_ termination: Termination) {
-    if case .error = termination { return finish(termination) }
-    count(active.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue)
+  private borrowing func countEnd(_ termination: Termination, in group: SerialGroup) {
+    if case .error = termination { return group.finish(termination) }
+    settle(active.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue, in: group)
   }
 
-  @usableFromInline
-  package override func innerAbandoned() {
-    count(active.wrappingAdd(Self.abandoned - 1, ordering: .acquiringAndReleasing).newValue)
+  borrowing func innerAbandoned(in group: SerialGroup) {
+    settle(
+      active.wrappingAdd(Self.abandoned - 1, ordering: .acquiringAndReleasing).newValue, in: group)
   }
 
   /// Ends or abandons the result if no source can send any more.
-  @inlinable
-  func count(_ active: UInt64) {
+  private borrowing func settle(_ active: UInt64, in group: SerialGroup) {
     if active & (Self.abandoned - 1) != 0 { return }
-    if active == 0 { finish(.completed) } else { abandonSerially() }
+    if active == 0 { group.finish(.completed) } else { group.abandonSerially() }
+  }
+
+  borrowing func sourceAbandoned(of group: SerialGroup) {
+    if group.isSourceOver { return }
+    group.isSourceOver = true
+    innerAbandoned(in: group)
+    group.endSource()
   }
 }
 
@@ -104,7 +132,7 @@ extension MergeSink: FlattenSink where Context: InnerSelecting, Context.Element 
   package func runIfIdle(_ source: EventSource<Context.Input>) {
     source.connect(
       EventSink(
-        next: { if self.isIdle { self.receive($0) } }, finish: { self.sourceFinished($0) }), self)
+        next: { if self.count.isIdle { self.receive($0) } }, finish: sourceEnd), self)
   }
 }
 

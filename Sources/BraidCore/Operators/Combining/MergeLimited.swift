@@ -87,7 +87,7 @@ package final class LimitedMergeSink<Context, Element>: SerialSink<Element, Neve
 
   /// Called when the source has terminated.
   @inlinable
-  package func sourceFinished(_ termination: Termination) {
+  package override func sourceFinished(_ termination: Termination) {
     if isSourceOver { return }
     isSourceOver = true
     if early == .always { endSource() }
@@ -107,7 +107,6 @@ package final class LimitedMergeSink<Context, Element>: SerialSink<Element, Neve
     super.disposed()
   }
 
-  @usableFromInline
   package override func innerAbandoned() {
     lineLock.withLock { line.abandoned += 1 }
     work()
@@ -238,6 +237,9 @@ package struct LimitedFlatMap<Selector: InnerSelecting>: SourceOperator {
 
   @inlinable
   package func run(_ sink: consuming EventSink<Selector.Element>, _ scope: SinkDisposer) {
-    LimitedMergeSink(sink, scope, early, limit: limit, selector).run(source)
+    let engine = LimitedMergeSink(sink, scope, early, limit: limit, selector)
+    // Not `run`: an end starts sources that wait, so it is specialized, too.
+    source.connect(
+      EventSink(next: { engine.receive($0) }, finish: { engine.sourceFinished($0) }), engine)
   }
 }

@@ -29,3 +29,26 @@ package struct CatchRule<Element>: ResubscribeRule {
     do { return .subscribe(try handler(error)) } catch { return .finish(.error(error)) }
   }
 }
+
+/// `catchAndReturn`: the source, and after its error the same other source each time.
+@usableFromInline
+package struct FallbackRule<Element>: ResubscribeRule {
+  @usableFromInline var source: EventSource<Element>?
+  @usableFromInline var fallback: EventSource<Element>?
+
+  @inlinable
+  package init(
+    _ source: consuming EventSource<Element>, _ fallback: consuming EventSource<Element>
+  ) {
+    self.source = consume source
+    self.fallback = consume fallback
+  }
+
+  @inlinable
+  package mutating func step(after termination: Termination?) -> ResubscribeAction<Element> {
+    if let source = source.take() { return .subscribe(source) }
+    let termination = termination ?? .completed
+    if case .error = termination, let fallback = fallback.take() { return .subscribe(fallback) }
+    return .finish(termination)
+  }
+}

@@ -9,7 +9,7 @@ public import Synchronization
 /// take no more stack than one (C8).
 @usableFromInline
 package final class ExpandSink<Selector: InnerSelecting>:
-  SerialSink<Selector.Element, ExpandMessage<Selector.Element>>, InnerOwner,
+  SerialSink<Selector.Element, ExpandMessage<Selector.Element>>,
   @unchecked Sendable  // guarded by the gate; `line` by its lock
 where Selector.Input == Selector.Element {
   @usableFromInline package typealias Element = Selector.Element
@@ -35,16 +35,15 @@ where Selector.Input == Selector.Element {
   @inlinable
   func receive(_ element: Element) {
     if isClosed { return }
-    serialized.deliver(
-      for: self, { if !hasFinished, !outer.isDisposed { expand(element) } },
-      orQueue: .extra(.next(element)))
+    deliver(
+      { if !hasFinished, !outer.isDisposed { expand(element) } }, orQueue: .extra(.next(element)))
     startWaiting()
   }
 
-  @inlinable
-  func sourceFinished(_ termination: Termination) {
+  @usableFromInline
+  package override func sourceFinished(_ termination: Termination) {
     expect(termination)
-    sendSerially(.sourceFinished(termination))
+    sendExtra(.sourceFinished(termination))
     endSource()
   }
 
@@ -55,26 +54,19 @@ where Selector.Input == Selector.Element {
   }
 
   @inlinable
-  package func innerFinished(_ termination: Termination, of inner: InnerSubscription) {
+  package override func innerFinished(_ termination: Termination, of inner: InnerSubscription) {
     finish(inner, termination, .onCompletion) {
       expect(termination)
-      sendSerially(.innerFinished(termination))
+      sendExtra(.innerFinished(termination))
       startWaiting()
     }
   }
 
-  @usableFromInline
-  package override func innerAbandoned() { sendSerially(.innerAbandoned) }
+  package override func innerAbandoned() { sendExtra(.innerAbandoned) }
 
   package override func sourceAbandoned() {
-    sendSerially(.sourceAbandoned)
+    sendExtra(.sourceAbandoned)
     endSource()
-  }
-
-  @inlinable
-  func sendSerially(_ message: ExpandMessage<Element>) {
-    serialized.deliver(
-      for: self, { if !outer.isDisposed { receive(message) } }, orQueue: .extra(message))
   }
 
   // MARK: Inside the gate
@@ -105,14 +97,14 @@ where Selector.Input == Selector.Element {
     do {
       let inner = try selector.inner(of: element)
       lineLock.withLock { if !line.isGone { line.waiting.append(inner) } }
-    } catch { fail(error) }
+    } catch { failExpanding(error) }
   }
 
   /// Fails the result with an error that the user's closure threw.
   ///
   /// The closure is not called again.
   @inlinable @inline(never)
-  func fail(_ error: any Error) {
+  func failExpanding(_ error: any Error) {
     close(.error(error))
     dispose()
   }
@@ -165,7 +157,10 @@ where Selector.Input == Selector.Element {
     while !isClosed, let inner = lineLock.withLock({ line.takeNext() }) {
       let iter = MergeSinkIter(self)
       inner.subscribe(
-        EventSink(next: { self.receive($0) }, finish: { iter.sourceFinished($0) }), iter)
+        EventSink(
+          next: { self.receive($0) },
+          finish: { unsafeDowncast(iter.owner, to: ExpandSink.self).innerFinished($0, of: iter) }),
+        iter)
     }
   }
 
@@ -206,6 +201,6 @@ where Selector.Input == Selector.Element {
   package func run(_ sink: consuming EventSink<Selector.Element>, _ scope: SinkDisposer) {
     let engine = ExpandSink(selector, limit: limit, sink, scope)
     source.connect(
-      EventSink(next: { engine.receive($0) }, finish: { engine.sourceFinished($0) }), engine)
+      EventSink(next: { engine.receive($0) }, finish: engine.sourceEnd), engine)
   }
 }

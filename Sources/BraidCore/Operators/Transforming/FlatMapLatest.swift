@@ -6,33 +6,13 @@ public import Synchronization
 /// Values of a replaced source, including those queued at the gate, are dropped inside the gate, so
 /// they never follow a value of the newer source.
 @usableFromInline
-package final class SwitchSink<Context, Element>: SerialSink<Element, SwitchMessage<Element>>,
+package final class SwitchSink<Context, Element>: SerialSink<Element, SwitchValue<Element>>,
   @unchecked Sendable  // atomics; the rest is guarded by the gate
 {
-  /// The number of active sources: the outer source until it ends, and the current inner source.
-  @usableFromInline let active = Atomic<Int>(1)
+  @usableFromInline let latest: SwitchState
+  /// Returns the closure for the values of an inner source, which clients have specialized.
+  @usableFromInline let forwarding: @Sendable (SwitchSinkIter) -> @Sendable (Element) -> Void
   @usableFromInline package let context: Context
-  /// Whether a new inner source is subscribed to before the previous one is disposed, as in RAC.
-  ///
-  /// In Rx, the previous one is disposed first (C6).
-  @usableFromInline let subscribesFirst: Bool
-
-  /// Whether an inner source may be sending concurrently with the source.
-  ///
-  /// Accessed by the source only.
-  @exclusivity(unchecked) @usableFromInline var needsGate = false
-
-  /// The number of the newest inner source; only its events count.
-  ///
-  /// A number and not an address, which another object may reuse. Changed by the source only.
-  @usableFromInline let newest = Atomic<UInt64>(0)
-  /// The number of the inner source that was abandoned last.
-  ///
-  /// It stays active until it is replaced, so the result does not complete before.
-  @usableFromInline let abandoned = Atomic<UInt64>(.max)
-  @usableFromInline let hasSourceFinished = Atomic<Bool>(false)
-  /// Whether the source was abandoned; the result then never completes.
-  @usableFromInline let isSourceAbandoned = Atomic<Bool>(false)
 
   @inlinable @inline(__always)
   package init(
@@ -40,196 +20,269 @@ package final class SwitchSink<Context, Element>: SerialSink<Element, SwitchMess
     subscribesFirst: Bool
   ) {
     self.context = context
-    self.subscribesFirst = subscribesFirst
+    latest = SwitchState(subscribesFirst: subscribesFirst)
+    forwarding = { iter in
+      { unsafeDowncast(iter.owner, to: SwitchSink.self).forward($0, from: iter.number) }
+    }
     super.init(consume sink, outer, subscribesFirst ? .always : .never)
   }
 
   /// Replaces the current inner source by a new one; called by the source only.
-  @inlinable
+  @usableFromInline @inline(never)
   package func take(_ inner: EventSource<Element>) {
-    let number = newest.load(ordering: .relaxed) &+ 1
-    newest.store(number, ordering: .releasing)
-    if needsGate, !subscribesFirst {
-      dropCurrent()
-      if isClosed { return }
-    }
-    if inner.start == .immediate {
-      inner.connect(
-        EventSink(next: immediateNext(), finish: { self.currentFinished($0) }), outer)
-      if needsGate, subscribesFirst { dropCurrent() }
-    } else {
-      let replaces = needsGate && subscribesFirst
-      needsGate = true
-      active.wrappingAdd(1, ordering: .relaxed)
-      let iter = SwitchSinkIter(self, number)
-      insert(iter)
-      inner.subscribe(EventSink(next: { iter.next($0) }, finish: { iter.sourceFinished($0) }), iter)
-      if replaces { dropOthers(than: iter) }
+    if inner.start != .immediate {
+      guard let iter = latest.begin(in: self) else { return }
+      inner.subscribe(EventSink(next: forwarding(iter), finish: iter.sourceEnd), iter)
+      if iter.replaces { latest.dropOthers(than: iter, in: self) }
+    } else if latest.beginImmediate(in: self) {
+      inner.connect(EventSink(next: immediateNext(), finish: immediateEnd), outer)
+      latest.endImmediate(in: self)
     }
   }
 
-  /// Disposes the inner source before this one, which is already subscribed to.
-  @usableFromInline @inline(never)
-  func dropOthers(than iter: SwitchSinkIter<Context, Element>) {
-    RaceWindow.reach(.innerReplaced)
-    if retireOthers(than: iter) { active.wrappingSubtract(1, ordering: .acquiringAndReleasing) }
-  }
-
-  /// Disposes the current inner source, if there is one.
-  ///
-  /// It is found in the list; a reference here would be a retain cycle.
-  @usableFromInline @inline(never)
-  func dropCurrent() {
-    RaceWindow.reach(.innerReplaced)
-    // The source itself is counted, so this does not reach zero.
-    if retireAll() { active.wrappingSubtract(1, ordering: .acquiringAndReleasing) }
-  }
-
-  @inlinable @inline(__always)
-  func immediateNext() -> @Sendable (Element) -> Void {
-    if !needsGate { return sink.next }
+  private func immediateNext() -> @Sendable (Element) -> Void {
+    if !latest.needsGate { return sink.next }
     // The source is inside `take` while this runs, so `newest` is the number of the sender.
-    return { self.forward($0, from: self.newest.load(ordering: .relaxed)) }
-  }
-
-  @inlinable
-  func currentFinished(_ termination: Termination) {
-    guard case .error(let error) = termination else { return }
-    active.wrappingAdd(1, ordering: .relaxed)
-    innerFailed(error, from: newest.load(ordering: .relaxed))
-  }
-
-  /// Called when the source has terminated.
-  @inlinable
-  package func sourceFinished(_ termination: Termination) {
-    if isSourceOver { return }
-    isSourceOver = true
-    hasSourceFinished.store(true, ordering: .sequentiallyConsistent)
-    // In Rx a source that has completed does not count any more while it is torn down, and one that
-    // has failed is torn down afterwards (C6).
-    if subscribesFirst { endSource() }
-    if case .error = termination {
-      finish(termination)
-    } else {
-      let active = active.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue
-      endSource()
-      count(active)
-    }
-    abandonIfLast()
-    endSource()
-  }
-
-  package override func sourceAbandoned() {
-    if isSourceOver { return }
-    isSourceAbandoned.store(true, ordering: .relaxed)
-    sourceFinished(.completed)
-  }
-
-  /// Called when the inner source with this number was abandoned.
-  @usableFromInline
-  func innerAbandoned(_ number: UInt64) {
-    abandoned.store(number, ordering: .sequentiallyConsistent)
-    if hasSourceFinished.load(ordering: .sequentiallyConsistent) { abandonIfLast() }
-  }
-
-  /// Called when the source has terminated, so the newest inner source is not replaced any more.
-  @usableFromInline @inline(never)
-  func abandonIfLast() {
-    if newest.load(ordering: .relaxed) == abandoned.load(ordering: .sequentiallyConsistent) {
-      abandonSerially()
-    }
-  }
-
-  /// Counts the completion of the source or of the current inner source.
-  @inlinable
-  func finishOne() {
-    count(active.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue)
-  }
-
-  /// Ends the result when no source is left.
-  @inlinable
-  func count(_ active: Int) {
-    if active == 0 {
-      if isSourceAbandoned.load(ordering: .relaxed) {
-        abandonSerially()
-      } else {
-        finish(.completed)
-      }
-    }
+    return { self.forward($0, from: self.latest.newest.load(ordering: .relaxed)) }
   }
 
   /// Sends a value unless its source was replaced; inside the gate, where no newer value can have
   /// been sent before.
   @inlinable
   func forward(_ element: Element, from number: UInt64) {
-    serialized.deliver(
-      for: self, { if !outer.isDisposed { send(element, from: number) } },
-      orQueue: .extra(.next(element, from: number)))
+    deliver(
+      { if !outer.isDisposed { send(element, from: number) } },
+      orQueue: .extra(SwitchValue(element, from: number)))
   }
 
   @inlinable @inline(__always)
   func send(_ element: Element, from number: UInt64) {
-    if number == newest.load(ordering: .acquiring) { sink.next(element) }
-  }
-
-  /// Sends an error, unless its source was replaced before the delivery.
-  @usableFromInline @inline(never)
-  func innerFailed(_ error: any Error, from number: UInt64) {
-    serialized.send(.extra(.innerFailed(error, from: number)), to: self)
+    if latest.isNewest(number) { sink.next(element) }
   }
 
   @inlinable
-  override func receive(_ message: SwitchMessage<Element>) {
-    switch message {
-    case .next(let element, let number): send(element, from: number)
-    case .innerFailed(let error, let number):
-      if number == newest.load(ordering: .acquiring) {
-        end(.error(error))
-      } else {
-        finishOne()
-      }
-    }
+  override func receive(_ value: SwitchValue<Element>) { send(value.element, from: value.number) }
+
+  override func innerFailed(_ error: any Error, from number: UInt64) {
+    latest.innerFailed(error, from: number, in: self)
   }
+
+  override func immediateFailed(_ error: any Error) { latest.immediateFailed(error, in: self) }
+
+  @usableFromInline
+  package override func sourceFinished(_ termination: Termination) {
+    latest.sourceFinished(termination, of: self)
+  }
+
+  package override func innerFinished(_ termination: Termination, of inner: InnerSubscription) {
+    latest.innerFinished(
+      termination, of: unsafeDowncast(inner, to: SwitchSinkIter.self), in: self)
+  }
+
+  override func innerAbandoned(_ number: UInt64) { latest.innerAbandoned(number, in: self) }
+
+  package override func sourceAbandoned() { latest.sourceAbandoned(of: self) }
 }
 
-/// An event of an inner source of `switchLatest`, with the number of that source.
+/// A value of an inner source of `switchLatest`, with the number of that source.
 @usableFromInline
-package enum SwitchMessage<Element> {
-  case next(Element, from: UInt64)
-  /// The source is still counted as active.
-  case innerFailed(any Error, from: UInt64)
+package struct SwitchValue<Element> {
+  @usableFromInline let element: Element
+  @usableFromInline let number: UInt64
+
+  @inlinable
+  init(_ element: Element, from number: UInt64) {
+    self.element = element
+    self.number = number
+  }
 }
 
 /// One inner subscription of `switchLatest`.
 @usableFromInline
-final class SwitchSinkIter<Context, Element>: InnerSubscription, @unchecked Sendable {  // immutable
-  @usableFromInline let owner: SwitchSink<Context, Element>
+final class SwitchSinkIter: InnerSubscription, @unchecked Sendable {  // immutable
+  @usableFromInline let owner: SerialGroup
   @usableFromInline let number: UInt64
+  /// Whether the previous sources are to be disposed when this one was subscribed to.
+  let replaces: Bool
 
-  @inlinable @inline(__always)
-  init(_ owner: SwitchSink<Context, Element>, _ number: UInt64) {
+  init(_ owner: SerialGroup, _ number: UInt64, replaces: Bool) {
     self.owner = owner
     self.number = number
+    self.replaces = replaces
     super.init()
   }
 
-  @inlinable
-  func next(_ element: Element) { owner.forward(element, from: number) }
-
-  @inlinable
-  func sourceFinished(_ termination: Termination) {
-    owner.finish(self, termination, .always) {
-      if case .error(let error) = termination {
-        owner.innerFailed(error, from: number)
-      } else {
-        owner.finishOne()
-      }
-    }
-  }
+  /// The closure for the terminal event of the source; it retains this subscription.
+  @usableFromInline
+  var sourceEnd: @Sendable (Termination) -> Void { { self.owner.innerFinished($0, of: self) } }
 
   override var group: SubscriptionGroup? { owner }
 
   override func sourceAbandoned() { owner.innerAbandoned(number) }
+}
+
+/// The sources of a ``SwitchSink``: which one is the newest, how many are active, and what follows
+/// from the end of one.
+///
+/// Not generic, so clients compile only what a value passes.
+@usableFromInline
+struct SwitchState: ~Copyable, Sendable {
+  /// The number of active sources: the outer source until it ends, and the current inner source.
+  private let active = Atomic<Int>(1)
+  /// Whether a new inner source is subscribed to before the previous one is disposed, as in RAC.
+  ///
+  /// In Rx, the previous one is disposed first (C6).
+  private let subscribesFirst: Bool
+  /// Whether an inner source may be sending concurrently with the source.
+  ///
+  /// Accessed by the source only.
+  private let hasInner = Atomic<Bool>(false)
+  /// The number of the newest inner source; only its events count.
+  ///
+  /// A number and not an address, which another object may reuse. Changed by the source only.
+  @usableFromInline let newest = Atomic<UInt64>(0)
+  /// The number of the inner source that was abandoned last.
+  ///
+  /// It stays active until it is replaced, so the result does not complete before.
+  private let abandoned = Atomic<UInt64>(.max)
+  private let hasSourceFinished = Atomic<Bool>(false)
+  /// Whether the source was abandoned; the result then never completes.
+  private let isSourceAbandoned = Atomic<Bool>(false)
+
+  @usableFromInline
+  init(subscribesFirst: Bool) { self.subscribesFirst = subscribesFirst }
+
+  var needsGate: Bool { hasInner.load(ordering: .relaxed) }
+
+  @inlinable @inline(__always)
+  borrowing func isNewest(_ number: UInt64) -> Bool { number == newest.load(ordering: .acquiring) }
+
+  // MARK: Subscribing; called by the source only
+
+  /// Replaces the current inner source by an ``EventSource/Start/immediate`` one.
+  ///
+  /// - Returns: Whether to subscribe to that.
+  @inline(__always)
+  borrowing func beginImmediate(in group: SerialGroup) -> Bool {
+    newest.store(newest.load(ordering: .relaxed) &+ 1, ordering: .releasing)
+    if !needsGate || subscribesFirst { return true }
+    dropCurrent(in: group)
+    return !group.isClosed
+  }
+
+  @inline(__always)
+  borrowing func endImmediate(in group: SerialGroup) {
+    if needsGate, subscribesFirst { dropCurrent(in: group) }
+  }
+
+  /// Replaces the current inner source by one with a subscription of its own.
+  ///
+  /// - Returns: The scope of the new source; nil if the operator ended meanwhile.
+  borrowing func begin(in group: SerialGroup) -> SwitchSinkIter? {
+    if !beginImmediate(in: group) { return nil }
+    active.wrappingAdd(1, ordering: .relaxed)
+    let replaces = needsGate && subscribesFirst
+    hasInner.store(true, ordering: .relaxed)
+    let iter = SwitchSinkIter(group, newest.load(ordering: .relaxed), replaces: replaces)
+    group.insert(iter)
+    return iter
+  }
+
+  /// Disposes the inner source before this one, which is already subscribed to.
+  borrowing func dropOthers(than iter: SwitchSinkIter, in group: SerialGroup) {
+    RaceWindow.reach(.innerReplaced)
+    if group.retireOthers(than: iter) {
+      active.wrappingSubtract(1, ordering: .acquiringAndReleasing)
+    }
+  }
+
+  /// Disposes the current inner source, if there is one.
+  ///
+  /// It is found in the list; a reference here would be a retain cycle.
+  private borrowing func dropCurrent(in group: SerialGroup) {
+    RaceWindow.reach(.innerReplaced)
+    // The source itself is counted, so this does not reach zero.
+    if group.retireAll() { active.wrappingSubtract(1, ordering: .acquiringAndReleasing) }
+  }
+
+  // MARK: Ends
+
+  /// Handles the error of an ``EventSource/Start/immediate`` inner source.
+  borrowing func immediateFailed(_ error: any Error, in group: SerialGroup) {
+    active.wrappingAdd(1, ordering: .relaxed)
+    group.send(.innerFailed(error, from: newest.load(ordering: .relaxed)))
+  }
+
+  /// Called when the source has terminated.
+  borrowing func sourceFinished(_ termination: Termination, of group: SerialGroup) {
+    if group.isSourceOver { return }
+    group.isSourceOver = true
+    hasSourceFinished.store(true, ordering: .sequentiallyConsistent)
+    // In Rx a source that has completed does not count any more while it is torn down, and one that
+    // has failed is torn down afterwards (C6).
+    if subscribesFirst { group.endSource() }
+    if case .error = termination {
+      group.finish(termination)
+    } else {
+      let active = active.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue
+      group.endSource()
+      settle(active, in: group)
+    }
+    abandonIfLast(in: group)
+    group.endSource()
+  }
+
+  borrowing func sourceAbandoned(of group: SerialGroup) {
+    if group.isSourceOver { return }
+    isSourceAbandoned.store(true, ordering: .relaxed)
+    sourceFinished(.completed, of: group)
+  }
+
+  borrowing func innerFinished(
+    _ termination: Termination, of inner: SwitchSinkIter, in group: SerialGroup
+  ) {
+    group.finish(inner, termination, .always) {
+      if case .error(let error) = termination, isNewest(inner.number) {
+        group.send(.innerFailed(error, from: inner.number))
+      } else {
+        finishOne(in: group)
+      }
+    }
+  }
+
+  /// Called when the inner source with this number was abandoned.
+  borrowing func innerAbandoned(_ number: UInt64, in group: SerialGroup) {
+    abandoned.store(number, ordering: .sequentiallyConsistent)
+    if hasSourceFinished.load(ordering: .sequentiallyConsistent) { abandonIfLast(in: group) }
+  }
+
+  /// Called when the source has terminated, so the newest inner source is not replaced any more.
+  private borrowing func abandonIfLast(in group: SerialGroup) {
+    if newest.load(ordering: .relaxed) == abandoned.load(ordering: .sequentiallyConsistent) {
+      group.abandonSerially()
+    }
+  }
+
+  /// Handles the error of an inner source, inside the gate: sends it, unless the source was
+  /// replaced before.
+  borrowing func innerFailed(_ error: any Error, from number: UInt64, in group: SerialGroup) {
+    if isNewest(number) { group.end(.error(error)) } else { finishOne(in: group) }
+  }
+
+  /// Counts the completion of the source or of the current inner source.
+  private borrowing func finishOne(in group: SerialGroup) {
+    settle(active.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue, in: group)
+  }
+
+  /// Ends the result when no source is left.
+  private borrowing func settle(_ active: Int, in group: SerialGroup) {
+    if active != 0 { return }
+    if isSourceAbandoned.load(ordering: .relaxed) {
+      group.abandonSerially()
+    } else {
+      group.finish(.completed)
+    }
+  }
 }
 
 extension SwitchSink: FlattenSink where Context: InnerSelecting, Context.Element == Element {}

@@ -23,14 +23,27 @@ extension ObservableType {
   /// - Parameter elements: The values to emit first.
   @inlinable
   public func startWith(_ elements: Element...) -> Observable<Element> {
-    let source = asObservable()
-    return OperatorObservable(
-      AnonymousOperator { (sink: consuming EventSink<Element>, scope) in
-        for element in elements {
-          if scope.isDisposed { return }
-          sink.next(element)
-        }
-        if !scope.isDisposed { source.connect(sink, scope) }
-      })
+    OperatorObservable(StartWith(asObservable(), elements))
+  }
+}
+
+@usableFromInline
+struct StartWith<Element>: SourceOperator {
+  @usableFromInline let source: Observable<Element>
+  @usableFromInline let elements: [Element]
+
+  @inlinable
+  init(_ source: consuming Observable<Element>, _ elements: consuming [Element]) {
+    self.source = consume source
+    self.elements = consume elements
+  }
+
+  @inlinable
+  func run(_ sink: consuming EventSink<Element>, _ scope: SinkDisposer) {
+    for element in elements {
+      if scope.isDisposed { return }
+      sink.next(element)
+    }
+    if !scope.isDisposed { source.connect(sink, scope) }
   }
 }

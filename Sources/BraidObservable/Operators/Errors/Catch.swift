@@ -32,9 +32,9 @@ extension ObservableType {
   /// - Returns: An observable that does not fail.
   @inlinable
   public func catchAndReturn(_ element: Element) -> Observable<Element> {
-    nonisolated(unsafe) let fallback = Observable.just(element)  // only subscribed to
-    return OperatorObservable(
-      Resubscribing(CatchRule(asObservable()) { _ in fallback }, tearingDown: .afterNext))
+    OperatorObservable(
+      Resubscribing(
+        FallbackRule(asObservable(), Observable.just(element)), tearingDown: .afterNext))
   }
 
   /// Subscribes to the sources in order until one of them completes.

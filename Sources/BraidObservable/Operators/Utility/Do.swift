@@ -52,10 +52,9 @@ extension ObservableType {
       afterTermination: afterTermination)
     if afterTermination != nil || onSubscribe != nil || onSubscribed != nil || onDispose != nil {
       return OperatorObservable(
-        AnonymousOperator { sink, scope in
-          onSubscribe?()
-          DoSink(sink, scope, stage, onDispose: onDispose).run(source, onSubscribed: onSubscribed)
-        })
+        DoAround(
+          source: source, stage: stage, onSubscribe: onSubscribe, onSubscribed: onSubscribed,
+          onDispose: onDispose))
     }
     if afterNext != nil || onTermination != nil { return StagedObservable(source, stage) }
     if let onNext { return StagedObservable(source, DoNextStage(onNext)) }
@@ -74,5 +73,33 @@ extension DoStage {
     return {
       if let error = $0.error { try onError?(error) } else { try onCompleted?() }
     }
+  }
+}
+
+/// `do` with closures for the subscription itself, or for what follows a terminal event.
+@usableFromInline
+struct DoAround<Element>: SourceOperator {
+  @usableFromInline let source: Observable<Element>
+  @usableFromInline let stage: DoStage<Element>
+  @usableFromInline let onSubscribe: (@Sendable () -> Void)?
+  @usableFromInline let onSubscribed: (@Sendable () -> Void)?
+  @usableFromInline let onDispose: (@Sendable () -> Void)?
+
+  @inlinable
+  init(
+    source: Observable<Element>, stage: DoStage<Element>, onSubscribe: (@Sendable () -> Void)?,
+    onSubscribed: (@Sendable () -> Void)?, onDispose: (@Sendable () -> Void)?
+  ) {
+    self.source = source
+    self.stage = stage
+    self.onSubscribe = onSubscribe
+    self.onSubscribed = onSubscribed
+    self.onDispose = onDispose
+  }
+
+  @inlinable
+  func run(_ sink: consuming EventSink<Element>, _ scope: SinkDisposer) {
+    onSubscribe?()
+    DoSink(sink, scope, stage, onDispose: onDispose).run(source, onSubscribed: onSubscribed)
   }
 }
