@@ -128,7 +128,7 @@ import Testing
         source.map { $0 + 1 }.flatMap { Driver.of($0, $0 * 2) }.flatMapLatest { Driver.just($0) }
           .flatMapFirst { Driver.just($0) }
       })
-    send(1)
+    SharingScheduler.mock(scheduler: scheduler) { send(1) }
     #expect(log.entries == ["2@0", "4@0"])
     subscription.dispose()
   }

@@ -59,14 +59,14 @@ struct Illustrator {
       if pictures.count > 4 {
         lines.append("@TabNavigator {")
         for picture in pictures {
-          lines += ["  @Tab(\"\(picture.title)\") {"] + picture.lines.map { "    " + $0 } + ["  }"]
+          lines += ["  @Tab(\"\(picture.title)\") {"] + picture.lines.map { $0.isEmpty ? "" : "    " + $0 } + ["  }"]
         }
         lines.append("}")
       } else {
         for row in stride(from: 0, to: pictures.count, by: 2) {
           lines.append("@Row {")
           for picture in pictures[row..<min(row + 2, pictures.count)] {
-            lines += ["  @Column {"] + picture.lines.map { "    " + $0 } + ["  }"]
+            lines += ["  @Column {"] + picture.lines.map { $0.isEmpty ? "" : "    " + $0 } + ["  }"]
           }
           lines += ["}", ""]
         }

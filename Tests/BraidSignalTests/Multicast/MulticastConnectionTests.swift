@@ -133,7 +133,7 @@ extension MulticastConnectionTests {
     source.subscriber?.sendNext(1)
     source.subscriber?.sendCompleted()
     #expect(result == 7)
-    #expect(log.entries == ["set up", "subscribed", "a1", "b1", "|", "teardown"])
+    #expect(log.entries == ["set up", "subscribed", "a1", "b1", "teardown", "|"])
   }
 
   @Test func `the handle ends the subscription, or prevents it`() {

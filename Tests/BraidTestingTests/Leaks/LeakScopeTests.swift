@@ -32,17 +32,29 @@ import Testing
     }
   }
 
+  // The body of an exit test is a macro's code: its places are in another file.
+
+  private static func leakOfCounts() -> Leak? {
+    let taps = PublishSubject<Int>()
+    let kept = Log<any Disposable>()
+    return leakCheck {
+      let counts = taps.map { $0 }.checkpoint("counts")
+      kept.add(counts.filter { $0 > 1 }.subscribe(onNext: { _ in }))
+      counts.subscribe(onNext: { _ in }).dispose()
+    }
+  }
+
+  private static func leakOfSignal() -> Leak? {
+    let taps = SignalSubject<Int>()
+    let kept = Log<any Disposable>()
+    return leakCheck { kept.add(taps.map { $0 }.subscribe(next: { _ in })) }
+  }
+
   @Test(.debugBuild) func `the report names the chain that retains each remaining subscription`()
     async
   {
     await #expect(processExitsWith: .success) {
-      let taps = PublishSubject<Int>()
-      let kept = Log<any Disposable>()
-      let leak = leakCheck {
-        let counts = taps.map { $0 }.checkpoint("counts")
-        kept.add(counts.filter { $0 > 1 }.subscribe(onNext: { _ in }))
-        counts.subscribe(onNext: { _ in }).dispose()
-      }
+      let leak = Self.leakOfCounts()
       let chains = leak?.chains.map { $0.replacingPlaces(of: "LeakScopeTests.swift") }
       #expect(
         chains == [
@@ -74,9 +86,7 @@ import Testing
 
   @Test(.debugBuild) func `the report of a signal names its chain`() async {
     await #expect(processExitsWith: .success) {
-      let taps = SignalSubject<Int>()
-      let kept = Log<any Disposable>()
-      let leak = leakCheck { kept.add(taps.map { $0 }.subscribe(next: { _ in })) }
+      let leak = Self.leakOfSignal()
       let chains = leak?.chains.map { $0.replacingPlaces(of: "LeakScopeTests.swift") }
       #expect(chains == ["subscribed here: held by SignalSubject <- map here"])
     }

@@ -135,7 +135,7 @@ import Testing
     var chance = Seeded(11)
     let names = ["", "state.json", "graph.svg", "page.js", "dump.txt", "..", "x", "timeline.json"]
     var served = 0
-    for _ in 0..<500 {
+    for _ in 0..<2_000 {
       let host = ["127.0.0.1:4611", "localhost:4611", nil].randomElement(using: &chance) ?? nil
       let origin = ["http://127.0.0.1:4611", "http://a", nil].randomElement(using: &chance) ?? nil
       let path = (0..<Int.random(in: 0...3, using: &chance)).map { index in

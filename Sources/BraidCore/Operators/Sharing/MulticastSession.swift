@@ -72,7 +72,7 @@ package class MulticastSession: Cancelable, ScopedSubscription,
       if core?.rules.tearsDownFirst ?? true { scope.dispose() }
       forward(termination)
     }
-    scope.dispose()
+    scope.finish()
   }
 
   /// Subscribes an observer to the subject, whose values are known to be of type `Output`.
