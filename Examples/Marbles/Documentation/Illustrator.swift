@@ -59,7 +59,9 @@ struct Illustrator {
       if pictures.count > 4 {
         lines.append("@TabNavigator {")
         for picture in pictures {
-          lines += ["  @Tab(\"\(picture.title)\") {"] + picture.lines.map { $0.isEmpty ? "" : "    " + $0 } + ["  }"]
+          lines +=
+            ["  @Tab(\"\(picture.title)\") {"] + picture.lines.map { $0.isEmpty ? "" : "    " + $0 }
+            + ["  }"]
         }
         lines.append("}")
       } else {

@@ -33,7 +33,7 @@ extension InfallibleType {
   }
 
   /// Transforms each value into a sequence, and subscribes to these one after the other; see
-  /// ``flatMap(_:)``.
+  /// ``flatMap(_:)->Infallible<Source.Element>``.
   ///
   /// - Parameter selector: Returns the inner sequence for a value.
   @available(swift 6) @preconcurrency @inlinable
@@ -44,7 +44,7 @@ extension InfallibleType {
   }
 
   /// Transforms a value into a sequence, and ignores further values until that sequence has
-  /// completed; see ``flatMap(_:)``.
+  /// completed; see ``flatMap(_:)->Infallible<Source.Element>``.
   ///
   /// - Parameter selector: Returns the inner sequence for a value. Not called for ignored values.
   @available(swift 6) @preconcurrency @inlinable
@@ -55,7 +55,7 @@ extension InfallibleType {
   }
 
   /// Transforms each value into a sequence, and emits the values of the latest one only; see
-  /// ``flatMap(_:)``.
+  /// ``flatMap(_:)->Infallible<Source.Element>``.
   ///
   /// - Parameter selector: Returns the inner sequence for a value.
   @available(swift 6) @preconcurrency @inlinable

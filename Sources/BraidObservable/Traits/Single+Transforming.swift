@@ -51,8 +51,9 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// let user = Single.just(7).flatMap { id in Single.just("user \(id)") }
   /// ```
   ///
-  /// Use it for consecutive requests. To continue with a maybe, use ``flatMapMaybe(_:)``; with a
-  /// completable, ``flatMapCompletable(_:)``.
+  /// Use it for consecutive requests. To continue with a maybe, use
+  /// ``flatMapMaybe(_:)-((Self.Element)->Maybe<Result>)``; with a completable,
+  /// ``flatMapCompletable(_:)-((Self.Element)->Completable)``.
   ///
   /// - **Ends:** with the inner single; fails if this single fails or `selector` throws.
   ///

@@ -77,7 +77,7 @@ extension FinishedSourceTests.Row {
   static let all: [Self] = [
     .observable("concat") { $0.concat($1) },
     .observable("concat of many") { .concat([$0, $1]) },
-    .observable("concat of a sequence") { .concat([$0, $1].lazy.map { $0 }) },
+    .observable("concat of a sequence") { .concat(sequence(state: [$1, $0]) { $0.popLast() }) },
     .observable("concat of inner sources") { Observable.of($0, $1).concat() },
     .observable("merge") { .merge($0, $1) },
     .observable("merge of inner sources") { Observable.of($0, $1).merge() },

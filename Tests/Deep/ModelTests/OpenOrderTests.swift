@@ -22,11 +22,11 @@ import Testing
 
   static let rules: [Rule] = [
     Rule(
-      "1: several teardowns of one disposal", .signal,
+      "1: several teardowns of one disposal", .observable,
       Program(
         observers: [
           observer(
-            Node(.combineLatest, site: 1, [Node(.create([]), site: 4), Node(.cold([]), site: 6)]))
+            Node(.withLatestFrom, site: 1, [Node(.create([]), site: 4), Node(.cold([]), site: 6)]))
         ])),
     Rule(
       "2: the others before or after the result", .observable,
@@ -39,18 +39,14 @@ import Testing
         agenda: [Timed(0, .error(subject: 0, 0))],
         reactions: [Reaction(site: 100, call: 1, [.dispose(observer: 0)])])),
     Rule(
-      "3: an end that leads to another subscription", .observable,
+      "3: an end that tears down what several subscriptions keep", .observable,
       Program(
         subjects: [.publish],
-        shared: [
-          SharedSource(
-            .share(replay: 0, forever: false), Node(.cold([Timed(8, .completed)]), site: 1))
-        ],
         observers: [
           observer(
             Node(
-              .mapFlatten(.concat), site: 9,
-              [Node(.of([2, 2]), site: 11), Node(.doAll, site: 13, [Node(.shared(0))])]))
+              .window(4, count: 1, .latest, taking: 5), site: 1,
+              [Node(.cold([Timed(7, .completed)]), site: 3)]))
         ])),
     Rule(
       "4: what is made of an abandoned source", .observable,
@@ -95,8 +91,8 @@ import Testing
             Node(
               .combineLatestList, site: 6,
               [
-                Node(.flatMap(.first), site: 7, [Node(.subject(0)), Node(.never)]),
                 Node(.cold([Timed(5, .error(2))]), site: 10),
+                Node(.flatMap(.first), site: 7, [Node(.subject(0)), Node(.never)]),
               ]))
         ],
         reactions: [Reaction(site: 10, call: 2, [.next(subject: 0, 9)])])),
@@ -113,8 +109,8 @@ import Testing
                 Node(
                   .combineLatestList, site: 5,
                   [
-                    Node(.allSatisfy(.less(8)), site: 7, [Node(.subject(0))]),
                     Node(.cold([]), site: 8),
+                    Node(.allSatisfy(.less(8)), site: 7, [Node(.subject(0))]),
                   ]),
               ]))
         ],
@@ -162,10 +158,10 @@ import Testing
             Node(
               .zipList, site: 1,
               [
-                Node(.contains(.odd), site: 2, [Node(.subject(0))]),
                 Node(
                   .mapFlatten(.latest), site: 3,
                   [Node(.subject(0)), Node(.cold([]), site: 5)]),
+                Node(.contains(.odd), site: 2, [Node(.subject(0))]),
               ]))
         ],
         reactions: [Reaction(site: 5, call: 2, [.next(subject: 0, 2)])])),

@@ -7,7 +7,7 @@ extension Catalogue {
     .both("catchAndReturn") { .catchAndReturn($0.value()) },
     .observable("catch", 1...3) { _ in .catchSequence },
     .defined(
-      "catchErrorJustComplete", [.observable], isTangled: true, parameters: { _ in [] },
+      "catchErrorJustComplete", [.observable], parameters: { _ in [] },
       code: { call in "\(call.sources[0]).catchErrorJustComplete()" },
       { world, call in
         var nothing = world.immediate([.completed])
@@ -16,7 +16,7 @@ extension Catalogue {
         return world.catchError(call.sources[0]) { _ in substitute }
       }),
     .defined(
-      "ignoreErrors", [.observable], isTangled: true, parameters: { _ in [] },
+      "ignoreErrors", [.observable], parameters: { _ in [] },
       code: { call in "\(call.sources[0]).ignoreErrors()" },
       { world, call in
         let source = call.sources[0]
@@ -25,7 +25,7 @@ extension Catalogue {
         }
       }),
     .defined(
-      "repeatWithBehavior", [.observable], isTangled: true, parameters: { [$0.number(0...3)] },
+      "repeatWithBehavior", [.observable], parameters: { [$0.number(0...3)] },
       code: { call in
         "\(call.sources[0]).repeatWithBehavior(.immediate(maxCount: \(call.parameters[0]))"
           + "\(call.scheduler))"

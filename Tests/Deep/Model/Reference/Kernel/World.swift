@@ -106,6 +106,9 @@ package final class World {
       // That moment is open, and so is all that comes of it.
       if abandons, world.actedOnRelease { return true }
       var sorted: Set<CallKind> = [.teardown]
+      // What runs after the teardown of one source, among the teardowns of the others.
+      if program.count(of: .using) > 0 { sorted.insert(.release) }
+      if program.count(of: .doAll) > 0 { sorted.insert(.onDispose) }
       // A source's end tears down the shared source and what its observers have, in any order.
       if program.shares { sorted.formUnion([.release, .onDispose]) }
       if program.count(of: .doAll) > 1 {
@@ -380,17 +383,12 @@ extension Program {
       }
   }
 
-  /// Whether one end can tear down several things whose order is open, or lead to another
-  /// subscription.
+  /// Whether one end can tear down several things whose order is open.
   fileprivate var isTangled: Bool {
     !reactions.isEmpty || shares
       || nodes.contains { node in
         switch node.operation {
-        case .doAll, .using, .onTermination, .subscribeOn, .concat, .then, .catchError, .catchTo,
-          .catchSequence, .retry, .retryWhen, .repeatAlways, .timeoutOther, .ifEmptySwitch,
-          .bind:
-          true
-        case .flatMap(let flattening), .mapFlatten(let flattening): flattening != .merge
+        case .subscribeOn: true
         case .defined(let name, _): Catalogue.definition(of: name).isTangled
         default: false
         }

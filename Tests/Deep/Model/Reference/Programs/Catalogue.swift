@@ -59,7 +59,7 @@ package struct Definition: Sendable {
 
   var source: @Sendable (World, Application) -> Source
   var code: @Sendable (Expression) -> String
-  /// Whether one end can lead to another subscription, or tear down several things.
+  /// Whether one end can tear down several things whose order is open.
   var isTangled = false
 }
 
@@ -68,7 +68,7 @@ extension CatalogueRow {
   ///
   /// - Parameters:
   ///   - name: The name of the row and of the operation in programs.
-  ///   - isTangled: Whether one end can lead to another subscription, or tear down several things.
+  ///   - isTangled: Whether one end can tear down several things whose order is open.
   ///   - parameters: Makes random parameters: small integers.
   ///   - code: The operation as users write it.
   ///   - source: Returns the result for the sources.
