@@ -396,7 +396,8 @@ extension SharedSequenceConvertibleType {
   public func map<Result>(_ selector: consuming @escaping (Element) -> Result) -> SharedSequence<
     SharingStrategy, Result
   > {
-    return SharedSequence<SharingStrategy, Result>(shared.map(selector))
+    let unchecked = selector
+    return SharedSequence<SharingStrategy, Result>(shared.map(unchecked))
   }
 
   @inlinable @_disfavoredOverload
@@ -411,21 +412,24 @@ extension SharedSequenceConvertibleType {
   public func flatMap<Sharing: SharingStrategyProtocol, Result>(
     _ selector: consuming @escaping (Element) -> SharedSequence<Sharing, Result>
   ) -> SharedSequence<Sharing, Result> {
-    return SharedSequence<Sharing, Result>(shared.flatMap(selector))
+    let unchecked = selector
+    return SharedSequence<Sharing, Result>(shared.flatMap(unchecked))
   }
 
   @inlinable
   public func flatMapFirst<Sharing: SharingStrategyProtocol, Result>(
     _ selector: consuming @escaping (Element) -> SharedSequence<Sharing, Result>
   ) -> SharedSequence<Sharing, Result> {
-    return SharedSequence<Sharing, Result>(shared.flatMapFirst(selector))
+    let unchecked = selector
+    return SharedSequence<Sharing, Result>(shared.flatMapFirst(unchecked))
   }
 
   @inlinable
   public func flatMapLatest<Sharing: SharingStrategyProtocol, Result>(
     _ selector: consuming @escaping (Element) -> SharedSequence<Sharing, Result>
   ) -> SharedSequence<Sharing, Result> {
-    return SharedSequence<Sharing, Result>(shared.flatMapLatest(selector))
+    let unchecked = selector
+    return SharedSequence<Sharing, Result>(shared.flatMapLatest(unchecked))
   }
 
   @inlinable @_disfavoredOverload

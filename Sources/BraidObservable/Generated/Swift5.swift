@@ -985,7 +985,8 @@ extension InfallibleType {
   public func map<Result>(_ transform: consuming @escaping (Element) -> Result) -> Infallible<
     Result
   > {
-    return Infallible(raw: asObservable().map(transform))
+    let unchecked = transform
+    return Infallible(raw: asObservable().map(unchecked))
   }
 
   @inlinable @_disfavoredOverload
@@ -1000,28 +1001,32 @@ extension InfallibleType {
   public func flatMap<Source: ObservableConvertibleType>(
     _ selector: consuming @escaping (Element) -> Source
   ) -> Infallible<Source.Element> {
-    return Infallible(raw: asObservable().flatMap(selector))
+    let unchecked = selector
+    return Infallible(raw: asObservable().flatMap(unchecked))
   }
 
   @inlinable
   public func concatMap<Source: ObservableConvertibleType>(
     _ selector: consuming @escaping (Element) -> Source
   ) -> Infallible<Source.Element> {
-    return Infallible(raw: asObservable().concatMap(selector))
+    let unchecked = selector
+    return Infallible(raw: asObservable().concatMap(unchecked))
   }
 
   @inlinable
   public func flatMapFirst<Source: ObservableConvertibleType>(
     _ selector: consuming @escaping (Element) -> Source
   ) -> Infallible<Source.Element> {
-    return Infallible(raw: asObservable().flatMapFirst(selector))
+    let unchecked = selector
+    return Infallible(raw: asObservable().flatMapFirst(unchecked))
   }
 
   @inlinable
   public func flatMapLatest<Source: ObservableConvertibleType>(
     _ selector: consuming @escaping (Element) -> Source
   ) -> Infallible<Source.Element> {
-    return Infallible(raw: asObservable().flatMapLatest(selector))
+    let unchecked = selector
+    return Infallible(raw: asObservable().flatMapLatest(unchecked))
   }
 
   @inlinable @_disfavoredOverload
@@ -1285,7 +1290,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   public func map<Result>(_ transform: consuming @escaping (Element) throws -> Result) -> Maybe<
     Result
   > {
-    return Maybe(raw: primitiveSequence.source.map(transform))
+    let unchecked = transform
+    return Maybe(raw: primitiveSequence.source.map(unchecked))
   }
 
   @inlinable @_disfavoredOverload
@@ -1306,7 +1312,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   public func flatMap<Result>(_ selector: consuming @escaping (Element) throws -> Maybe<Result>)
     -> Maybe<Result>
   {
-    return Maybe(raw: primitiveSequence.source.flatMap(selector))
+    let unchecked = selector
+    return Maybe(raw: primitiveSequence.source.flatMap(unchecked))
   }
 
   @inlinable @_disfavoredOverload
@@ -1487,7 +1494,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   public func map<Result>(_ transform: consuming @escaping (Element) throws -> Result) -> Single<
     Result
   > {
-    return Single(raw: primitiveSequence.source.map(transform))
+    let unchecked = transform
+    return Single(raw: primitiveSequence.source.map(unchecked))
   }
 
   @inlinable @_disfavoredOverload
@@ -1508,21 +1516,24 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   public func flatMap<Result>(_ selector: consuming @escaping (Element) throws -> Single<Result>)
     -> Single<Result>
   {
-    return Single(raw: primitiveSequence.source.flatMap(selector))
+    let unchecked = selector
+    return Single(raw: primitiveSequence.source.flatMap(unchecked))
   }
 
   @inlinable
   public func flatMapMaybe<Result>(
     _ selector: consuming @escaping (Element) throws -> Maybe<Result>
   ) -> Maybe<Result> {
-    return Maybe(raw: primitiveSequence.source.flatMap(selector))
+    let unchecked = selector
+    return Maybe(raw: primitiveSequence.source.flatMap(unchecked))
   }
 
   @inlinable
   public func flatMapCompletable(_ selector: consuming @escaping (Element) throws -> Completable)
     -> Completable
   {
-    return Completable(raw: primitiveSequence.source.flatMap(selector))
+    let unchecked = selector
+    return Completable(raw: primitiveSequence.source.flatMap(unchecked))
   }
 
   @inlinable @_disfavoredOverload

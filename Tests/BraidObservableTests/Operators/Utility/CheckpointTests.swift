@@ -10,10 +10,13 @@ import Testing
     traced { #expect(source.checkpoint("source") === source) }
   }
 
-  @Test func `a name is not evaluated while tracing is off`() {
-    let evaluations = Box(0)
-    _ = Observable.just(1).checkpoint("\(evaluations.update { $0 += 1 })")
-    #expect(evaluations.value == 0)
+  @Test func `a name is not evaluated while tracing is off`() async {
+    await #expect(processExitsWith: .success) {
+      stopTracing()
+      let evaluations = Box(0)
+      _ = Observable.just(1).checkpoint("\(evaluations.update { $0 += 1 })")
+      #expect(evaluations.value == 0)
+    }
   }
 
   @Test func `the last name of a source counts`() {
