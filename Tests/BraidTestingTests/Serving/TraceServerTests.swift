@@ -259,7 +259,12 @@ import Testing
         return response
       }
       defer { server.stop() }
-      let data = try #require(try Browser.installed?.outcome(of: site.access.address))
+      // The browser's clock runs ahead of a busy machine: it may close the page before the answers.
+      var answer: Data?
+      for _ in 1...5 where answer == nil {
+        answer = try Browser.installed?.outcome(of: site.access.address)
+      }
+      let data = try #require(answer)
       let outcome = try JSONDecoder().decode(Outcome.self, from: data)
       #expect(outcome.violations == [])
       #expect(outcome.nodes >= 3)
