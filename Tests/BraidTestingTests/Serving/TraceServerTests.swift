@@ -49,8 +49,14 @@ import Testing
     }
   }
 
-  @Test func `the state has the graph with its counts, and what retains each subscription`() throws
-  {
+  // In processes of their own: the lists of this one have the subscriptions of other tests, and are
+  // cut.
+
+  @Test func `the state has the graph with its counts, and what retains each subscription`() async {
+    await #expect(processExitsWith: .success) { try TraceServerTests().checkState() }
+  }
+
+  private func checkState() throws {
     try served { server in
       let taps = PublishSubject<Int>()
       let subscription = taps.map { $0 }.checkpoint("served taps").subscribe(onNext: { _ in })
@@ -72,7 +78,11 @@ import Testing
     }
   }
 
-  @Test func `a retained observer of a disposed subscription is listed`() throws {
+  @Test func `a retained observer of a disposed subscription is listed`() async {
+    await #expect(processExitsWith: .success) { try TraceServerTests().checkRetained() }
+  }
+
+  private func checkRetained() throws {
     try served { server in
       let kept = Box<AnyObserver<Int>?>(nil)
       let source = Observable<Int>.create { observer in
