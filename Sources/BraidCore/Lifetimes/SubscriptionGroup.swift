@@ -143,8 +143,10 @@ package class SubscriptionGroup: SinkDisposer, @unchecked Sendable {  // the loc
   package func innerFinished(_ termination: Termination, of inner: InnerSubscription) {}
 
   /// An inner source of a ``MergeSinkIter`` was abandoned, and had not been replaced.
+  ///
+  /// Abandons the result, unless a subclass has other sources that can still send.
   @usableFromInline
-  package func innerAbandoned() {}
+  package func innerAbandoned() { abandonResult() }
 
   /// Abandons the result without a terminal event: none of its sources can send any more.
   @usableFromInline

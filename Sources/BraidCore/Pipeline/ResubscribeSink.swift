@@ -102,8 +102,6 @@ package class ResubscribeGroup: SubscriptionGroup,
     }
   }
 
-  package override func innerAbandoned() { abandonResult() }
-
   /// Called when the source in the scope of this object has terminated.
   package override func sourceFinished(_ termination: Termination) {
     if own == .ended || isOver { return }

@@ -5,13 +5,15 @@ public import Synchronization
 ///
 /// Only the winner sends, so its events go directly to the observer, without a gate.
 @usableFromInline
-package final class AmbSink<Element>: GroupSink<Element>, @unchecked Sendable {  // atomic
+package final class AmbSink<Element>: SubscriptionGroup, @unchecked Sendable {  // atomic
+  @usableFromInline let sink: EventSink<Element>
   /// The index of the winner; negative while there is none.
   @usableFromInline let winner = Atomic<Int>(-1)
 
   @inlinable
-  package override init(_ sink: consuming EventSink<Element>, _ outer: borrowing SinkDisposer) {
-    super.init(consume sink, outer)
+  package init(_ sink: consuming EventSink<Element>, _ outer: borrowing SinkDisposer) {
+    self.sink = consume sink
+    super.init(outer)
   }
 
   /// Subscribes to the sources in order, until one of them wins.

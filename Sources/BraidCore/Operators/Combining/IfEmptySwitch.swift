@@ -48,8 +48,6 @@ package final class IfEmptySink<Element>: SubscriptionGroup,
     finish(inner, termination, .never) { sink.finish(termination) }
   }
 
-  package override func innerAbandoned() { abandonResult() }
-
   package override func sourceAbandoned() {
     if !isSourceOver { abandonResult() }
   }
