@@ -16,3 +16,14 @@ _ = screen.rx.sentMessage("viewWillAppear:").subscribe(onNext: { print($0) })
 _ = screen.rx.methodInvoked("viewDidAppear:").subscribe(onNext: { print($0) })
 // error: requests are not printed. Write debug() after the request.
 _ = Screen.rx.shouldLogRequest
+
+@MainActor protocol ScreenDelegate: AnyObject {
+  func close()
+}
+
+final class ScreenProxy: DelegateProxy<Screen, any ScreenDelegate> {
+  func close() {
+    // error: renamed to 'forwardToDelegate()'
+    _forwardToDelegate?.close()
+  }
+}

@@ -185,3 +185,10 @@ extension Reactive where Base: NSObject {
     shouldLogRequest
   }
 }
+
+extension DelegateProxy {
+  func call__forwardToDelegate() -> Delegate? {
+    // error: renamed to 'forwardToDelegate()'
+    _forwardToDelegate
+  }
+}

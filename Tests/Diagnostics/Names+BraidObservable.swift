@@ -262,7 +262,7 @@ extension ObservableType {
     self.take(duration, scheduler: scheduler)
   }
 
-  static func call_create(_ subscribe: (AnyObserver<Element>) -> Void) -> Observable<Element> {
+  static func call_create<Result>(_ subscribe: (AnyObserver<Element>) -> Result) -> Observable<Element> {
     // error: the closure of create returns what to tear down. End it with
     self.create(subscribe)
   }
@@ -629,7 +629,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     self.subscribe(onNext: onNext, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed)
   }
 
-  static func call_create(subscribe: (SingleObserver) -> Void) -> Single<Element> {
+  static func call_create<Result>(subscribe: (SingleObserver) -> Result) -> Single<Element> {
     // error: the closure of create returns what to tear down. End it with
     self.create(subscribe: subscribe)
   }
@@ -676,7 +676,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     self.flatMap(selector)
   }
 
-  static func call_create(subscribe: (MaybeObserver) -> Void) -> Maybe<Element> {
+  static func call_create<Result>(subscribe: (MaybeObserver) -> Result) -> Maybe<Element> {
     // error: the closure of create returns what to tear down. End it with
     self.create(subscribe: subscribe)
   }
@@ -708,7 +708,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     self.subscribe(onNext: onNext, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed)
   }
 
-  static func call_create(subscribe: (CompletableObserver) -> Void) -> Completable {
+  static func call_create<Result>(subscribe: (CompletableObserver) -> Result) -> Completable {
     // error: the closure of create returns what to tear down. End it with
     self.create(subscribe: subscribe)
   }

@@ -60,6 +60,14 @@ func load() -> SignalProducer<Int, Never> { numbers }
 let name = MutableProperty("")
 // error: write deliverOnMain()
 let scheduler = UIScheduler()
+// error: write Scheduler.main, Scheduler.background(), or Scheduler.target(queue) for a queue
+let queue = QueueScheduler.main
+// error: 'DateScheduler' is unavailable: write Scheduler
+let clock: DateScheduler = .main
+// error: write Signal<Value>, or a protocol of your own with a member that returns one
+func start<Source: SignalProducerConvertible>(_ source: Source) {}
+// error: 'EventProtocol' is unavailable: write Event<Value>
+func send<Sent: EventProtocol>(_ event: Sent) {}
 // error: 'RACSubject' is unavailable: write SignalSubject
 let taps = RACSubject<Int>()
 // error: 'RACCommand' is unavailable: write Command

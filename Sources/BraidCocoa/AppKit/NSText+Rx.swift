@@ -49,7 +49,9 @@
 
   extension Reactive where Base: NSTextField {
     /// The proxy that is the delegate.
-    @MainActor public var delegate: DelegateProxy<NSTextField, any NSTextFieldDelegate> {
+    @preconcurrency @MainActor public var delegate:
+      DelegateProxy<NSTextField, any NSTextFieldDelegate>
+    {
       RxTextFieldDelegateProxy.proxy(for: base)
     }
 
@@ -114,7 +116,9 @@
 
   extension Reactive where Base: NSTextView {
     /// The proxy that is the delegate.
-    @MainActor public var delegate: DelegateProxy<NSTextView, any NSTextViewDelegate> {
+    @preconcurrency @MainActor public var delegate:
+      DelegateProxy<NSTextView, any NSTextViewDelegate>
+    {
       RxTextViewDelegateProxy.proxy(for: base)
     }
 

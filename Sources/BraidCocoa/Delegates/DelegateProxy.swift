@@ -54,7 +54,7 @@ public import Foundation
 /// does not implement go directly to the former delegate, on platforms with an Objective-C runtime.
 /// An object asks its delegate once which optional methods it implements, so the proxy is assigned
 /// again when the first observer of a method subscribes and when the last one leaves.
-@MainActor
+@preconcurrency @MainActor
 open class DelegateProxy<P: AnyObject, D>: NSObject {
   /// The type of the object whose delegate this is.
   public typealias ParentObject = P

@@ -8,7 +8,7 @@ public import BraidObservable
 /// `prefetchDataSource`: declare the conformance to ``HasDelegate``, ``HasDataSource`` or
 /// ``HasPrefetchDataSource``. For another property, implement ``currentDelegate(for:)`` and
 /// ``setCurrentDelegate(_:to:)``.
-@MainActor
+@preconcurrency @MainActor
 public protocol DelegateProxyType: AnyObject {
   /// The type of the object whose delegate the proxy is.
   associatedtype ParentObject: AnyObject
@@ -65,8 +65,10 @@ extension DelegateProxyType {
 
   /// The proxy of an object, which is created and made the delegate if necessary.
   ///
-  /// The proxy forwards to the delegate that the object had.
+  /// The proxy forwards to the delegate that the object had. Code in Swift 5 mode, whose isolation
+  /// the compiler does not check, traps off the main thread.
   public static func proxy(for object: ParentObject) -> Self {
+    MainScheduler.ensureRunningOnMainThread()
     let proxies = DelegateProxies.of(object)
     let proxy: Self
     if let existing = proxies[identifier] as? Self {
@@ -110,7 +112,7 @@ public protocol HasDelegate: AnyObject {
   associatedtype Delegate
 
   /// The delegate.
-  @MainActor var delegate: Delegate? { get set }
+  @preconcurrency @MainActor var delegate: Delegate? { get set }
 }
 
 extension DelegateProxyType where ParentObject: HasDelegate, Delegate == ParentObject.Delegate {
@@ -129,7 +131,7 @@ public protocol HasDataSource: AnyObject {
   associatedtype DataSource
 
   /// The data source.
-  @MainActor var dataSource: DataSource? { get set }
+  @preconcurrency @MainActor var dataSource: DataSource? { get set }
 }
 
 extension DelegateProxyType where ParentObject: HasDataSource, Delegate == ParentObject.DataSource {
@@ -148,7 +150,7 @@ public protocol HasPrefetchDataSource: AnyObject {
   associatedtype PrefetchDataSource
 
   /// The prefetching data source.
-  @MainActor var prefetchDataSource: PrefetchDataSource? { get set }
+  @preconcurrency @MainActor var prefetchDataSource: PrefetchDataSource? { get set }
 }
 
 extension DelegateProxyType

@@ -154,3 +154,9 @@ extension Reactive where Base: NSObject {
   @_disfavoredOverload
   public static var shouldLogRequest: (Any) -> Bool { neverCalled() }
 }
+
+@_documentation(visibility: internal)
+extension DelegateProxy {
+  @available(*, unavailable, renamed: "forwardToDelegate()")
+  public var _forwardToDelegate: Delegate? { neverCalled() }
+}

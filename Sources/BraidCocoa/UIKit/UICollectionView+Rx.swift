@@ -372,14 +372,14 @@
     )
 
     /// The proxy that is the data source of the collection.
-    @MainActor public var dataSource:
+    @preconcurrency @MainActor public var dataSource:
       DelegateProxy<UICollectionView, any UICollectionViewDataSource>
     {
       RxCollectionViewDataSourceProxy.proxy(for: base)
     }
 
     /// The proxy that is the prefetching data source of the collection.
-    @MainActor public var prefetchDataSource:
+    @preconcurrency @MainActor public var prefetchDataSource:
       DelegateProxy<UICollectionView, any UICollectionViewDataSourcePrefetching>
     {
       RxCollectionViewDataSourcePrefetchingProxy.proxy(for: base)
@@ -388,7 +388,7 @@
     /// Forwards to a data source until the result is disposed.
     ///
     /// - Parameter dataSource: The data source, which is not retained.
-    @MainActor public func setDataSource(
+    @preconcurrency @MainActor public func setDataSource(
       _ dataSource: any UICollectionViewDataSource
     ) -> any Disposable {
       RxCollectionViewDataSourceProxy.installForwardDelegate(
@@ -398,7 +398,7 @@
     /// Forwards to a prefetching data source until the result is disposed.
     ///
     /// - Parameter prefetchDataSource: The data source, which is not retained.
-    @MainActor public func setPrefetchDataSource(
+    @preconcurrency @MainActor public func setPrefetchDataSource(
       _ prefetchDataSource: any UICollectionViewDataSourcePrefetching
     ) -> any Disposable {
       RxCollectionViewDataSourcePrefetchingProxy.installForwardDelegate(
@@ -480,7 +480,7 @@
     /// The items must be bound with `items`, or by a data source that conforms to
     /// ``SectionedViewDataSourceType``. Throws ``RxCocoaError`` if there are no items yet, or the
     /// model has another type.
-    @MainActor public func model<Model>(at indexPath: IndexPath) throws -> Model {
+    @preconcurrency @MainActor public func model<Model>(at indexPath: IndexPath) throws -> Model {
       try boundModel(at: indexPath, of: dataSource.forwardToDelegate(), in: base)
     }
 

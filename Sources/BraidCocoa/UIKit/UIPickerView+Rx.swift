@@ -143,20 +143,26 @@
 
   extension Reactive where Base: UIPickerView {
     /// The proxy that is the delegate.
-    @MainActor public var delegate: DelegateProxy<UIPickerView, any UIPickerViewDelegate> {
+    @preconcurrency @MainActor public var delegate:
+      DelegateProxy<UIPickerView, any UIPickerViewDelegate>
+    {
       RxPickerViewDelegateProxy.proxy(for: base)
     }
 
     /// Forwards delegate calls to another delegate until the result is disposed.
     ///
     /// - Parameter delegate: The delegate, which is not retained.
-    @MainActor public func setDelegate(_ delegate: any UIPickerViewDelegate) -> any Disposable {
+    @preconcurrency @MainActor public func setDelegate(_ delegate: any UIPickerViewDelegate)
+      -> any Disposable
+    {
       RxPickerViewDelegateProxy.installForwardDelegate(
         delegate, retainDelegate: false, onProxyForObject: base)
     }
 
     /// The proxy that is the data source.
-    @MainActor public var dataSource: DelegateProxy<UIPickerView, any UIPickerViewDataSource> {
+    @preconcurrency @MainActor public var dataSource:
+      DelegateProxy<UIPickerView, any UIPickerViewDataSource>
+    {
       RxPickerViewDataSourceProxy.proxy(for: base)
     }
 
@@ -191,7 +197,7 @@
     /// The rows must be bound, or come from a data source that conforms to
     /// ``SectionedViewDataSourceType``. Throws ``RxCocoaError`` if there are no rows yet, or if the
     /// model has another type.
-    @MainActor public func model<Model>(at indexPath: IndexPath) throws -> Model {
+    @preconcurrency @MainActor public func model<Model>(at indexPath: IndexPath) throws -> Model {
       try boundModel(at: indexPath, of: dataSource.forwardToDelegate(), in: base)
     }
 

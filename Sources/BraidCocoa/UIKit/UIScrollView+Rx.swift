@@ -145,14 +145,18 @@
     )
 
     /// The proxy that is the delegate of the scroll view.
-    @MainActor public var delegate: DelegateProxy<UIScrollView, any UIScrollViewDelegate> {
+    @preconcurrency @MainActor public var delegate:
+      DelegateProxy<UIScrollView, any UIScrollViewDelegate>
+    {
       RxScrollViewDelegateProxy.proxy(for: base)
     }
 
     /// Forwards delegate calls to another delegate until the result is disposed.
     ///
     /// - Parameter delegate: The delegate, which is not retained.
-    @MainActor public func setDelegate(_ delegate: any UIScrollViewDelegate) -> any Disposable {
+    @preconcurrency @MainActor public func setDelegate(_ delegate: any UIScrollViewDelegate)
+      -> any Disposable
+    {
       RxScrollViewDelegateProxy.installForwardDelegate(
         delegate, retainDelegate: false, onProxyForObject: base)
     }

@@ -113,14 +113,18 @@
 
   extension Reactive where Base: UISearchBar {
     /// The proxy that is the delegate.
-    @MainActor public var delegate: DelegateProxy<UISearchBar, any UISearchBarDelegate> {
+    @preconcurrency @MainActor public var delegate:
+      DelegateProxy<UISearchBar, any UISearchBarDelegate>
+    {
       RxSearchBarDelegateProxy.proxy(for: base)
     }
 
     /// Forwards delegate calls to another delegate until the result is disposed.
     ///
     /// - Parameter delegate: The delegate, which is not retained.
-    @MainActor public func setDelegate(_ delegate: any UISearchBarDelegate) -> any Disposable {
+    @preconcurrency @MainActor public func setDelegate(_ delegate: any UISearchBarDelegate)
+      -> any Disposable
+    {
       RxSearchBarDelegateProxy.installForwardDelegate(
         delegate, retainDelegate: false, onProxyForObject: base)
     }
@@ -273,7 +277,7 @@
 
   extension Reactive where Base: UISearchController {
     /// The proxy that is the delegate.
-    @MainActor public var delegate:
+    @preconcurrency @MainActor public var delegate:
       DelegateProxy<UISearchController, any UISearchControllerDelegate>
     {
       RxSearchControllerDelegateProxy.proxy(for: base)

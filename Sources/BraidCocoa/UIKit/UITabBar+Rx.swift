@@ -88,7 +88,7 @@
 
   extension Reactive where Base: UITabBar {
     /// The proxy that is the delegate.
-    @MainActor public var delegate: DelegateProxy<UITabBar, any UITabBarDelegate> {
+    @preconcurrency @MainActor public var delegate: DelegateProxy<UITabBar, any UITabBarDelegate> {
       RxTabBarDelegateProxy.proxy(for: base)
     }
 
@@ -225,7 +225,7 @@
 
   extension Reactive where Base: UITabBarController {
     /// The proxy that is the delegate.
-    @MainActor public var delegate:
+    @preconcurrency @MainActor public var delegate:
       DelegateProxy<UITabBarController, any UITabBarControllerDelegate>
     {
       RxTabBarControllerDelegateProxy.proxy(for: base)
@@ -329,7 +329,7 @@
     public typealias ShowEvent = (viewController: UIViewController, animated: Bool)
 
     /// The proxy that is the delegate.
-    @MainActor public var delegate:
+    @preconcurrency @MainActor public var delegate:
       DelegateProxy<UINavigationController, any UINavigationControllerDelegate>
     {
       RxNavigationControllerDelegateProxy.proxy(for: base)

@@ -347,12 +347,14 @@
 
   extension Reactive where Base: UITableView {
     /// The proxy that is the data source of the table.
-    @MainActor public var dataSource: DelegateProxy<UITableView, any UITableViewDataSource> {
+    @preconcurrency @MainActor public var dataSource:
+      DelegateProxy<UITableView, any UITableViewDataSource>
+    {
       RxTableViewDataSourceProxy.proxy(for: base)
     }
 
     /// The proxy that is the prefetching data source of the table.
-    @MainActor public var prefetchDataSource:
+    @preconcurrency @MainActor public var prefetchDataSource:
       DelegateProxy<UITableView, any UITableViewDataSourcePrefetching>
     {
       RxTableViewDataSourcePrefetchingProxy.proxy(for: base)
@@ -361,7 +363,7 @@
     /// Forwards to a data source until the result is disposed.
     ///
     /// - Parameter dataSource: The data source, which is not retained.
-    @MainActor public func setDataSource(
+    @preconcurrency @MainActor public func setDataSource(
       _ dataSource: any UITableViewDataSource
     ) -> any Disposable {
       RxTableViewDataSourceProxy.installForwardDelegate(
@@ -371,7 +373,7 @@
     /// Forwards to a prefetching data source until the result is disposed.
     ///
     /// - Parameter prefetchDataSource: The data source, which is not retained.
-    @MainActor public func setPrefetchDataSource(
+    @preconcurrency @MainActor public func setPrefetchDataSource(
       _ prefetchDataSource: any UITableViewDataSourcePrefetching
     ) -> any Disposable {
       RxTableViewDataSourcePrefetchingProxy.installForwardDelegate(
@@ -469,7 +471,7 @@
     /// The rows must be bound with `items`, or by a data source that conforms to
     /// ``SectionedViewDataSourceType``. Throws ``RxCocoaError`` if there are no rows yet, or if the
     /// model has another type.
-    @MainActor public func model<Model>(at indexPath: IndexPath) throws -> Model {
+    @preconcurrency @MainActor public func model<Model>(at indexPath: IndexPath) throws -> Model {
       try boundModel(at: indexPath, of: dataSource.forwardToDelegate(), in: base)
     }
 

@@ -52,7 +52,9 @@
 
   extension Reactive where Base: NSTextStorage {
     /// The proxy that is the delegate.
-    @MainActor public var delegate: DelegateProxy<NSTextStorage, any NSTextStorageDelegate> {
+    @preconcurrency @MainActor public var delegate:
+      DelegateProxy<NSTextStorage, any NSTextStorageDelegate>
+    {
       RxTextStorageDelegateProxy.proxy(for: base)
     }
 

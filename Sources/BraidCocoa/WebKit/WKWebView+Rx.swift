@@ -80,7 +80,9 @@
 
   extension Reactive where Base: WKWebView {
     /// The proxy that is the navigation delegate.
-    @MainActor public var navigationDelegate: DelegateProxy<WKWebView, any WKNavigationDelegate> {
+    @preconcurrency @MainActor public var navigationDelegate:
+      DelegateProxy<WKWebView, any WKNavigationDelegate>
+    {
       RxWKNavigationDelegateProxy.proxy(for: base)
     }
 

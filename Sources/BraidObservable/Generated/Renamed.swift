@@ -170,7 +170,7 @@ extension ObservableType {
 
   @available(*, unavailable, message: "the closure of create returns what to tear down. End it with `return Disposables.create()`, or with `return Disposables.create { ... }` to stop what it has started.")
   @_disfavoredOverload
-  public static func create(_ subscribe: (AnyObserver<Element>) -> Void) -> Observable<Element> { neverCalled() }
+  public static func create<Result>(_ subscribe: (AnyObserver<Element>) -> Result) -> Observable<Element> { neverCalled() }
 
   @available(*, unavailable, message: "from(_:) takes a sequence, and sends its elements. For one value write just(_:), for an optional from(optional:).")
   @_disfavoredOverload
@@ -456,7 +456,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 
   @available(*, unavailable, message: "the closure of create returns what to tear down. End it with `return Disposables.create()`, or with `return Disposables.create { ... }` to stop what it has started.")
   @_disfavoredOverload
-  public static func create(subscribe: (SingleObserver) -> Void) -> Single<Element> { neverCalled() }
+  public static func create<Result>(subscribe: (SingleObserver) -> Result) -> Single<Element> { neverCalled() }
 
   @available(*, deprecated, message: "the closure of a single's flatMap returns a single. Write asObservable() before flatMap for an observable, or asSingle() after what the closure returns.")
   @_disfavoredOverload @preconcurrency
@@ -498,7 +498,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 
   @available(*, unavailable, message: "the closure of create returns what to tear down. End it with `return Disposables.create()`, or with `return Disposables.create { ... }` to stop what it has started.")
   @_disfavoredOverload
-  public static func create(subscribe: (MaybeObserver) -> Void) -> Maybe<Element> { neverCalled() }
+  public static func create<Result>(subscribe: (MaybeObserver) -> Result) -> Maybe<Element> { neverCalled() }
 
   @available(*, deprecated, renamed: "catchAndReturn(_:)")
   public func catchErrorJustReturn(_ element: Element) -> Maybe<Element> { catchAndReturn(element) }
@@ -524,7 +524,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
 
   @available(*, unavailable, message: "the closure of create returns what to tear down. End it with `return Disposables.create()`, or with `return Disposables.create { ... }` to stop what it has started.")
   @_disfavoredOverload
-  public static func create(subscribe: (CompletableObserver) -> Void) -> Completable { neverCalled() }
+  public static func create<Result>(subscribe: (CompletableObserver) -> Result) -> Completable { neverCalled() }
 }
 
 @_documentation(visibility: internal)

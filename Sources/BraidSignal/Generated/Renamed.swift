@@ -759,6 +759,22 @@ public typealias SignalProducer<Value, Failure> = Signal<Value>
 @_documentation(visibility: internal)
 public typealias MutableProperty<Value> = SignalProperty<Value>
 
+@available(*, unavailable, message: "write Scheduler.main, Scheduler.background(), or Scheduler.target(queue) for a queue of your own.")
+@_documentation(visibility: internal)
+public typealias QueueScheduler = Scheduler
+
+@available(*, unavailable, message: "write Scheduler.")
+@_documentation(visibility: internal)
+public typealias DateScheduler = Scheduler
+
+@available(*, unavailable, message: "write Signal<Value>, or a protocol of your own with a member that returns one.")
+@_documentation(visibility: internal)
+public typealias SignalProducerConvertible = AnyObject
+
+@available(*, unavailable, message: "write Event<Value>.")
+@_documentation(visibility: internal)
+public typealias EventProtocol = AnyObject
+
 @available(*, unavailable, message: "write SignalSubject.")
 @_documentation(visibility: internal)
 public typealias RACSubject<Value> = SignalSubject<Value>

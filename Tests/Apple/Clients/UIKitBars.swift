@@ -123,3 +123,23 @@ extension Reactive where Base: MapView {
     ControlEvent(events: delegate.methodInvoked(RxMapDelegateProxy.didSelect).map { $0.1 })
   }
 }
+
+#if !swift(>=6)
+  // row: members of a delegate proxy in an extension of your own
+  extension Reactive where Base: MapView {
+    var proxy: DelegateProxy<MapView, any MapDelegate> { RxMapDelegateProxy.proxy(for: base) }
+    var selections: Observable<String> {
+      proxy.methodInvoked(RxMapDelegateProxy.didSelect).map { $0.1 }
+    }
+    var selectors: Observable<[Any]> {
+      proxy.sentMessage(#selector((any MapDelegate).map(_:didSelect:)))
+    }
+  }
+
+  extension Reactive where Base: UITableView {
+    var rowsShown: Observable<[Any]> {
+      delegate.methodInvoked(
+        #selector((any UITableViewDelegate).tableView(_:willDisplay:forRowAt:)))
+    }
+  }
+#endif

@@ -41,6 +41,17 @@ struct DelegateProxyTests {
     #endif
   }
 
+  @Test func `a caller that ignores the isolation traps off the main thread`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let player = await Player()
+      let take: @MainActor @Sendable () -> Void = { _ = PlayerDelegateProxy.proxy(for: player) }
+      // As code in Swift 5 mode sees the member.
+      let unchecked = unsafeBitCast(take, to: (@Sendable () -> Void).self)
+      await Task.detached { unchecked() }.value
+    }
+    #expect(result?.errorText.contains("Executing on a background thread") == true)
+  }
+
   @Test func `the proxy is released with its object, and its observables complete`() {
     weak var released: PlayerDelegateProxy?
     do {

@@ -5,7 +5,7 @@ public import Dispatch
 extension Scheduler {
   /// Performs actions on the main thread, always asynchronously, even if the caller is on the main
   /// thread.
-  public static let main: Scheduler = QueueScheduler("main", MainQueue.work)
+  public static let main: Scheduler = WorkQueueScheduler("main", MainQueue.work)
 
   /// Creates a scheduler that performs actions on a background thread, one at a time and in order.
   ///
@@ -27,12 +27,12 @@ extension Scheduler {
   ///   - queue: The target queue.
   ///   - name: The name in descriptions and debuggers.
   public static func target(_ queue: DispatchQueue, name: String = "target") -> Scheduler {
-    QueueScheduler(name, WorkQueue.serial(label: "braid.scheduler.\(name)", target: queue))
+    WorkQueueScheduler(name, WorkQueue.serial(label: "braid.scheduler.\(name)", target: queue))
   }
 }
 
 /// A scheduler over a serial Dispatch queue.
-final class QueueScheduler: Scheduler, @unchecked Sendable {  // immutable
+final class WorkQueueScheduler: Scheduler, @unchecked Sendable {  // immutable
   private let work: WorkQueue
 
   init(_ name: String, _ work: WorkQueue) {
