@@ -24,6 +24,20 @@ public enum Resources {
 
     @inline(__always)
     func remove() { ThreadContext.current.counts.add(-1, to: index) }
+
+    /// Counts an object; while the program is traced, notes where it was created.
+    @inline(__always)
+    func add(_ object: AnyObject) {
+      add()
+      if Tracing.isOn { TraceObjects.add(object, self) }
+    }
+
+    /// Counts that an object has ended.
+    @inline(__always)
+    func remove(_ object: AnyObject) {
+      remove()
+      if TraceObjects.areAny { TraceObjects.remove(object) }
+    }
   }
 
   /// Subscriptions: one for each `subscribe`, and one for each inner subscription of an operator.
