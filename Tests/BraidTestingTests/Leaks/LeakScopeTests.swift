@@ -94,13 +94,13 @@ import Testing
   }
 
   private static func leakOfObjects() -> Leak? {
-    let scheduler = TestScheduler(initialClock: 0)
+    let scheduler = SerialDispatchQueueScheduler(internalSerialQueueName: "leak")
     var kept: [AnyObject] = []
     let leak = leakCheck {
       kept.append(PublishSubject<Int>())
       kept.append(Disposables.create {})
       kept.append(CompositeDisposable())
-      _ = scheduler.scheduleRelative((), dueTime: .seconds(5)) { _ in Disposables.create() }
+      _ = scheduler.scheduleRelative((), dueTime: .seconds(3600)) { _ in Disposables.create() }
       // These have ended.
       Disposables.create {}.dispose()
       CompositeDisposable().dispose()
@@ -155,7 +155,7 @@ import Testing
         chains == [
           "subscribed here: held by PublishSubject <- map here <- BehaviorSubject",
           "subscribed here: held by create \"leaky\" here",
-          "subject here: held by PublishSubject <- map here <- subscribed here, "
+          "subject here: held by PublishSubject <- map here <- subscribed, "
             + "sends to subscribed here",
           "AnonymousDisposable here: not disposed, "
             + "the teardown of create \"leaky\" here <- subscribed here",
