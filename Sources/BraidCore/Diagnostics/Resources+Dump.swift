@@ -40,7 +40,7 @@ extension Resources {
     /// - Parameter newest: Nodes up to this number are not in the lists.
     package init(since newest: Int = 0) {
       counts = kinds.map { $0.text(of: $0.count) }.joined(separator: ", ")
-      let recorded = Tracing.nodes
+      let recorded = Tracing.nodesWithPlaces
       graph = TraceGraph(recorded)
       held = graph.holdings().filter { $0.subscription.id > newest }
       leaks = recorded.filter { $0.id > newest && $0.isRetainedInVain }.map(\.path)

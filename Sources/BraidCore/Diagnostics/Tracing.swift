@@ -88,6 +88,14 @@ package enum Tracing {
     registry.withLock { Array($0.nodes.values) }.sorted { $0.id < $1.id }
   }
 
+  /// The live nodes, after the places of their calls were looked up.
+  ///
+  /// The first look into the program's table of lines may take seconds, in which the nodes change.
+  static var nodesWithPlaces: [TraceNode] {
+    CallSite.find(nodes.map(\.mark.frames))
+    return nodes
+  }
+
   /// The log of a live node, which a page asks for.
   static func log(of id: Int) -> TraceLog? {
     registry.withLock { $0.nodes[id] }?.madeLog()

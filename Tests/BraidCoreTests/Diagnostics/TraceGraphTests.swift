@@ -174,6 +174,30 @@ import Testing
     }
   }
 
+  @Test func `a window that follows an observed one has window below it, too`() {
+    traced {
+      let numbers = PublishSubject<Int>()
+      let scheduler = TestScheduler(initialClock: 0)
+      let subscription = numbers.window(timeSpan: .seconds(10), count: .max, scheduler: scheduler)
+        .flatMap { $0.reduce(0, accumulator: +) }.subscribe(onNext: { _ in })
+      numbers.onNext(1)
+      for time in [10, 20, 30] { scheduler.advanceTo(time) }
+      numbers.onNext(1)
+      expect(
+        """
+         values
+              3  subscribed
+              3  └─ flatMap
+              4     ├─ window [1]
+              2     │  └─ PublishSubject
+              0     └╌ reduce
+              1        └─ open window
+              4           └─ window [1], above
+        """)
+      subscription.dispose()
+    }
+  }
+
   @Test func `the open window of a signal has window below it`() {
     traced {
       let numbers = SignalSubject<Int>()

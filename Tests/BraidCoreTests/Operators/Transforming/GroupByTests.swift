@@ -19,14 +19,13 @@ import Testing
         group.subscribe(
           EventSink(next: { log("\(key):\($0)") }, finish: { log("\(key)\($0.mark)") }), scope)
       }, finish: outer.finish)
-    let engine = GroupBySink(
-      run.scope, outerFirst: outerFirst,
+    let engine = GroupBySink(run.scope, outerFirst: outerFirst, observer)
+    engine.run(
+      source.source,
       key: { value in
         if value < 0 { throw RuleFailure() }
         return value % 10
-      }, observer)
-    source.source.connect(
-      EventSink(next: { engine.receive($0) }, finish: { engine.sourceFinished($0) }), engine)
+      }, element: { $0 })
     #expect(run.news() == "a on")
     return source
   }

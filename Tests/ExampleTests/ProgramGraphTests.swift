@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+import BraidBridge
+import BraidObservable
+import BraidSignal
+import BraidTesting
+import Foundation
+import TestSupport
+import Testing
+
+@testable import LogPulse
+@testable import Tour
+@testable import Typeahead
+
+/// The ten example programs, stopped at a line that they print: their graphs are the drawings below,
+/// which were made by hand.
+@Suite struct ProgramGraphTests {
+  /// A program, the line at which it is drawn, and the drawing.
+  struct Moment: Sendable {
+    let line: String
+    let run: @Sendable (@escaping @Sendable (String) -> Void) async -> Void
+    let drawing: String
+  }
+
+  private static func chapter(
+    _ index: Int, at line: String, _ drawing: String
+  ) -> Moment {
+    Moment(
+      line: line,
+      run: { await Tour.chapters[index].run(Narrator(write: $0)) }, drawing: drawing)
+  }
+
+  static let moments: [Moment] = [
+    chapter(
+      0, at: "dispose()",
+      """
+       values
+            2  subscribed
+            2  └─ create
+      """),
+    chapter(
+      1, at: "observer.onNext(1) returns",
+      """
+       values
+            1  subscribed
+            1  └─ create
+      """),
+    chapter(
+      2, at: "shown: 12 characters: A fast bird.",
+      """
+       values
+            2  subscribed
+            2  └─ map
+            2     └─ flatMap
+            2        ├─ PublishSubject
+            1        └╌ create
+      """),
+    chapter(
+      3, at: "the source calls subscriber.sendCompleted()",
+      """
+       values
+            1  subscribed
+            1  └─ create
+      """),
+    chapter(
+      4, at: "as a signal again: 9",
+      """
+       values
+            2  subscribed
+            2  └─ asSignal
+            2     └─ map
+            2        └─ do
+            2           └─ asObservable
+            2              └─ SignalSubject
+      """),
+    chapter(
+      5, at: "page 1",
+      """
+      ?
+      """),
+    chapter(
+      6, at: "shown is 30",
+      """
+      ?
+      """),
+    chapter(
+      7, at: "a and b are sent",
+      """
+      ?
+      """),
+    Moment(
+      line: "answer",
+      run: { print in
+        guard let script = try? Script(parsing: "0 g\n100 o\n200 r") else { return }
+        Typeahead.Program.replay(script, print: print)
+      },
+      drawing:
+        """
+        ?
+        """),
+    Moment(
+      line: "begun",
+      run: { print in
+        let scheduler = TestSignalScheduler()
+        let world = World(
+          print: { text throws(OutputError) in print(text) }, complain: { _ in },
+          terminalSize: { nil }, scheduler: scheduler, interrupts: .never, resizes: .never)
+        _ = LogPulse.Program(world: world).run([]) { _ in }
+        print("begun")
+        scheduler.stepAll()
+      },
+      drawing:
+        """
+        ?
+        """),
+  ]
+
+  // In processes of their own: other tests run the same programs.
+  @Test(arguments: moments.indices)
+  func `the graph of a program is its drawing`(index: Int) async throws {
+    let moment = Self.moments[index]
+    let result = try await #require(
+      processExitsWith: .success, observing: [\.standardOutputContent]
+    ) { [index = index as Int] in
+      await Self.draw(Self.moments[index])
+    }
+    let output = String(decoding: result.standardOutputContent, as: UTF8.self)
+    let drawing = output.components(separatedBy: "<<<\n").last?.components(separatedBy: ">>>").first
+    #expect(drawing == moment.drawing + "\n")
+  }
+
+  /// Runs a program, and writes its graph when it prints the line.
+  private static func draw(_ moment: Moment) async {
+    Trace.recordsPlaces = false
+    Trace.isOn = true
+    let isDrawn = Locked(false)
+    await moment.run { line in
+      guard line.hasSuffix(moment.line) || line.contains("  \(moment.line)  ") else { return }
+      let isFirst = isDrawn.withLock { isDrawn in
+        defer { isDrawn = true }
+        return !isDrawn
+      }
+      if !isFirst { return }
+      let text = Trace.graph().text(showsAges: false)
+      print("<<<\n\(text.replacing(#/ at [A-Za-z+]+\.swift:[0-9]+/#, with: ""))>>>")
+    }
+  }
+}
