@@ -11,8 +11,8 @@ import Testing
 @testable import Tour
 @testable import Typeahead
 
-/// The ten example programs, stopped at a line that they print: their graphs are the drawings below,
-/// which were made by hand.
+/// The ten example programs, stopped at a line that they print: their graphs are the drawings
+/// below, which were checked by hand against the programs' sources.
 @Suite struct ProgramGraphTests {
   /// A program, the line at which it is drawn, and the drawing.
   struct Moment: Sendable {
@@ -75,17 +75,56 @@ import Testing
     chapter(
       5, at: "page 1",
       """
-      ?
+       values
+            2  subscribed
+            2  └─ BehaviorSignalSubject
+            3  subscribed
+            3  └─ distinctUntilChanged
+            3     └─ map
+            3        └─ take
+            3           └─ BehaviorSignalSubject, 2 observers [1]
+            2  subscribed
+            2  └─ distinctUntilChanged
+            3     └─ map
+            3        └─ BehaviorSignalSubject [1], above
+            1  subscribed
+            1  └─ executions
+            1     └─ SignalSubject
+            0  subscribed
+            0  └─ errors
+            0     └─ SignalSubject
+            1  subscribed
+            1  └─ catch
+            1     └─ Execution
+            1  subscribed
+            1  └─ SignalSubject
       """),
     chapter(
       6, at: "shown is 30",
       """
-      ?
+       values
+            1  subscribed
+            1  └─ ChannelTerminal
+            1     └─ values
+            1        └─ SignalSubject
+            2  subscribed
+            2  └─ ChannelTerminal
+            2     └─ values
+            2        └─ BehaviorSignalSubject
+            4  subscribed
+            4  └─ signal
+            4     └─ BehaviorSignalSubject, 2 observers [1]
+            3  subscribed
+            3  └─ BehaviorSignalSubject
+            3  subscribed
+            4  └─ BehaviorSignalSubject [1], above
       """),
     chapter(
       7, at: "a and b are sent",
       """
-      ?
+       values
+            2  subscribed
+            2  └─ PublishSubject
       """),
     Moment(
       line: "answer",
@@ -95,7 +134,24 @@ import Testing
       },
       drawing:
         """
-        ?
+         values
+              5  subscribed
+              5  └─ deferred
+              5     └─ scan
+              5        └─ deliver
+              6           └─ merge
+              3              ├─ map
+              3              │  └─ SignalSubject, 2 observers [1]
+              2              ├─ map
+              2              │  └─ SignalSubject
+              1              └─ map
+              1                 └─ asSignal
+              1                    └─ flatMapLatest
+              1                       └─ distinctUntilChanged
+              1                          └─ debounce
+              3                             └─ asObservable
+              3                                └─ scan
+              3                                   └─ SignalSubject [1], above
         """),
     Moment(
       line: "begun",
@@ -110,7 +166,49 @@ import Testing
       },
       drawing:
         """
-        ?
+         values
+              0  subscribed
+              0  └─ do
+              0     └─ takeLast
+              1        └─ multicast
+              1           └─ combineLatest
+              1              ├─ startWith
+              0              │  └─ multicast
+              0              │     └─ combineLatest
+              0              │        ├─ map
+              0              │        │  └─ scan
+              0              │        │     └─ ConnectableObservable, 3 observers [1]
+              0              │        │        └─ filter
+              0              │        │           └─ buffer
+              0              │        │              └─ map
+              0              │        │                 └─ compactMap
+              0              │        │                    └─ ConnectableObservable, 2 observers [2]
+              0              │        │                       └─ do
+              0              │        │                          └─ take
+              0              │        │                             └─ do
+              0              │        │                                └─ concat
+              0              │        │                                   └─ catch
+              0              │        │                                      └─ asObservable
+              0              │        │                                         └─ create
+              1              │        ├─ startWith
+              0              │        │  └─ map
+              0              │        │     └─ scan
+              0              │        │        └─ flatMap
+              0              │        │           └─ groupBy
+              0              │        │              └─ flatMap
+              0              │        │                 └─ ConnectableObservable [1], above
+              1              │        └─ startWith
+              0              │           └─ flatMap
+              1              │              ├─ window [3]
+              0              │              │  └─ map
+              0              │              │     └─ ConnectableObservable [1], above
+              0              │              └╌ reduce
+              0              │                 └─ open window
+              1              │                    └─ window [3], above
+              1              └─ startWith
+              0                 └─ scan
+              0                    └─ filter
+              0                       └─ ConnectableObservable [2], above
         """),
   ]
 

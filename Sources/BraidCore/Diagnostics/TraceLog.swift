@@ -3,8 +3,8 @@
 /// The newest values of one node as text, for a page that draws them as marbles.
 ///
 /// Only the nodes that a page has asked for have one. Time is divided into ticks, and the first
-/// values of a tick are described; the others are counted. So a fast stream costs a few descriptions
-/// a second, and the memory is bounded.
+/// values of a tick are described; the others are counted. So a fast stream costs a few
+/// descriptions a second, and the memory is bounded.
 package final class TraceLog: Sendable {
   /// Nanoseconds of a tick.
   package static let tick: UInt64 = 250_000_000
@@ -31,13 +31,6 @@ package final class TraceLog: Sendable {
     case completed
     case failed(String)
     case disposed
-
-    init(_ termination: Termination) {
-      switch termination {
-      case .completed: self = .completed
-      case .error(let error): self = .failed(TraceLog.text(of: error))
-      }
-    }
   }
 
   /// A source of the node.

@@ -34,13 +34,12 @@ enum TraceObjects {
   }
 
   @inline(never)
-  static func add(_ object: AnyObject, _ kind: Resources.Kind) {
+  static func add(_ object: ObjectIdentifier, _ kind: Resources.Kind, _ type: Any.Type?) {
     if !Tracing.parts.contains(.graph) { return }
-    let type = kind.name == Resources.disposables.name ? "\(type(of: object))" : kind.name
     let frames = Tracing.recordsPlaces.load(ordering: .relaxed) ? CallSite.frames() : []
     let key = TraceKey(object)
     let entry = Entry(
-      id: TraceNode.nextID(), kind: kind.name, name: type, key: key,
+      id: TraceNode.nextID(), kind: kind.name, name: type.map { "\($0)" } ?? kind.name, key: key,
       start: MonotonicTime.nanoseconds, frames: frames)
     entries.withLock { entries in
       entries[key.address] = entry
@@ -49,7 +48,7 @@ enum TraceObjects {
   }
 
   @inline(never)
-  static func remove(_ object: AnyObject) {
+  static func remove(_ object: ObjectIdentifier) {
     let key = TraceKey(object)
     let old = entries.withLock { entries in
       let old = entries.removeValue(forKey: key.address)
@@ -61,7 +60,7 @@ enum TraceObjects {
 
   /// A subscription will dispose the object.
   @inline(never)
-  static func note(_ object: AnyObject, isTeardownOf scope: UInt) {
+  static func note(_ object: ObjectIdentifier, isTeardownOf scope: UInt) {
     let key = TraceKey(object)
     entries.withLock { $0[key.address]?.scope = scope }
   }

@@ -329,7 +329,9 @@ package struct TraceKey: Hashable, Sendable {
   let address: UInt
 
   /// The key of an object.
-  package init(_ object: AnyObject) { address = UInt(bitPattern: ObjectIdentifier(object)) }
+  package init(_ object: AnyObject) { self.init(ObjectIdentifier(object)) }
+
+  init(_ object: ObjectIdentifier) { address = UInt(bitPattern: object) }
 
   init?(address: UInt) {
     if address == 0 { return nil }

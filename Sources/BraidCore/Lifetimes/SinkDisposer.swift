@@ -96,7 +96,7 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
   ///
   /// - Precondition: Called at most once.
   public final func set(_ teardown: any Disposable) {
-    if TraceObjects.areAny { TraceObjects.note(teardown, isTeardownOf: traceID) }
+    if TraceObjects.areAny { TraceObjects.note(ObjectIdentifier(teardown), isTeardownOf: traceID) }
     set(.disposable(teardown))
   }
 

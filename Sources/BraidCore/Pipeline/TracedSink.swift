@@ -68,6 +68,15 @@ final class TracedSink<Element>: @unchecked Sendable {  // immutable
   }
 }
 
+extension TraceLog.End {
+  init(_ termination: Termination) {
+    switch termination {
+    case .completed: self = .completed
+    case .error(let error): self = .failed(TraceLog.text(of: error))
+    }
+  }
+}
+
 extension EventSource {
   /// Subscribes and adds the source to the graph.
   @usableFromInline @inline(never)

@@ -18,7 +18,7 @@ package final class ScheduledJob: TimerEntry, Cancelable, @unchecked Sendable {
   package init(_ work: @escaping @Sendable () -> (any Disposable)?) {
     self.work = work
     super.init()
-    Resources.scheduledWork.add(self)
+    Resources.scheduledWork.add(ObjectIdentifier(self))
   }
 
   /// Creates a job whose action returns no disposable.
@@ -31,7 +31,7 @@ package final class ScheduledJob: TimerEntry, Cancelable, @unchecked Sendable {
 
   deinit {
     if state.load(ordering: .relaxed) & ScheduledJob.taken == 0 {
-      Resources.scheduledWork.remove(self)
+      Resources.scheduledWork.remove(ObjectIdentifier(self))
     }
   }
 
@@ -66,7 +66,7 @@ package final class ScheduledJob: TimerEntry, Cancelable, @unchecked Sendable {
   }
 
   private func take() -> (@Sendable () -> (any Disposable)?)? {
-    Resources.scheduledWork.remove(self)
+    Resources.scheduledWork.remove(ObjectIdentifier(self))
     return work.take()
   }
 }

@@ -27,9 +27,9 @@ package class ObserverList: @unchecked Sendable {  // the gate guards the list
   @usableFromInline let over = Atomic<Bool>(false)
 
   @usableFromInline
-  init() { Resources.subjects.add(self) }
+  init() { Resources.subjects.add(ObjectIdentifier(self)) }
 
-  deinit { Resources.subjects.remove(self) }
+  deinit { Resources.subjects.remove(ObjectIdentifier(self)) }
 
   /// Whether there are observers, including changes that wait for a delivery to finish.
   package final var hasObservers: Bool {

@@ -111,8 +111,8 @@ enum TracePage {
     """
 
   static let js = """
-    // Asks for the state and for the values of one node once a second, and draws them. The page sends
-    // nothing else.
+    // Asks for the state and for the values of one node once a second, and draws them. The page
+    // sends nothing else.
 
     const byId = (id) => document.getElementById(id);
     const interval = 1000;
