@@ -11,9 +11,13 @@ extension Resources {
   /// subscribed at Search.swift:47, 2.1 s ago: held by PublishSubject <- map at Search.swift:41
   /// ```
   ///
-  /// Only subscriptions that were made while ``Trace/isOn`` was true are described. A source that
-  /// still retains the observer of a disposed subscription is listed, too: it is a leak until the
-  /// source releases it.
+  /// Subjects, disposables and scheduled actions follow, each with the place of its creation: a
+  /// subject with the source that retains it and with its observers, a disposable with the
+  /// subscription whose teardown it is.
+  ///
+  /// Only what was created while ``Trace/isOn`` was true is described. A source that still retains
+  /// the observer of a disposed subscription is listed, too: it is a leak until the source releases
+  /// it. Of more than ten lines that differ in their ages only, ten are there, and a count.
   public static func dump() -> String { Report().text }
 
   /// The number of the newest node, for `Report.init(since:)`.
@@ -28,24 +32,43 @@ extension Resources {
     package let held: [Holding]
     /// The chains of the subscriptions that were disposed, and whose source retains the observer.
     package let leaks: [String]
+    /// The live subjects, disposables and scheduled actions, in the order of their creation.
+    package let objects: [LiveObject]
 
     /// Reads the recorded nodes.
     ///
     /// - Parameter newest: Nodes up to this number are not in the lists.
     package init(since newest: Int = 0) {
       counts = kinds.map { $0.text(of: $0.count) }.joined(separator: ", ")
-      let recorded = Tracing.nodes
+      let recorded = Tracing.nodesWithPlaces
       graph = TraceGraph(recorded)
       held = graph.holdings().filter { $0.subscription.id > newest }
       leaks = recorded.filter { $0.id > newest && $0.isRetainedInVain }.map(\.path)
+      objects = Resources.objects(since: newest, recorded)
+    }
+
+    /// A line for each live subscription; long lists of the same are cut.
+    package var heldLines: [String] {
+      TraceGraph.summary(
+        of: held.map { ($0.text, "\($0.subscription.title): \($0.reason)") })
+    }
+
+    /// A line for each observer that is retained in vain; long lists of the same are cut.
+    package var leakLines: [String] { TraceGraph.summary(of: leaks.map { ($0, $0) }) }
+
+    /// A line for each other live object; long lists of the same are cut.
+    package var objectLines: [String] {
+      TraceGraph.summary(of: objects.map { ($0.text, $0.reason) })
     }
 
     /// The report as text.
     package var text: String {
-      var text = counts + "\n" + graph.text()
-      for holding in held { text += holding.text + "\n" }
-      for leak in leaks { text += "disposed, but its source retains the observer: \(leak)\n" }
-      return text
+      var lines = heldLines
+      lines += leakLines.map { line in
+        line.hasPrefix("…") ? line : "disposed, but its source retains the observer: \(line)"
+      }
+      lines += objectLines
+      return counts + "\n" + graph.text() + lines.map { $0 + "\n" }.joined()
     }
   }
 

@@ -24,6 +24,24 @@ public enum Resources {
 
     @inline(__always)
     func remove() { ThreadContext.current.counts.add(-1, to: index) }
+
+    /// Counts an object; while the program is traced, notes where it was created.
+    ///
+    /// The object itself is not passed: that would cost a retain.
+    ///
+    /// - Parameter type: The type to name in reports, if the kind does not say enough.
+    @inline(__always)
+    func add(_ object: ObjectIdentifier, _ type: @autoclosure () -> Any.Type? = nil) {
+      add()
+      if Tracing.isOn { TraceObjects.add(object, self, type()) }
+    }
+
+    /// Counts that an object has ended.
+    @inline(__always)
+    func remove(_ object: ObjectIdentifier) {
+      remove()
+      if TraceObjects.areAny { TraceObjects.remove(object) }
+    }
   }
 
   /// Subscriptions: one for each `subscribe`, and one for each inner subscription of an operator.

@@ -41,7 +41,7 @@ public enum Trace {
   /// Returns the subscriptions that are live now, with their sources.
   ///
   /// May be called on any thread; calls no code of the program.
-  public static func graph() -> TraceGraph { TraceGraph(Tracing.nodes) }
+  public static func graph() -> TraceGraph { TraceGraph(Tracing.nodesWithPlaces) }
 
   /// The operators that the event on the calling thread has to pass: `map at Search.swift:41 <-
   /// flatMapLatest <- subscribed at Search.swift:47`; nil outside events, or without tracing.

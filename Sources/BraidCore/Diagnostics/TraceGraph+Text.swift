@@ -15,12 +15,40 @@ extension TraceGraph {
   /// `└╌` is an inner source. A shared source is drawn in full for its first observer, with a
   /// number in brackets, which the other observers refer to.
   ///
-  /// - Parameter showsAges: Whether there is a column with the ages.
-  public func text(showsAges: Bool = true) -> String {
+  /// Of many sources of a node that have the same title, as the inner sources of one operator have,
+  /// the first ones are drawn; the others are a line: `… and 3990 more like it`. So it is with
+  /// subscriptions.
+  ///
+  /// - Parameters:
+  ///   - showsAges: Whether there is a column with the ages.
+  ///   - alike: The number of sources, or subscriptions, with the same title that are drawn.
+  public func text(showsAges: Bool = true, alike: Int = 10) -> String {
     if nodes.isEmpty { return "no subscriptions\n" }
-    var printer = TextPrinter(self, showsAges: showsAges)
+    var printer = TextPrinter(self, showsAges: showsAges, alike: max(alike, 1))
     return printer.print()
   }
+
+  /// The first lines of each kind, and how many more there are.
+  ///
+  /// - Parameters:
+  ///   - lines: Each with what it has in common with others.
+  ///   - alike: The number of lines of a kind that remain.
+  package static func summary(
+    of lines: [(text: String, kind: String)], alike: Int = 10
+  ) -> [String] {
+    var counts: [String: Int] = [:]
+    for line in lines { counts[line.kind, default: 0] += 1 }
+    var seen: [String: Int] = [:]
+    return lines.flatMap { line -> [String] in
+      seen[line.kind, default: 0] += 1
+      let (index, count) = (seen[line.kind, default: 0], counts[line.kind, default: 0])
+      // A line that counts one more would be as long as the line itself.
+      if index <= alike || count == alike + 1 { return [line.text] }
+      return index == count ? [TraceGraph.more(count - alike)] : []
+    }
+  }
+
+  private static func more(_ count: Int) -> String { "… and \(count) more like it" }
 
   private struct TextPrinter {
     private let nodes: [Int: Node]
@@ -28,22 +56,24 @@ extension TraceGraph {
     private let roots: [Node]
     private let receiverCounts: [Int: Int]
     private let showsAges: Bool
+    private let alike: Int
     private var numbers: [Int: Int] = [:]
-    private var rows: [(node: Node, text: String)] = []
+    private var rows: [(values: Int, age: Duration?, text: String)] = []
 
-    init(_ graph: TraceGraph, showsAges: Bool) {
+    init(_ graph: TraceGraph, showsAges: Bool, alike: Int) {
       nodes = Dictionary(uniqueKeysWithValues: graph.nodes.map { ($0.id, $0) })
       sources = Dictionary(grouping: graph.edges) { $0.receiver }
       receiverCounts = Dictionary(graph.edges.map { ($0.source, 1) }, uniquingKeysWith: +)
       let counts = receiverCounts
       roots = graph.nodes.filter { counts[$0.id] == nil }
       self.showsAges = showsAges
+      self.alike = alike
     }
 
     mutating func print() -> String {
-      for root in roots { print(root, "", "") }
-      let counts = ["values"] + rows.map { String($0.node.values) }
-      let ages = ["age"] + rows.map { TraceGraph.text(of: $0.node.age) }
+      for root in rows(of: roots.map { ($0, false) }) { print(root, "", "") }
+      let counts = ["values"] + rows.map { String($0.values) }
+      let ages = ["age"] + rows.map { $0.age.map(TraceGraph.text) ?? "" }
       let countWidth = counts.map(\.count).max() ?? 0
       let ageWidth = ages.map(\.count).max() ?? 0
       var text = ""
@@ -56,23 +86,62 @@ extension TraceGraph {
       return text
     }
 
+    /// A node to draw, or the number and the values of those that are left out.
+    private enum Row {
+      case node(Node, isInner: Bool)
+      case more(Int, values: Int)
+    }
+
+    /// The first ones of each title, and how many more there are.
+    private func rows(of nodes: [(node: Node, isInner: Bool)]) -> [Row] {
+      struct Kind: Hashable {
+        let title: String
+        let isInner: Bool
+      }
+      func kind(of node: (node: Node, isInner: Bool)) -> Kind {
+        Kind(title: node.node.title, isInner: node.isInner)
+      }
+      let counts = Dictionary(nodes.map { (kind(of: $0), 1) }, uniquingKeysWith: +)
+      var seen: [Kind: Int] = [:]
+      var left: [Kind: Int] = [:]
+      return nodes.compactMap { node in
+        let kind = kind(of: node)
+        seen[kind, default: 0] += 1
+        let (index, count) = (seen[kind, default: 0], counts[kind, default: 0])
+        if index <= alike || count == alike + 1 { return .node(node.node, isInner: node.isInner) }
+        left[kind, default: 0] += node.node.values
+        return index == count ? .more(count - alike, values: left[kind, default: 0]) : nil
+      }
+    }
+
+    private mutating func print(_ row: Row, _ lead: String, _ indent: String) {
+      switch row {
+      case .node(let node, _): print(node, lead, indent)
+      case .more(let count, let values): rows.append((values, nil, lead + TraceGraph.more(count)))
+      }
+    }
+
     private mutating func print(_ node: Node, _ lead: String, _ indent: String) {
       var title = node.title
       if node.observers > 1 { title += ", \(node.observers) observers" }
       if receiverCounts[node.id, default: 0] > 1 {
         if let number = numbers[node.id] {
-          return rows.append((node, "\(lead)\(node.label) [\(number)], above"))
+          return rows.append((node.values, node.age, "\(lead)\(node.label) [\(number)], above"))
         }
         numbers[node.id] = numbers.count + 1
         title += " [\(numbers.count)]"
       }
-      rows.append((node, lead + title))
-      let below = sources[node.id] ?? []
-      for (index, edge) in below.enumerated() {
-        guard let source = nodes[edge.source] else { continue }
-        let isLast = index == below.count - 1
-        let branch = (isLast ? "└" : "├") + (edge.isInner ? "╌ " : "─ ")
-        print(source, indent + branch, indent + (isLast ? "   " : "│  "))
+      rows.append((node.values, node.age, lead + title))
+      let below = (sources[node.id] ?? []).compactMap { edge in
+        nodes[edge.source].map { (node: $0, isInner: edge.isInner) }
+      }
+      let drawn = rows(of: below)
+      for (index, row) in drawn.enumerated() {
+        let isLast = index == drawn.count - 1
+        var isInner = false
+        if case .node(_, true) = row { isInner = true }
+        let branch = (isLast ? "└" : "├") + (isInner ? "╌ " : "─ ")
+        print(row, indent + branch, indent + (isLast ? "   " : "│  "))
       }
     }
   }

@@ -2,7 +2,7 @@
 
 /// The live subscriptions of a program, with all their sources.
 ///
-/// ``Trace/graph()`` returns one. Its description is ``text(showsAges:)``.
+/// ``Trace/graph()`` returns one. Its description is ``text(showsAges:alike:)``.
 public struct TraceGraph: Sendable, CustomStringConvertible {
   /// A source, an operator, or a subscription of the program.
   public struct Node: Sendable, Identifiable {
@@ -48,7 +48,7 @@ public struct TraceGraph: Sendable, CustomStringConvertible {
   /// The edges in the order of their sources.
   public let edges: [Edge]
 
-  /// The graph as text; see ``text(showsAges:)``.
+  /// The graph as text; see ``text(showsAges:alike:)``.
   public var description: String { text() }
 
   /// The parts of the graph that contain a node with the given property, each one whole.

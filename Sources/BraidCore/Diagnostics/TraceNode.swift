@@ -43,16 +43,20 @@ package final class TraceNode: Sendable {
   private let isMetered = Atomic<Bool>(false)
   /// The subjects that this operator has created, each for a part of its source's values.
   private let parts = Locked<[TraceKey]>([])
+  private let ownLog = LazyReference()
 
   private static let lastID = Atomic<Int>(0)
 
   static var newestID: Int { lastID.load(ordering: .relaxed) }
 
+  /// A number for a node, or for another object that is traced.
+  static func nextID() -> Int { lastID.wrappingAdd(1, ordering: .relaxed).newValue }
+
   init(
     _ kind: Kind, _ mark: TraceMark, parent: TraceNode?, isInner: Bool = false,
     target: (key: TraceKey, name: String)? = nil
   ) {
-    id = TraceNode.lastID.wrappingAdd(1, ordering: .relaxed).newValue
+    id = TraceNode.nextID()
     self.kind = kind
     self.mark = mark
     self.parent = parent
@@ -62,6 +66,7 @@ package final class TraceNode: Sendable {
     changesThread = TraceNode.changingThreads.contains(mark.operation)
     timelineLabel = TraceMarks.label(mark.label)
     parent?.upstream.store(id, ordering: .relaxed)
+    if Tracing.parts.contains(.values) { parent?.log?.begins(self) }
   }
 
   private static let changingThreads: Set<String> = ["observe", "deliver", "delay"]
@@ -71,6 +76,11 @@ package final class TraceNode: Sendable {
 
   /// Counts a value, and returns its number.
   func countValue() -> Int { count.wrappingAdd(1, ordering: .relaxed).newValue }
+
+  /// The newest values as text, if a page has asked for them.
+  var log: TraceLog? { ownLog.load(as: TraceLog.self) }
+
+  func madeLog() -> TraceLog { ownLog.get { TraceLog(start: start) } }
 
   /// The shared object that this node is one of the observers of.
   var join: TraceKey? {
@@ -103,6 +113,9 @@ package final class TraceNode: Sendable {
   /// Notes that this operator sends to a subject that it has created.
   func add(part: TraceKey) { parts.withLock { $0.append(part) } }
 
+  /// Notes that this operator sends no more to a subject that it has created.
+  func remove(part: TraceKey) { parts.withLock { $0.removeAll { $0 == part } } }
+
   /// A copy: nobody reads the memory that the next one is appended to.
   var allParts: [TraceKey] { parts.withLock { $0.map { $0 } } }
 
@@ -123,6 +136,13 @@ package final class TraceNode: Sendable {
 
   /// The node and its receivers, as in `map at Search.swift:41 <- subscribed at Search.swift:47`.
   var path: String { TraceNode.text(of: marks) }
+
+  /// The subscription of the program that receives the node's events in the end.
+  var root: TraceNode {
+    var root = self
+    while let parent = root.parent { root = parent }
+    return root
+  }
 
   /// The marks of the node and its receivers.
   private var marks: [TraceMark] {

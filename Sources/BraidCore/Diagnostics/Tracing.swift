@@ -22,6 +22,8 @@ package enum Tracing {
     package static let probes = Parts(rawValue: 8)
     /// The intervals of the system's profiler.
     package static let signposts = Parts(rawValue: 16)
+    /// The values of the nodes that a page shows.
+    package static let values = Parts(rawValue: 32)
 
     /// The environment has not been read yet.
     fileprivate static let unread = Parts(rawValue: 128)
@@ -86,6 +88,19 @@ package enum Tracing {
     registry.withLock { Array($0.nodes.values) }.sorted { $0.id < $1.id }
   }
 
+  /// The live nodes, after the places of their calls were looked up.
+  ///
+  /// The first look into the program's table of lines may take seconds, in which the nodes change.
+  static var nodesWithPlaces: [TraceNode] {
+    CallSite.find(nodes.map(\.mark.frames))
+    return nodes
+  }
+
+  /// The log of a live node, which a page asks for.
+  static func log(of id: Int) -> TraceLog? {
+    registry.withLock { $0.nodes[id] }?.madeLog()
+  }
+
   /// Adds a node that is subscribed to with `scope`.
   ///
   /// - Parameters:
@@ -137,6 +152,7 @@ package enum Tracing {
 
   /// Records a disposal once for a subscription or inner subscription, not for each link of it.
   private static func recordDisposal(of node: TraceNode) {
+    if parts.contains(.values) { node.log?.record(.disposed, at: MonotonicTime.nanoseconds) }
     guard parts.contains(.timeline), node.isInner || node.parent?.kind == .subscription else {
       return
     }
@@ -271,6 +287,35 @@ package enum Tracing {
   static func notePart(_ part: AnyObject) {
     if !parts.isEmpty { thread.makes(TraceKey(part)) }
   }
+
+  /// An operator with a timer has created a subject for its values, on any thread.
+  ///
+  /// - Parameter scope: The address of a scope that was passed to ``defers(_:)``.
+  @inlinable @inline(__always)
+  package static func makes(_ part: AnyObject, in scope: @autoclosure () -> UInt) {
+    if isOn { notePart(part, scope(), isLive: true) }
+  }
+
+  /// An operator sends no more to a subject that it has created.
+  @inlinable @inline(__always)
+  package static func drops(_ part: AnyObject, in scope: @autoclosure () -> UInt) {
+    if isOn { notePart(part, scope(), isLive: false) }
+  }
+
+  @usableFromInline @inline(never)
+  static func notePart(_ part: AnyObject, _ scope: UInt, isLive: Bool) {
+    guard !parts.isEmpty, let node = registry.withLock({ $0.scopes[scope]?.consumer }) else {
+      return
+    }
+    if isLive { node.add(part: TraceKey(part)) } else { node.remove(part: TraceKey(part)) }
+  }
+
+  // MARK: Other objects
+
+  /// The source of a live scope with its receivers.
+  static func path(ofScope scope: UInt) -> String? {
+    registry.withLock { $0.scopes[scope]?.nodes.last }?.path
+  }
 }
 
 /// A subject, which a subscription may have as its observer.
@@ -284,7 +329,9 @@ package struct TraceKey: Hashable, Sendable {
   let address: UInt
 
   /// The key of an object.
-  package init(_ object: AnyObject) { address = UInt(bitPattern: ObjectIdentifier(object)) }
+  package init(_ object: AnyObject) { self.init(ObjectIdentifier(object)) }
+
+  init(_ object: ObjectIdentifier) { address = UInt(bitPattern: object) }
 
   init?(address: UInt) {
     if address == 0 { return nil }

@@ -14,7 +14,7 @@ public final class AnonymousDisposable: Cancelable, @unchecked Sendable {
   @available(swift 6) @preconcurrency
   public init(_ action: @escaping @Sendable () -> Void) {
     self.action = action
-    Resources.disposables.add()
+    Resources.disposables.add(ObjectIdentifier(self), AnonymousDisposable.self)
   }
 
   /// Swift 5 mode: `action` need not be `@Sendable`.
@@ -25,7 +25,7 @@ public final class AnonymousDisposable: Cancelable, @unchecked Sendable {
   }
 
   deinit {
-    if !flag.isSet { Resources.disposables.remove() }
+    if !flag.isSet { Resources.disposables.remove(ObjectIdentifier(self)) }
   }
 
   /// Becomes true before the closure runs.
@@ -34,7 +34,7 @@ public final class AnonymousDisposable: Cancelable, @unchecked Sendable {
   /// Runs the closure unless it has already run.
   public func dispose() {
     flag.raise {
-      Resources.disposables.remove()
+      Resources.disposables.remove(ObjectIdentifier(self))
       action.take()?()
     }
   }

@@ -27,14 +27,14 @@ public class DisposableContainer: Cancelable, @unchecked Sendable {  // subclass
   /// The owner that children are registered with, created on demand.
   private let watcher = LazyReference()
 
-  init() { Resources.disposables.add() }
+  init() { Resources.disposables.add(ObjectIdentifier(self), type(of: self)) }
 
   deinit {
     var children = DisposalStack()
     abandon(into: &children)
     children.release()
     let state = state.load(ordering: .acquiring)
-    if state & OwnerSlot.endedBit == 0 { Resources.disposables.remove() }
+    if state & OwnerSlot.endedBit == 0 { Resources.disposables.remove(ObjectIdentifier(self)) }
     if state & OwnerSlot.ownedBit != 0 { owners.notify(after: state, ownersLock) }
   }
 
@@ -62,7 +62,7 @@ public class DisposableContainer: Cancelable, @unchecked Sendable {  // subclass
   /// Sets ``isDisposed``; returns true to the first caller.
   final func markDisposed() -> Bool {
     let isFirst = raise(OwnerSlot.endedBit) & OwnerSlot.endedBit == 0
-    if isFirst { Resources.disposables.remove() }
+    if isFirst { Resources.disposables.remove(ObjectIdentifier(self)) }
     return isFirst
   }
 

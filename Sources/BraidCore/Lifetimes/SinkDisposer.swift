@@ -95,7 +95,10 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
   /// Sets the teardown; disposes it immediately if the subscription has already ended.
   ///
   /// - Precondition: Called at most once.
-  public final func set(_ teardown: any Disposable) { set(.disposable(teardown)) }
+  public final func set(_ teardown: any Disposable) {
+    if TraceObjects.areAny { TraceObjects.note(ObjectIdentifier(teardown), isTeardownOf: traceID) }
+    set(.disposable(teardown))
+  }
 
   /// Sets an upstream scope as the teardown.
   @usableFromInline
@@ -211,11 +214,13 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
   }
 
   /// Tells ``Tracing`` that the operator that is being subscribed uses the scope later.
+  @usableFromInline
   final func traceLater() {
     if Tracing.isOn, trace() { Tracing.defers(traceID) }
   }
 
   /// Identifies the scope for ``Tracing``.
+  @usableFromInline
   final var traceID: UInt { UInt(bitPattern: ObjectIdentifier(self)) }
 
   private func raise(_ bits: UInt8) -> UInt8 {

@@ -34,6 +34,7 @@ final class TracedSink<Element>: @unchecked Sendable {  // immutable
     let parts = Tracing.parts
     if parts.isEmpty || scope.isDisposed { return sink.next(value) }
     probe?(.next(value), ObjectIdentifier(scope))
+    if parts.contains(.values) { node.log?.record(value, at: MonotonicTime.nanoseconds) }
     let count = node.countValue()
     let thread = Tracing.thread
     let recording = Tracing.Recording(parts, thread, node)
@@ -51,6 +52,9 @@ final class TracedSink<Element>: @unchecked Sendable {  // immutable
       return sink.finish(end)
     }
     probe?(Event(end), ObjectIdentifier(scope))
+    if parts.contains(.values) {
+      node.log?.record(TraceLog.End(end), at: MonotonicTime.nanoseconds)
+    }
     node.end(end.isCompleted ? .completed : .failed)
     if !end.isCompleted { node.parent?.sourceFailed(node) }
     let thread = Tracing.thread
@@ -61,6 +65,15 @@ final class TracedSink<Element>: @unchecked Sendable {  // immutable
     sink.finish(end)
     thread.pop()
     recording.end(.finish, since: start)
+  }
+}
+
+extension TraceLog.End {
+  init(_ termination: Termination) {
+    switch termination {
+    case .completed: self = .completed
+    case .error(let error): self = .failed(TraceLog.text(of: error))
+    }
   }
 }
 
@@ -94,7 +107,9 @@ extension EventSource {
 
   /// Names a source that an operator emits, such as a group; it has no place of its own.
   @usableFromInline
-  package final func isPart(_ operation: StaticString, _ name: @autoclosure () -> String) {
+  package final func isPart(
+    _ operation: StaticString, _ name: @autoclosure () -> String? = nil
+  ) {
     if Tracing.parts.isEmpty { return }
     let made = TraceMark(operation: "\(operation)", name: name())
     mark.store(TraceMarks.number(of: made), ordering: .relaxed)

@@ -16,11 +16,11 @@ package final class RepeatingJob: TimerEntry, Cancelable,
   package init(_ work: @escaping @Sendable () -> Void) {
     self.work = work
     super.init()
-    Resources.scheduledWork.add()
+    Resources.scheduledWork.add(ObjectIdentifier(self))
   }
 
   deinit {
-    if !over.isSet { Resources.scheduledWork.remove() }
+    if !over.isSet { Resources.scheduledWork.remove(ObjectIdentifier(self)) }
   }
 
   package var isDisposed: Bool { over.isSet }
@@ -74,7 +74,7 @@ package final class RepeatingJob: TimerEntry, Cancelable,
 
   package func dispose() {
     guard over.setIfClear() else { return }
-    Resources.scheduledWork.remove()
+    Resources.scheduledWork.remove(ObjectIdentifier(self))
     let (work, driver) = lock.withLock { (self.work.take(), self.driver.take()) }
     timers?.withdraw(self)
     driver?.dispose()

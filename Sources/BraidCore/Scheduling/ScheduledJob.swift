@@ -18,7 +18,7 @@ package final class ScheduledJob: TimerEntry, Cancelable, @unchecked Sendable {
   package init(_ work: @escaping @Sendable () -> (any Disposable)?) {
     self.work = work
     super.init()
-    Resources.scheduledWork.add()
+    Resources.scheduledWork.add(ObjectIdentifier(self))
   }
 
   /// Creates a job whose action returns no disposable.
@@ -30,7 +30,9 @@ package final class ScheduledJob: TimerEntry, Cancelable, @unchecked Sendable {
   }
 
   deinit {
-    if state.load(ordering: .relaxed) & ScheduledJob.taken == 0 { Resources.scheduledWork.remove() }
+    if state.load(ordering: .relaxed) & ScheduledJob.taken == 0 {
+      Resources.scheduledWork.remove(ObjectIdentifier(self))
+    }
   }
 
   package var isDisposed: Bool {
@@ -64,7 +66,7 @@ package final class ScheduledJob: TimerEntry, Cancelable, @unchecked Sendable {
   }
 
   private func take() -> (@Sendable () -> (any Disposable)?)? {
-    Resources.scheduledWork.remove()
+    Resources.scheduledWork.remove(ObjectIdentifier(self))
     return work.take()
   }
 }

@@ -31,9 +31,9 @@ package class ObserverList: @unchecked Sendable {  // the gate guards the list
   @exclusivity(unchecked) final var terminal: Termination?
 
   @usableFromInline
-  init() { Resources.subjects.add() }
+  init() { Resources.subjects.add(ObjectIdentifier(self)) }
 
-  deinit { Resources.subjects.remove() }
+  deinit { Resources.subjects.remove(ObjectIdentifier(self)) }
 
   /// Whether there are observers, including changes that wait for a delivery to finish.
   package final var hasObservers: Bool {

@@ -12,8 +12,9 @@ public import BraidCore
 /// if let leak { print(leak) }  // or #expect(leak == nil), or XCTAssertNil(leak)
 /// ```
 ///
-/// `body` is traced, so the report names each remaining subscription with the chain of sources and
-/// operators that retains it; see ``Leak/chains``.
+/// `body` is traced, so the report names each remaining object: a subscription with the chain of
+/// sources and operators that retains it, the others with the place of their creation; see
+/// ``Leak/chains``.
 ///
 /// The counts apply to the whole process, so no other code may subscribe or dispose at the same
 /// time, including parallel tests (`@Suite(.serialized)` orders only one suite). In a parallel test
@@ -80,7 +81,9 @@ private struct LeakScope {
     return Leak(
       growth: Dictionary(differences) { $0 + $1 },
       chains: report.held.map { "\($0.subscription.title): \($0.reason)" }
-        + report.leaks.map { "disposed, but its source retains the observer: \($0)" })
+        + report.leaks.map { "disposed, but its source retains the observer: \($0)" }
+        + report.objects.filter { object in differences.contains { $0.0 == object.kind } }
+        .map(\.reason))
   }
 }
 
@@ -96,6 +99,15 @@ public struct Leak: Error, Hashable, Sendable, CustomStringConvertible {
   ///
   /// The source itself is retained by the program, or by a scheduler. Sources and operators that
   /// were created before the check have no places.
+  ///
+  /// Then the remaining subjects, disposables and scheduled actions, each with the place of its
+  /// creation. A subject has the source that retains it, if there is one, and its first observer; a
+  /// disposable the subscription whose teardown it is:
+  ///
+  /// ```
+  /// subject at Search.swift:12: held by the program, no observers
+  /// AnonymousDisposable at Search.swift:30: not disposed, the teardown of create <- subscribed
+  /// ```
   public let chains: [String]
 
   /// The kinds and their counts in a sentence, and a line for each chain.

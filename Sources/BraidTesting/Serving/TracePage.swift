@@ -38,6 +38,12 @@ enum TracePage {
         <p id="shown"></p>
         <div id="graph" tabindex="0"></div>
       </section>
+      <section id="marbles" aria-labelledby="marbles-heading">
+        <h2 id="marbles-heading">Marbles</h2>
+        <p id="chosen">Choose an operator in the graph: its values, and those of its sources, are
+          drawn here for ten seconds.</p>
+        <div id="lanes" tabindex="0"></div>
+      </section>
       <section id="leaks" aria-labelledby="leaks-heading" hidden>
         <h2 id="leaks-heading">Disposed, but retained by the source</h2>
         <ul></ul>
@@ -74,7 +80,7 @@ enum TracePage {
     p { margin: 0; }
     a { color: var(--link); }
     :focus-visible { outline: 2px solid var(--mark); outline-offset: 2px; }
-    #counts, #shown, #shown:empty { color: var(--pale); font-size: 14px; }
+    #counts, #shown, #chosen { color: var(--pale); font-size: 14px; }
     #trouble, #leaks h2 { color: var(--bad); }
     form { display: flex; flex-wrap: wrap; gap: 8px 14px; align-items: center; margin-top: 12px; }
     input, button {
@@ -84,11 +90,16 @@ enum TracePage {
     input { flex: 1 1 220px; max-width: 420px; }
     button { cursor: pointer; }
     button[aria-pressed="true"] { color: var(--card); background: var(--link); }
-    #graph {
-      overflow: auto; max-height: 75vh; border: 1px solid var(--edge); border-radius: 10px;
+    #graph, #lanes {
+      overflow: auto; max-height: 60vh; border: 1px solid var(--edge); border-radius: 10px;
       background: var(--card);
     }
-    #graph svg { display: block; }
+    #lanes:empty { display: none; }
+    #graph svg, #lanes svg { display: block; }
+    #graph g[role="button"] { cursor: pointer; }
+    #graph g[role="button"]:focus { outline: none; }
+    #graph g:focus-visible .box { stroke: var(--mark); stroke-width: 2.5; stroke-dasharray: 3 2; }
+    #graph [aria-pressed="true"] .box { stroke: var(--link); stroke-width: 3; }
     #graph .active .box { stroke: var(--mark); stroke-width: 2.5; }
     #graph .rate { fill: var(--mark); text-anchor: end; }
     ul { margin: 0; padding: 0; list-style: none; }
@@ -100,7 +111,8 @@ enum TracePage {
     """
 
   static let js = """
-    // Asks for the state once a second, and draws it. The page sends nothing else.
+    // Asks for the state and for the values of one node once a second, and draws them. The page
+    // sends nothing else.
 
     const byId = (id) => document.getElementById(id);
     const interval = 1000;
@@ -110,6 +122,9 @@ enum TracePage {
     let last = { values: {}, time: 0 };
     /** The request in progress, which a newer one replaces. */
     let request = null;
+
+    /** The node whose values are drawn; empty for one that the program chooses. */
+    let chosen = "";
 
     const plural = (count, noun) => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
@@ -140,7 +155,15 @@ enum TracePage {
         node.append(rate);
       }
       last = { values: state.values, time: now };
+      for (const id of Object.keys(state.values)) {
+        const node = svg.querySelector(`#${id}`);
+        node?.setAttribute("role", "button");
+        node?.setAttribute("tabindex", "0");
+      }
+      const focused = document.activeElement?.closest("#graph g")?.id;
       byId("graph").replaceChildren(document.importNode(svg, true));
+      if (focused) byId(focused)?.focus({ preventScroll: true });
+      press();
       byId("counts").textContent = state.isOn ? state.counts : `${state.counts}; tracing is off`;
       const drawn = Object.keys(state.values).length;
       byId("shown").textContent = drawn < state.nodes
@@ -148,6 +171,38 @@ enum TracePage {
       list("held", state.held.length ? state.held : ["none"]);
       list("leaks", state.leaks);
       byId("leaks").hidden = state.leaks.length === 0;
+    }
+
+    /** Marks the node whose values are drawn. */
+    function press() {
+      for (const node of document.querySelectorAll("#graph g[role]")) {
+        node.setAttribute("aria-pressed", node.id === chosen);
+      }
+    }
+
+    function drawMarbles(marbles) {
+      const svg = new DOMParser().parseFromString(marbles.svg, "image/svg+xml").documentElement;
+      byId("lanes").replaceChildren(document.importNode(svg, true));
+      byId("chosen").textContent = marbles.isLive ? marbles.title : `${marbles.title}: has ended`;
+      if (chosen === "") chosen = marbles.node;
+      press();
+    }
+
+    async function refreshMarbles(part, signal) {
+      const width = Math.round(byId("marbles").clientWidth) - 2;
+      const query = `node=${chosen}&part=${chosen ? "" : part}&width=${width}`;
+      const answer = await fetch(`marbles.json?${query}`, { signal });
+      if (answer.ok) drawMarbles(await answer.json());
+      else if (answer.status === 404) chosen = "";
+    }
+
+    function choose(event) {
+      const node = event.target.closest?.("#graph g[role]");
+      if (!node) return;
+      event.preventDefault();
+      chosen = node.id;
+      press();
+      refresh();
     }
 
     function trouble(text) {
@@ -164,6 +219,7 @@ enum TracePage {
         const answer = await fetch(`state.json?part=${part}`, { signal: mine.signal });
         if (!answer.ok) throw new Error(await answer.text());
         draw(await answer.json());
+        await refreshMarbles(part, mine.signal);
         trouble("");
       } catch (error) {
         if (mine.signal.aborted) return;
@@ -177,6 +233,10 @@ enum TracePage {
       refresh();
     });
     byId("part").addEventListener("input", refresh);
+    byId("graph").addEventListener("click", choose);
+    byId("graph").addEventListener("keydown", (event) => {
+      if (event.key === "Enter" || event.key === " ") choose(event);
+    });
     byId("pause").addEventListener("click", () => {
       paused = !paused;
       byId("pause").setAttribute("aria-pressed", paused);

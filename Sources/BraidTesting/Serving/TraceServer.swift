@@ -12,15 +12,20 @@ public import BraidCore
     ///
     /// Call it before the streams are created. Until ``TraceServer/stop()``, the graph and the
     /// timeline are recorded: `Trace.isOn` and `Trace.recordsTimeline` are true. The page shows the
-    /// graph with the number of values of each source, once a second; the live subscriptions with
-    /// what retains them; observers that a source retains after their disposal; and the timeline
-    /// as a file for trace viewers. `graph.svg`, `graph.dot`, `graph.txt`, `dump.txt` and
+    /// graph with the number of values of each source, once a second; the values of the operator
+    /// that is chosen there as marbles; the live subscriptions with what retains them; observers
+    /// that a source retains after their disposal; and the timeline as a file for trace viewers.
+    /// `graph.svg`, `graph.dot`, `graph.txt`, `marbles.txt?node=n12`, `dump.txt` and
     /// `timeline.json` at the same address are for scripts.
     ///
-    /// The page only reads. The server subscribes to nothing, so it is not in the graph, and it
-    /// uses threads of its own. It listens on 127.0.0.1, and answers only requests that name this
-    /// host and begin with the token in the address; another user of the machine who knows the
-    /// address can read the page. It is meant for development; not available on Windows.
+    /// The page only reads. The values of the chosen operator and of its sources are described on
+    /// the threads of their events, at most twelve a second for each source, and cut after 40
+    /// characters; the other values are not described.
+    ///
+    /// The server subscribes to nothing, so it is not in the graph, and it uses threads of its own.
+    /// It listens on 127.0.0.1, and answers only requests that name this host and begin with the
+    /// token in the address; another user of the machine who knows the address can read the page.
+    /// It is meant for development; not available on Windows.
     ///
     /// - Parameter port: The port. Defaults to one that the system chooses.
     /// - Returns: The server, which runs until it is stopped or the process ends, also if it is
@@ -95,6 +100,7 @@ public import BraidCore
       }
       if !isRunning { return }
       server.stop()
+      TraceWatch.stop()
       if turnedOnTimeline { Trace.stopTimeline() }
       if turnedOnGraph { Trace.isOn = false }
       TraceServer.current.withLock { $0 = .none }

@@ -4,7 +4,8 @@ import Foundation
 
 /// Everything that a ``TraceServer`` answers, as a function of the request.
 ///
-/// It reads the recorded nodes only, at most a few times a second however many clients ask.
+/// It reads the recorded nodes, at most a few times a second however many clients ask, and asks for
+/// the values of one operator, which are recorded only while a page shows them.
 struct TraceSite: Sendable {
   /// The largest number of nodes in a picture; the filter of the page selects others.
   static let maximumNodes = 300
@@ -32,6 +33,7 @@ struct TraceSite: Sendable {
     case "graph.svg":
       let svg = shown(request.value(of: "part") ?? "").svg()
       return HTTPResponse(type: "image/svg+xml", policy: .picture, body: Array(svg.utf8))
+    case "marbles.json", "marbles.svg", "marbles.txt": return marbles(request)
     case "graph.txt": return text(reports.value.graph.text())
     case "graph.dot": return text(reports.value.graph.dot)
     case "dump.txt": return text(reports.value.text)
@@ -42,6 +44,48 @@ struct TraceSite: Sendable {
   }
 
   private func text(_ text: String) -> HTTPResponse { HTTPResponse(body: Array(text.utf8)) }
+
+  /// The values of one operator and of its sources.
+  struct Marbles: Codable, Hashable {
+    /// The node; it may be another than the one that was asked for.
+    var node: String
+    var title: String
+    var isLive: Bool
+    var svg: String
+  }
+
+  /// The largest width of a picture.
+  static let maximumWidth = 2400.0
+
+  private func marbles(_ request: HTTPRequest) -> HTTPResponse {
+    let wanted = request.value(of: "node") ?? ""
+    let id = wanted.hasPrefix("n") ? Int(wanted.dropFirst()) : nil
+    if !wanted.isEmpty, id == nil { return .refusal(.badRequest, "node is n and a number") }
+    // Describing values is the only thing here that calls code of the program: what a page does not
+    // ask for is not described.
+    guard let subject = TraceWatch.watch(id, in: selected(request.value(of: "part") ?? "")) else {
+      return .refusal(.notFound, "There is no such node")
+    }
+    let now = MonotonicTime.nanoseconds
+    let asked = request.value(of: "width").flatMap { Double($0) } ?? 900
+    let width = asked.isFinite ? min(asked, TraceSite.maximumWidth) : 900
+    switch request.path[1] {
+    case "marbles.txt": return text(subject.picture(at: now).text() + "\n")
+    case "marbles.svg":
+      let svg = subject.drawing(css: PicturePalette.css(.automatic), width: width, at: now)
+      return HTTPResponse(type: "image/svg+xml", policy: .picture, body: Array(svg.utf8))
+    default:
+      return json(
+        Marbles(
+          node: "n\(subject.id)", title: subject.title, isLive: subject.isLive,
+          svg: subject.drawing(css: "", width: width, at: now)))
+    }
+  }
+
+  private func json(_ value: some Encodable) -> HTTPResponse {
+    guard let body = try? JSONEncoder().encode(value) else { return .refusal(.serverError) }
+    return HTTPResponse(type: "application/json; charset=utf-8", body: Array(body))
+  }
 
   /// What the page shows.
   struct State: Codable, Hashable {
@@ -62,13 +106,12 @@ struct TraceSite: Sendable {
     let report = reports.value
     let selected = selected(part)
     let graph = selected.prefix(TraceSite.maximumNodes)
-    let state = State(
-      isOn: Trace.isOn, counts: report.counts, nodes: selected.nodes.count,
-      values: Dictionary(uniqueKeysWithValues: graph.nodes.map { ("n\($0.id)", $0.values) }),
-      svg: graph.drawing(css: ""), held: TraceSite.cut(report.held.map(\.text)),
-      leaks: TraceSite.cut(report.leaks))
-    guard let body = try? JSONEncoder().encode(state) else { return .refusal(.serverError) }
-    return HTTPResponse(type: "application/json; charset=utf-8", body: Array(body))
+    return json(
+      State(
+        isOn: Trace.isOn, counts: report.counts, nodes: selected.nodes.count,
+        values: Dictionary(uniqueKeysWithValues: graph.nodes.map { ("n\($0.id)", $0.values) }),
+        svg: graph.drawing(css: ""), held: TraceSite.cut(report.heldLines),
+        leaks: TraceSite.cut(report.leakLines)))
   }
 
   /// The graph, or the parts of it that have a node with a text in its title.

@@ -138,6 +138,131 @@ import Testing
     }
   }
 
+  @Test func `the open windows of window have it below them`() {
+    traced {
+      let numbers = PublishSubject<Int>()
+      let scheduler = TestScheduler(initialClock: 0)
+      let subscription = numbers.window(timeSpan: .seconds(10), count: 2, scheduler: scheduler)
+        .flatMap { $0.map { $0 * 10 } }.subscribe(onNext: { _ in })
+      for number in 1...3 { numbers.onNext(number) }
+      expect(
+        """
+         values
+              3  subscribed
+              3  └─ flatMap
+              2     ├─ window [1]
+              3     │  └─ PublishSubject
+              1     └╌ map
+              1        └─ open window
+              2           └─ window [1], above
+        """)
+      // The timer opens the next one outside of all events of the source.
+      scheduler.advanceTo(10)
+      numbers.onNext(4)
+      expect(
+        """
+         values
+              4  subscribed
+              4  └─ flatMap
+              3     ├─ window [1]
+              4     │  └─ PublishSubject
+              1     └╌ map
+              1        └─ open window
+              3           └─ window [1], above
+        """)
+      subscription.dispose()
+    }
+  }
+
+  @Test func `a window that follows an observed one has window below it, too`() {
+    traced {
+      let numbers = PublishSubject<Int>()
+      let scheduler = TestScheduler(initialClock: 0)
+      let subscription = numbers.window(timeSpan: .seconds(10), count: .max, scheduler: scheduler)
+        .flatMap { $0.reduce(0, accumulator: +) }.subscribe(onNext: { _ in })
+      numbers.onNext(1)
+      for time in [10, 20, 30] { scheduler.advanceTo(time) }
+      numbers.onNext(1)
+      expect(
+        """
+         values
+              3  subscribed
+              3  └─ flatMap
+              4     ├─ window [1]
+              2     │  └─ PublishSubject
+              0     └╌ reduce
+              1        └─ open window
+              4           └─ window [1], above
+        """)
+      subscription.dispose()
+    }
+  }
+
+  @Test func `the open window of a signal has window below it`() {
+    traced {
+      let numbers = SignalSubject<Int>()
+      let clock = TestSignalScheduler()
+      let subscription = numbers.window(every: .seconds(10), on: clock)
+        .flattenMap { $0 }.subscribe(next: { _ in })
+      numbers.sendNext(1)
+      expect(
+        """
+         values
+              1  subscribed
+              1  └─ flattenMap
+              1     ├─ window [1]
+              1     │  └─ SignalSubject
+              1     └╌ open window
+              1        └─ window [1], above
+        """)
+      subscription.dispose()
+    }
+  }
+
+  @Test func `inner sources that are alike are counted, not drawn`() {
+    traced {
+      let numbers = PublishSubject<Int>()
+      let inner = PublishSubject<Int>()
+      let subscription = numbers.flatMap { _ in inner.map { $0 } }.subscribe(onNext: { _ in })
+      for number in 1...4000 { numbers.onNext(number) }
+      inner.onNext(1)
+      let graph = Trace.graph().connected { $0.site?.hasPrefix("TraceGraphTests.swift") == true }
+      #expect(graph.nodes.count == 4004)
+      #expect(
+        graph.text(showsAges: false, alike: 2).replacingPlaces(of: "TraceGraphTests.swift") == """
+           values
+             4000  subscribed here
+             4000  └─ flatMap
+             4000     ├─ PublishSubject
+                1     ├╌ map
+                1     │  └─ PublishSubject, 4000 observers [1]
+                1     ├╌ map
+                1     │  └─ PublishSubject [1], above
+             3998     └─ … and 3998 more like it
+
+          """)
+      #expect(graph.description.contains("… and 3990 more like it\n"))
+      #expect(graph.description.split(separator: "\n").count < 30)
+      // One more is as short as the line that would count it.
+      #expect(!graph.text(alike: 3999).contains("more like it"))
+      subscription.dispose()
+    }
+  }
+
+  @Test func `subscriptions that are alike are counted, in the dump, too`() {
+    traced {
+      let numbers = PublishSubject<Int>()
+      let subscriptions = (1...1000).map { _ in
+        numbers.checkpoint("many").subscribe(onNext: { _ in })
+      }
+      let graph = Trace.graph().connected { $0.name == "many" }
+      #expect(graph.description.contains("… and 990 more like it\n"))
+      let dump = Resources.dump().split(separator: "\n")
+      #expect(dump.count { $0.contains("held by PublishSubject \"many\"") } == 10)
+      for subscription in subscriptions { subscription.dispose() }
+    }
+  }
+
   @Test func `merge and combineLatest have a branch for each source`() {
     traced {
       let a = PublishSubject<Int>()

@@ -80,7 +80,8 @@ import Testing
       }
       let chains = leak?.chains.map { $0.replacingPlaces(of: "LeakScopeTests.swift") }
       let chain = "create \"leaky\" here <- subscribed here"
-      #expect(chains == ["disposed, but its source retains the observer: \(chain)"])
+      #expect(chains?.first == "disposed, but its source retains the observer: \(chain)")
+      #expect(chains?.dropFirst().map { $0.hasPrefix("subject") } == [true])
     }
   }
 
@@ -89,6 +90,87 @@ import Testing
       let leak = Self.leakOfSignal()
       let chains = leak?.chains.map { $0.replacingPlaces(of: "LeakScopeTests.swift") }
       #expect(chains == ["subscribed here: held by SignalSubject <- map here"])
+    }
+  }
+
+  private static func leakOfObjects() -> Leak? {
+    let scheduler = SerialDispatchQueueScheduler(internalSerialQueueName: "leak")
+    var kept: [AnyObject] = []
+    let leak = leakCheck {
+      kept.append(PublishSubject<Int>())
+      kept.append(Disposables.create {})
+      kept.append(CompositeDisposable())
+      _ = scheduler.scheduleRelative((), dueTime: .seconds(3600)) { _ in Disposables.create() }
+      // These have ended.
+      Disposables.create {}.dispose()
+      CompositeDisposable().dispose()
+      PublishSubject<Int>().onCompleted()
+    }
+    withExtendedLifetime((kept, scheduler)) {}
+    return leak
+  }
+
+  @Test(.debugBuild)
+  func `the report names remaining subjects, disposables and scheduled actions`() async {
+    await #expect(processExitsWith: .success) {
+      let chains = Self.leakOfObjects()?.chains.map {
+        $0.replacingPlaces(of: "LeakScopeTests.swift")
+      }
+      #expect(
+        chains == [
+          "subject here: held by the program, no observers",
+          "AnonymousDisposable here: not disposed", "CompositeDisposable here: not disposed",
+          "scheduled work here: pending",
+        ])
+    }
+  }
+
+  private static func leakOfNeighbors() -> Leak? {
+    let taps = PublishSubject<Int>()
+    var kept: [AnyObject] = []
+    let held = Box<AnyObserver<Int>?>(nil)
+    let leak = leakCheck {
+      let state = BehaviorSubject(value: 0)
+      kept.append(taps.map { $0 }.subscribe(state))
+      kept.append(state.subscribe(onNext: { _ in }))
+      let source = Observable<Int>.create { observer in
+        held.value = observer
+        return Disposables.create {}
+      }
+      kept.append(source.checkpoint("leaky").subscribe(onNext: { _ in }))
+    }
+    withExtendedLifetime((kept, held)) {}
+    return leak
+  }
+
+  @Test(.debugBuild)
+  func `the report names the source and the observer of a subject, and the owner of a teardown`()
+    async
+  {
+    await #expect(processExitsWith: .success) {
+      let chains = Self.leakOfNeighbors()?.chains.map {
+        $0.replacingPlaces(of: "LeakScopeTests.swift")
+      }
+      #expect(
+        chains == [
+          "subscribed here: held by PublishSubject <- map here <- BehaviorSubject",
+          "subscribed here: held by create \"leaky\" here",
+          "subject here: held by PublishSubject <- map here <- subscribed, "
+            + "sends to subscribed here",
+          "AnonymousDisposable here: not disposed, "
+            + "the teardown of create \"leaky\" here <- subscribed here",
+        ])
+    }
+  }
+
+  @Test func `objects that were created without a trace are counted, and not named`() async {
+    await #expect(processExitsWith: .success) {
+      stopTracing()
+      let subject = PublishSubject<Int>()
+      let disposable = Disposables.create {}
+      let report = Resources.Report()
+      #expect(report.objects.isEmpty)
+      withExtendedLifetime((subject, disposable)) {}
     }
   }
 

@@ -95,6 +95,94 @@ import Testing
     }
   }
 
+  // MARK: Marbles
+
+  private func marbles(_ server: TraceServer, node: String = "") throws -> TraceSite.Marbles {
+    let response = try get(path("marbles.json?node=\(node)", server), server)
+    #expect(response.hasPrefix("HTTP/1.1 200 OK\r\n"))
+    return try JSONDecoder().decode(TraceSite.Marbles.self, from: Data(body(response).utf8))
+  }
+
+  @Test func `the values of an operator and of its sources are drawn as marbles`() async {
+    await #expect(processExitsWith: .success) { try TraceServerTests().checkMarbles() }
+  }
+
+  private func checkMarbles() throws {
+    try served { server in
+      let searches = PublishSubject<String>()
+      let answers = PublishSubject<String>()
+      let subscription = searches.flatMapLatest { text in answers.map { "\(text) \($0)" } }
+        .checkpoint("latest").subscribe(onNext: { _ in })
+      let empty = try marbles(server)
+      #expect(empty.isLive && empty.title.hasPrefix("flatMapLatest \"latest\" at TraceServerTests"))
+      searches.onNext("<a>")
+      searches.onNext("b")
+      answers.onNext("1")
+      let text = try body(get(path("marbles.txt", server), server))
+      #expect(text.contains("PublishSubject  "))
+      // The inner source of `<a>` was disposed, and that of `b` has sent.
+      #expect(text.matches(of: #/(?m)^map /#).count == 2)
+      #expect(text.contains("!"))
+      for value in ["<a>", "b", "b 1"] { #expect(text.contains(" = \(value)") || value == "b") }
+      let drawn = try marbles(server, node: empty.node)
+      #expect(drawn.svg.contains("&lt;a&gt;") && !drawn.svg.contains("<a>"))
+      #expect(drawn.svg.contains("-2 s</text>") && !drawn.svg.contains("<style"))
+      #expect(try get(path("marbles.svg", server), server).contains("<style>"))
+      // A page that shows an operator shows its end, too.
+      subscription.dispose()
+      let ended = try marbles(server, node: empty.node)
+      #expect(!ended.isLive && ended.svg.contains("&lt;a&gt;"))
+    }
+  }
+
+  @Test func `values that no page shows are not described`() async {
+    await #expect(processExitsWith: .success) { try TraceServerTests().checkDescriptions() }
+  }
+
+  private struct Described: CustomStringConvertible {
+    let count: Box<Int>
+    var description: String {
+      count.value += 1
+      return "described"
+    }
+  }
+
+  private func checkDescriptions() throws {
+    let shown = Described(count: Box(0))
+    let hidden = Described(count: Box(0))
+    let server = try Trace.serve()
+    let (first, second) = (PublishSubject<Described>(), PublishSubject<Described>())
+    let both = [first, second].map { $0.subscribe(onNext: { _ in }) }
+    first.onNext(shown)
+    #expect(shown.count.value == 0)
+    // The page chooses the first subscription.
+    _ = try marbles(server)
+    for _ in 0..<500 {
+      first.onNext(shown)
+      second.onNext(hidden)
+    }
+    // Three in a tick; no other value is described.
+    #expect(shown.count.value >= 3 && shown.count.value < 500)
+    #expect(hidden.count.value == 0)
+    server.stop()
+    let count = shown.count.value
+    first.onNext(shown)
+    #expect(shown.count.value == count)
+    for subscription in both { subscription.dispose() }
+  }
+
+  @Test func `a node that is none is refused`() throws {
+    try served { server in
+      let paths = ["x", "n", "12", "n1x", "n99999999999999999999"]
+      for node in paths {
+        let response = try get(path("marbles.json?node=\(node)", server), server)
+        #expect(response.hasPrefix("HTTP/1.1 400 "))
+      }
+      let unknown = try get(path("marbles.json?node=n999999999", server), server)
+      #expect(unknown.hasPrefix("HTTP/1.1 404 "))
+    }
+  }
+
   @Test func `scripts get the graph in three languages, the dump and a valid timeline`() throws {
     try served { server in
       let taps = PublishSubject<Int>()
@@ -143,7 +231,11 @@ import Testing
   @Test func `random requests are answered with the host and the token only`() throws {
     let site = TraceSite(LoopbackAccess(port: 4611, token: "secret"))
     var chance = Seeded(11)
-    let names = ["", "state.json", "graph.svg", "page.js", "dump.txt", "..", "x", "timeline.json"]
+    let names = [
+      "", "state.json", "graph.svg", "page.js", "dump.txt", "..", "x", "timeline.json",
+      "marbles.txt", "marbles.json", "marbles.svg",
+    ]
+    let starts = ["part=", "node=n", "node=", "width=", "node=n1&width="]
     var served = 0
     for _ in 0..<2_000 {
       let host = ["127.0.0.1:4611", "localhost:4611", nil].randomElement(using: &chance) ?? nil
@@ -160,7 +252,8 @@ import Testing
       }
       let request = HTTPRequest(
         method: [.get, .head, .post].randomElement(using: &chance) ?? .get, path: path,
-        query: "part=" + String(decoding: bytes, as: UTF8.self), headers: headers)
+        query: (starts.randomElement(using: &chance) ?? "")
+          + String(decoding: bytes, as: UTF8.self), headers: headers)
       guard site.answer(request).status == .ok else { continue }
       served += 1
       #expect(host == "127.0.0.1:4611" && origin != "http://a")
@@ -225,9 +318,24 @@ import Testing
       while (!test()) await new Promise((resolve) => setTimeout(resolve, 10));
     };
     await until(() => document.querySelector("#graph .active .rate"));
+    // Its values are drawn when the operator is chosen, by the pointer or by a key.
+    const operator = () => [...document.querySelectorAll("#graph g")]
+      .find((node) => node.textContent.includes("browsed"));
+    operator().dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    await until(() => document.querySelector("#lanes .marble"));
+    const chosen = document.getElementById("chosen").textContent;
+    const pressed = operator().getAttribute("aria-pressed");
+    const source = [...document.querySelectorAll("#graph g")]
+      .find((node) => node.querySelector("text").textContent === "PublishSubject");
+    source.focus();
+    source.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
+    await until(() => document.getElementById("chosen").textContent === "PublishSubject");
+    const marble = document.querySelector("#lanes .marble");
     const box = document.querySelector("#graph .box");
     const outcome = { violations, nodes: document.querySelectorAll("#graph g").length,
-      held: document.querySelector("#held li").textContent,
+      held: document.querySelector("#held li").textContent, chosen, pressed,
+      focused: document.activeElement.textContent,
+      isColored: getComputedStyle(marble).fill !== "rgb(0, 0, 0)",
       isFilled: getComputedStyle(box).fill !== "rgb(0, 0, 0)",
       trouble: document.getElementById("trouble").textContent };
     document.body.setAttribute("data-outcome", btoa(JSON.stringify(outcome)));
@@ -237,12 +345,16 @@ import Testing
     var violations: [String]
     var nodes: Int
     var held: String
+    var chosen: String
+    var pressed: String
+    var focused: String
+    var isColored: Bool
     var isFilled: Bool
     var trouble: String
   }
 
   @Test(.enabled(if: Browser.installed != nil, "no chromium or google-chrome on the PATH"))
-  func `the page shows the graph, its rates and what retains it`() async {
+  func `the page shows the graph, its rates, its marbles and what retains it`() async {
     // In a process of its own: the graph of this one has the subscriptions of other tests, and the
     // browser would have to draw them.
     await #expect(processExitsWith: .success) { try Self.browse() }
@@ -279,7 +391,11 @@ import Testing
       #expect(outcome.violations == [])
       #expect(outcome.nodes >= 3)
       #expect(outcome.held.contains("held by"))
-      #expect(outcome.isFilled)
+      #expect(outcome.isFilled && outcome.isColored)
+      #expect(outcome.chosen.hasPrefix("map \"browsed\" at TraceServerTests"))
+      #expect(outcome.pressed == "true")
+      // The graph was drawn again meanwhile.
+      #expect(outcome.focused.contains("PublishSubject"))
       #expect(outcome.trouble == "")
       subscription.dispose()
     }

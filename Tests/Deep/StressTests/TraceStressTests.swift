@@ -69,6 +69,51 @@ import Testing
     return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
   }
 
+  /// Ten million events in a release build; a debug build takes ten times as long for each.
+  private static let eventsPerThread: Int = {
+    #if DEBUG
+      250_000
+    #else
+      5_000_000
+    #endif
+  }()
+
+  @Test func `millions of events of two threads are recorded in two fixed rings`() async {
+    await #expect(processExitsWith: .success) {
+      let capacity = 1 << 15
+      Trace.startTimeline(capacity: capacity)
+      let isSanitized = ProcessInfo.processInfo.environment["TSAN_OPTIONS"] != nil
+      let count = TraceStressTests.eventsPerThread / (isSanitized ? 10 : 1)
+      let received = Locked([0, 0])
+      let growths = Locked<[Int]>([])
+      onThreads(2) { index in
+        let numbers = PublishSubject<Int>()
+        var sum = 0
+        let subscription = numbers.subscribe(onNext: { sum += $0 })
+        // The ring of this thread has been allocated, and is full.
+        for _ in 0..<capacity { numbers.onNext(0) }
+        let before = TraceStressTests.residentBytes()
+        for _ in 0..<count { numbers.onNext(1) }
+        let growth = TraceStressTests.residentBytes() - before
+        subscription.dispose()
+        received.withLock { $0[index] = sum }
+        growths.withLock { $0.append(growth) }
+      }
+      precondition(received.withLock { $0 } == [count, count])
+      // The records of all events would take 32 bytes, twice for each.
+      let growth = growths.withLock { $0.max() ?? 0 }
+      precondition(isSanitized || growth < 4 << 20, "\(growth) bytes")
+      do {
+        let events = try TraceEvents(Trace.timeline())
+        try events.check()
+        precondition(events.threads(of: "X").count == 2)
+        precondition(events.count(of: "X") <= 2 * capacity)
+      } catch {
+        preconditionFailure("\(error)")
+      }
+    }
+  }
+
   @Test func `two threads in a fixed ring take bounded memory, and the file is valid`() async {
     await #expect(processExitsWith: .success) {
       let capacity = 1 << 12

@@ -25,6 +25,7 @@ package final class WindowSink<Element: Sendable>: SharedLifetime,
   /// Subscribes to the steps of a ``WindowRule``.
   @inlinable
   package func run(_ steps: some SourceOperator<WindowRule<Element>.Step>) {
+    traceLater()
     steps.run(
       EventSink(next: { self.receive($0) }, finish: { self.sourceFinished($0) }), self)
   }
@@ -37,11 +38,14 @@ package final class WindowSink<Element: Sendable>: SharedLifetime,
     case .opened:
       let window = Window.Core(NoReplay())
       self.window = window
+      Tracing.makes(window, in: traceID)
       if outer.isDisposed { return }
       sink.next(Window(window, self))
     case .closed:
-      window?.finish(.completed)
+      guard let closed = window else { return }
       window = nil
+      closed.finish(.completed)
+      Tracing.drops(closed, in: traceID)
     }
   }
 

@@ -91,7 +91,7 @@ extension ObservableType {
     selector: @escaping @Sendable (Observable<Subject.Element>) throws -> Observable<Result>
   ) -> Observable<Result> where Subject.Observer.Element == Element {
     nonisolated(unsafe) let source = asObservable()  // only subscribed to
-    return Observable { _, sink, scope in
+    let result = Observable<Result> { _, sink, scope in
       do {
         let connectable = source.multicast(try subjectSelector())
         if scope.isDisposed { return }
@@ -107,6 +107,8 @@ extension ObservableType {
         sink.finish(.error(error))
       }
     }
+    result.made(by: #function)
+    return result
   }
 }
 

@@ -42,7 +42,11 @@ extension ObservableType where Element: Sendable {
         let next = sink.next
         let windows = EventSink<SubjectSource<Element>>(
           next: { window in
-            next(Observable(.hot) { _, sink, scope in window.subscribe(sink, scope) })
+            let values = Observable<Element>(.hot) { _, sink, scope in
+              window.subscribe(sink, scope)
+            }
+            values.isPart("open window")
+            next(values)
           }, finish: sink.finish)
         WindowSink(windows, scope).run(steps)
       })

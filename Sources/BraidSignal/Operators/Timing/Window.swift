@@ -43,7 +43,11 @@ extension Signal where Value: Sendable {
         let next = sink.next
         let windows = EventSink<SubjectSource<Value>>(
           next: { window in
-            next(Signal(.trampolined) { _, sink, scope in window.subscribe(sink, scope) })
+            let values = Signal<Value>(.trampolined) { _, sink, scope in
+              window.subscribe(sink, scope)
+            }
+            values.isPart("open window")
+            next(values)
           }, finish: sink.finish)
         WindowSink(windows, scope).run(steps)
       }

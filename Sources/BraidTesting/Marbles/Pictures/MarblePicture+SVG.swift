@@ -36,9 +36,22 @@ extension MarblePicture {
   package func drawing(
     _ appearance: Appearance = .automatic, width: Double, ticks: ClosedRange<TestTime> = 0...1
   ) -> Drawing {
+    drawing(css: PicturePalette.css(appearance), width: width, ticks: ticks, PictureAxis())
+  }
+
+  /// Draws the picture and tells where its lanes are.
+  ///
+  /// - Parameters:
+  ///   - css: The style sheet; empty for a page that has it.
+  ///   - width: The width in units, at least 240.
+  ///   - ticks: Ticks that the axis shows even if no event is there.
+  ///   - axis: What the axis says.
+  func drawing(
+    css: String, width: Double, ticks: ClosedRange<TestTime>, _ axis: PictureAxis
+  ) -> Drawing {
     let layout = PictureLayout(self, width: max(240, width), including: ticks)
     return Drawing(
-      svg: SVGPicture.draw(self, appearance, layout), width: layout.width, height: layout.height,
+      svg: SVGPicture.draw(self, css, axis, layout), width: layout.width, height: layout.height,
       zero: layout.x(0), spacing: layout.spacing, radius: layout.labels.radius,
       pitch: layout.y(ofItem: 1), lines: layout.sources.map(\.path.startY))
   }
@@ -58,5 +71,27 @@ extension MarblePicture {
     package let pitch: Double
     /// The y position of each source.
     package let lines: [Double]
+  }
+}
+
+/// The numbers on the axis of a picture.
+struct PictureAxis {
+  /// The tick that is called 0.
+  var origin: TestTime = 0
+  /// The number of ticks of one unit.
+  var ticksPerUnit = 1
+  /// The name of the unit.
+  var unit = ""
+
+  /// The number of units between two numbers that have room.
+  func step(_ spacing: Double) -> Int {
+    let room = 34 + 7 * Double(unit.count)
+    return [1, 2, 5, 10, 20, 50, 100].first { Double($0 * ticksPerUnit) * spacing >= room } ?? 200
+  }
+
+  /// The text at a tick; nil for ticks without one.
+  func text(at tick: TestTime, _ step: Int) -> String? {
+    let distance = tick - origin
+    return distance.isMultiple(of: step * ticksPerUnit) ? "\(distance / ticksPerUnit)\(unit)" : nil
   }
 }

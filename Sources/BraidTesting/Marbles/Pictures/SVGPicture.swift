@@ -4,26 +4,28 @@
 struct SVGPicture {
   let picture: MarblePicture
   let layout: PictureLayout
+  private let axis: PictureAxis
   private var body = ""
 
   static func draw(
-    _ picture: MarblePicture, _ appearance: MarblePicture.Appearance, _ layout: PictureLayout
+    _ picture: MarblePicture, _ css: String, _ axis: PictureAxis, _ layout: PictureLayout
   ) -> String {
-    var drawing = SVGPicture(picture: picture, layout: layout)
+    var drawing = SVGPicture(picture: picture, axis: axis, layout: layout)
     drawing.drawGrid()
     for lane in drawing.layout.sources { drawing.draw(lane) }
     drawing.drawBox()
     for lane in drawing.layout.results { drawing.draw(lane) }
     drawing.drawExplanations()
-    return drawing.document(appearance)
+    return drawing.document(css)
   }
 
-  private init(picture: MarblePicture, layout: PictureLayout) {
+  private init(picture: MarblePicture, axis: PictureAxis, layout: PictureLayout) {
     self.picture = picture
+    self.axis = axis
     self.layout = layout
   }
 
-  private func document(_ appearance: MarblePicture.Appearance) -> String {
+  private func document(_ css: String) -> String {
     let width = number(layout.width)
     let height = number(layout.height)
     let title = picture.operation.isEmpty ? "Marble diagram" : picture.operation
@@ -32,8 +34,7 @@ struct SVGPicture {
       width="\(width)" height="\(height)" role="img">
       <title>\(escaped(title))</title>
       <desc>\(escaped(picture.text()))</desc>
-      <style>
-      \(PicturePalette.css(appearance))</style>
+      \(css.isEmpty ? "" : "<style>\n\(css)</style>\n")\
       <rect class="background" width="100%" height="100%" rx="8"/>
       \(body)</svg>
 
@@ -48,11 +49,12 @@ struct SVGPicture {
 extension SVGPicture {
   private mutating func drawGrid() {
     let y = layout.axisY
-    let step = [1, 2, 5, 10, 20, 50, 100].first { Double($0) * layout.spacing >= 34 } ?? 200
-    for tick in layout.ticks where tick.isMultiple(of: step) {
+    let step = axis.step(layout.spacing)
+    for tick in layout.ticks {
+      guard let number = axis.text(at: tick, step) else { continue }
       let x = layout.x(tick)
       add(#"<path class="grid" d="M\#(point(x, layout.top)) L\#(point(x, y))"/>"#)
-      add(text(String(tick), x, y + 18, size: 12, "muted middle"))
+      add(text(number, x, y + 18, size: 12, "muted middle"))
     }
     if layout.spacing >= 6 {
       for tick in layout.ticks {

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import TestSupport
+import Testing
+
+@testable import BraidCore
+
+@Suite struct TraceLogTests {
+  private let tick = TraceLog.tick
+
+  /// A log that a page asks for at tick 100.
+  private func asked() -> TraceLog {
+    let log = TraceLog(start: 99 * tick)
+    log.ask(at: 100 * tick)
+    return log
+  }
+
+  @Test func `the first values of a tick are described, the others are counted`() {
+    let log = asked()
+    for number in 1...9 { log.record(number, at: 100 * tick + UInt64(number)) }
+    log.record(10, at: 101 * tick)
+    let values = log.contents.values
+    #expect(values.map(\.texts) == [["1", "2", "3"], ["10"]])
+    #expect(values.map(\.count) == [9, 1])
+    #expect(values.map(\.tick) == [100, 101])
+    #expect(log.contents.start == 99)
+  }
+
+  @Test func `the newest ticks are remembered`() {
+    let log = asked()
+    for number in 0..<100 {
+      log.ask(at: UInt64(100 + number) * tick)
+      log.record(number, at: UInt64(100 + number) * tick)
+    }
+    let values = log.contents.values
+    #expect(values.count == TraceLog.capacity)
+    #expect(values.last?.texts == ["99"])
+    #expect(values.first?.texts == ["\(100 - TraceLog.capacity)"])
+  }
+
+  /// Counts how often it is described.
+  private struct Described: CustomStringConvertible {
+    let count: Box<Int>
+    var description: String {
+      count.value += 1
+      return "described"
+    }
+  }
+
+  @Test func `without a request no value is described`() {
+    let value = Described(count: Box(0))
+    let log = TraceLog(start: 0)
+    log.record(value, at: (TraceLog.patience + 1) * tick)
+    #expect(value.count.value == 0)
+    log.ask(at: 100 * tick)
+    log.record(value, at: 100 * tick)
+    #expect(value.count.value == 1)
+    // The page was closed.
+    log.record(value, at: (101 + TraceLog.patience) * tick)
+    #expect(value.count.value == 1)
+    #expect(log.contents.values.map(\.count) == [1])
+  }
+
+  @Test func `the first end counts`() {
+    let log = asked()
+    log.record(.completed, at: 101 * tick)
+    log.record(.disposed, at: 102 * tick)
+    #expect(log.contents.end?.tick == 101)
+    #expect(log.contents.end?.how == .completed)
+    #expect(TraceLog.End(.error(TestError("bad"))) == .failed("TestError(name: \"bad\")"))
+  }
+
+  @Test(arguments: [
+    (1 as any Sendable, "1"), ("" as any Sendable, "\"\""), ("text" as any Sendable, "text"),
+    ([1, 2] as any Sendable, "[1, 2]"),
+    ([1, 2, 3, 4, 5, 6] as any Sendable, "[1, 2, 3, 4, …]"), ([[[1]]] as any Sendable, "[[[…]]]"),
+    (String(repeating: "a", count: 100) as any Sendable, String(repeating: "a", count: 39) + "…"),
+    (Optional(5) as any Sendable, "Optional(5)"), (() as any Sendable, "()"),
+  ])
+  func `a value is described in a few characters`(value: any Sendable, text: String) {
+    #expect(TraceLog.text(of: value) == text)
+  }
+}
