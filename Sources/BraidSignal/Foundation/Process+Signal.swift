@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#if canImport(AppKit) || !canImport(Darwin)
+#if canImport(AppKit) || !canImport(Darwin) && !os(Windows) && !os(WASI)
   public import BraidCore
   public import Foundation
 

@@ -1,0 +1,5 @@
+// SPDX-License-Identifier: MIT
+import Dispatch
+
+/// There is no Dispatch.
+let queue = DispatchQueue(label: "queue")
