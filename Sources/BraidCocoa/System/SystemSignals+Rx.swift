@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#if !os(Windows) && !os(WASI)
+#if canImport(Dispatch) && !os(Windows)
   import BraidCore
   public import BraidObservable
   import Foundation

@@ -70,8 +70,16 @@ package final class TaskQueue: Sendable {
   }
 }
 
+extension TimerQueue {
+  /// Creates timers that fire on `queue`.
+  package convenience init(on queue: TaskQueue) {
+    let alarm = TaskAlarm(queue)
+    self.init(now: { .now }, setAlarm: { alarm.set(to: $0, for: $1) })
+  }
+}
+
 /// The alarm of a scheduler on a ``TaskQueue``: a task that sleeps.
-final class TaskAlarm: @unchecked Sendable {  // `sleeper`: set by one thread at a time
+private final class TaskAlarm: @unchecked Sendable {  // `sleeper`: set by one thread at a time
   private let queue: TaskQueue
   @exclusivity(unchecked) private var sleeper: Task<Void, Never>?
 

@@ -30,7 +30,8 @@ package struct WorkQueue: Sendable {
     ) {
       self.queue = queue
       let alarm = DispatchAlarm(queue, isSerial: isSerial, leeway: leeway)
-      owner = TimerOwner { alarm.set(to: $0, for: $1) }
+      owner = TimerOwner(
+        TimerQueue(now: { .now }, setAlarm: { alarm.set(to: $0, for: $1) }))
     }
 
     /// Creates a scheduler on a new serial queue that targets `target`.
@@ -60,8 +61,7 @@ package struct WorkQueue: Sendable {
     /// Creates a scheduler on `queue`.
     package init(_ queue: TaskQueue) {
       self.queue = queue
-      let alarm = TaskAlarm(queue)
-      owner = TimerOwner { alarm.set(to: $0, for: $1) }
+      owner = TimerOwner(TimerQueue(on: queue))
     }
 
     /// Creates a scheduler on a new serial queue.
@@ -116,9 +116,7 @@ package struct WorkQueue: Sendable {
     /// Identifies the queue; created on first use.
     let mark = LazyReference()
 
-    init(_ setAlarm: @escaping @Sendable (DueTime, TimerQueue) -> Void) {
-      timers = TimerQueue(now: { .now }, setAlarm: setAlarm)
-    }
+    init(_ timers: TimerQueue) { self.timers = timers }
 
     deinit { timers.close() }
   }

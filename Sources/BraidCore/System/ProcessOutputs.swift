@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#if !os(Windows) && !os(WASI)
+#if canImport(Dispatch) && !os(Windows)
   /// Sends the events of a program in order: its output, and the end when both streams and the
   /// program itself have ended.
   package final class ProcessOutputs: Cancelable, @unchecked Sendable {  // the lock

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#if !os(Windows) && !os(WASI)
+#if canImport(Dispatch) && !os(Windows)
   #if canImport(Darwin)
     import Darwin
   #elseif canImport(Glibc)

@@ -12,7 +12,7 @@ import Foundation
   import Darwin
 #endif
 
-#if !os(Windows) && !os(WASI)
+#if canImport(Dispatch) && !os(Windows)
   /// An HTTP server that only this machine can reach.
   ///
   /// A connection carries one request, which is answered on a thread of its own, and has a few

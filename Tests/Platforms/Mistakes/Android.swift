@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// error: 'nil' is not compatible with expected argument type 'UnsafeMutableRawPointer'
 import Android
 
 #if os(Android)

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// error: cannot find 'backtrace' in scope
 import Musl
 
 /// A function of glibc that musl has not.

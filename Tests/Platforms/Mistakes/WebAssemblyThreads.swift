@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// error: cannot find 'getpid' in scope
 import WASILibc
 
 #if !_runtime(_multithreaded)

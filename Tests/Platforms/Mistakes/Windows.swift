@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// error: cannot find 'usleep' in scope
 import CRT
 import WinSDK
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// error: no such module 'Dispatch'
 import Dispatch
 
 /// There is no Dispatch.
