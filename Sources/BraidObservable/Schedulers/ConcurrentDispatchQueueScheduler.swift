@@ -75,4 +75,11 @@
       work.perform(RepeatingJob(state, action), after: startAfter, every: period)
     }
   }
+#else
+  /// Needs Dispatch, which this platform has not.
+  @available(
+    *, unavailable,
+    message: "there is no Dispatch on this platform: use SerialDispatchQueueScheduler()"
+  )
+  public final class ConcurrentDispatchQueueScheduler {}
 #endif

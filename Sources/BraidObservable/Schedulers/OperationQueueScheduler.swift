@@ -37,4 +37,11 @@
       return job
     }
   }
+#else
+  /// Needs Dispatch, which this platform has not.
+  @available(
+    *, unavailable,
+    message: "there is no Dispatch on this platform: use SerialDispatchQueueScheduler()"
+  )
+  public final class OperationQueueScheduler {}
 #endif
