@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// error: no such module 'Dispatch'
-import Dispatch
+// error: 'ConcurrentDispatchQueueScheduler' is unavailable: there is no Dispatch on this platform
+import BraidObservable
 
-/// There is no Dispatch.
-let queue = DispatchQueue(label: "queue")
+/// A scheduler on a queue of Dispatch, which WebAssembly has not.
+func scheduler() -> ConcurrentDispatchQueueScheduler? { nil }
