@@ -56,7 +56,7 @@ let package = Package(
     .library(name: "BraidTesting", targets: ["BraidTesting"]),
   ],
   targets: [
-    library("BraidCore"),
+    library("BraidCore", manifest: "PrivacyInfo.xcprivacy"),
     library("BraidObservable", ["BraidCore"]),
     library("BraidSignal", ["BraidCore"], manifest: "PrivacyInfo.xcprivacy"),
     library("BraidCocoa", ["BraidCore", "BraidObservable"]),

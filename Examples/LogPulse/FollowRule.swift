@@ -21,7 +21,7 @@ struct FollowRule: Equatable, Sendable {
   /// How far it has been read.
   private(set) var offset = 0
   /// When it had last been written to, as of the last look at it.
-  private var modified: Int?
+  private var modified: Int64?
 
   init(identity: FileIdentity) {
     self.identity = identity

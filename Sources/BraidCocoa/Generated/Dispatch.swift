@@ -1,54 +1,57 @@
 // SPDX-License-Identifier: MIT
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-public import BraidObservable
-public import Dispatch
+#if canImport(Dispatch)
+  public import BraidObservable
+  public import Dispatch
 
-// Written by .ci/generate.
+  // Written by .ci/generate.
 
-@_documentation(visibility: internal)
-extension SharedSequence where Element: FixedWidthInteger {
-  @inlinable @_disfavoredOverload
-  public static func interval(_ period: DispatchTimeInterval) -> SharedSequence {
-    interval(Duration(period))
+  @_documentation(visibility: internal)
+  extension SharedSequence where Element: FixedWidthInteger {
+    @inlinable @_disfavoredOverload
+    public static func interval(_ period: DispatchTimeInterval) -> SharedSequence {
+      interval(Duration(period))
+    }
+
+    @inlinable @_disfavoredOverload
+    public static func timer(_ dueTime: DispatchTimeInterval, period: DispatchTimeInterval)
+      -> SharedSequence
+    {
+      timer(Duration(dueTime), period: Duration(period))
+    }
   }
 
-  @inlinable @_disfavoredOverload
-  public static func timer(_ dueTime: DispatchTimeInterval, period: DispatchTimeInterval)
-    -> SharedSequence
-  {
-    timer(Duration(dueTime), period: Duration(period))
-  }
-}
+  @_documentation(visibility: internal)
+  extension SharedSequenceConvertibleType where Element: Sendable {
+    @inlinable @_disfavoredOverload
+    public func debounce(_ dueTime: DispatchTimeInterval) -> SharedSequence<
+      SharingStrategy, Element
+    > {
+      debounce(Duration(dueTime))
+    }
 
-@_documentation(visibility: internal)
-extension SharedSequenceConvertibleType where Element: Sendable {
-  @inlinable @_disfavoredOverload
-  public func debounce(_ dueTime: DispatchTimeInterval) -> SharedSequence<SharingStrategy, Element>
-  {
-    debounce(Duration(dueTime))
+    @inlinable @_disfavoredOverload
+    public func throttle(_ dueTime: DispatchTimeInterval, latest: Bool = true) -> SharedSequence<
+      SharingStrategy, Element
+    > {
+      throttle(Duration(dueTime), latest: latest)
+    }
+
+    @inlinable @_disfavoredOverload
+    public func delay(_ dueTime: DispatchTimeInterval) -> SharedSequence<SharingStrategy, Element> {
+      delay(Duration(dueTime))
+    }
   }
 
-  @inlinable @_disfavoredOverload
-  public func throttle(_ dueTime: DispatchTimeInterval, latest: Bool = true) -> SharedSequence<
-    SharingStrategy, Element
-  > {
-    throttle(Duration(dueTime), latest: latest)
+  @_documentation(visibility: internal)
+  extension ObservableType where Element == FileState? {
+    @inlinable @_disfavoredOverload
+    public static func fileStates(
+      atPath path: String, every interval: DispatchTimeInterval = .milliseconds(100),
+      scheduler: any SchedulerType
+    ) -> Observable<FileState?> {
+      fileStates(atPath: path, every: Duration(interval), scheduler: scheduler)
+    }
   }
-
-  @inlinable @_disfavoredOverload
-  public func delay(_ dueTime: DispatchTimeInterval) -> SharedSequence<SharingStrategy, Element> {
-    delay(Duration(dueTime))
-  }
-}
-
-@_documentation(visibility: internal)
-extension ObservableType where Element == FileState? {
-  @inlinable @_disfavoredOverload
-  public static func fileStates(
-    atPath path: String, every interval: DispatchTimeInterval = .milliseconds(100),
-    scheduler: any SchedulerType
-  ) -> Observable<FileState?> {
-    fileStates(atPath: path, every: Duration(interval), scheduler: scheduler)
-  }
-}
+#endif

@@ -1,73 +1,79 @@
 // SPDX-License-Identifier: MIT
-import BraidCore
-public import BraidObservable
-public import Foundation
+#if canImport(Dispatch) && !os(Windows)
+  import BraidCore
+  public import BraidObservable
+  public import Foundation
 
-extension Reactive where Base: FileHandle {
-  /// Emits the bytes of a file or pipe as they become available, and completes at its end.
-  ///
-  /// Nothing is read before a subscription, and disposal stops the read. Bytes read from a pipe are
-  /// consumed, and a read moves the position in a file, so two concurrent subscriptions each
-  /// receive a part.
-  ///
-  /// The next chunk is read when the observer has returned from the previous one: a slow observer
-  /// makes the writer of a pipe wait, and memory is bounded. An operator that moves events to
-  /// another thread buffers them, without a limit.
-  ///
-  /// - **Ends:** a failed read is a `POSIXError`. Closing the handle does not end the sequence,
-  ///   because the subscription reads through a duplicated descriptor.
-  /// - **Threads:** chunks arrive on a queue of the subscription.
-  ///
-  /// - Parameter size: The maximum number of bytes in a chunk.
-  public func chunks(upTo size: Int = 65_536) -> Observable<Data> {
-    let handle: FileHandle = base
-    return Observable.create { observer in
-      do throws(SystemFailure) {
-        return try DescriptorReader(
-          handle.fileDescriptor, upTo: size, receive: { observer.onNext(Data($0)) },
-          finish: { failure in
-            if let failure { observer.onError(POSIXError(failure)) } else { observer.onCompleted() }
+  extension Reactive where Base: FileHandle {
+    /// Emits the bytes of a file or pipe as they become available, and completes at its end.
+    ///
+    /// Nothing is read before a subscription, and disposal stops the read. Bytes read from a pipe
+    /// are consumed, and a read moves the position in a file, so two concurrent subscriptions each
+    /// receive a part.
+    ///
+    /// The next chunk is read when the observer has returned from the previous one: a slow observer
+    /// makes the writer of a pipe wait, and memory is bounded. An operator that moves events to
+    /// another thread buffers them, without a limit.
+    ///
+    /// - **Ends:** a failed read is a `POSIXError`. Closing the handle does not end the sequence,
+    ///   because the subscription reads through a duplicated descriptor.
+    /// - **Threads:** chunks arrive on a queue of the subscription.
+    ///
+    /// - Parameter size: The maximum number of bytes in a chunk.
+    public func chunks(upTo size: Int = 65_536) -> Observable<Data> {
+      let handle: FileHandle = base
+      return Observable.create { observer in
+        do throws(SystemFailure) {
+          return try DescriptorReader(
+            handle.fileDescriptor, upTo: size, receive: { observer.onNext(Data($0)) },
+            finish: { failure in
+              if let failure {
+                observer.onError(POSIXError(failure))
+              } else {
+                observer.onCompleted()
+              }
+            })
+        } catch {
+          observer.onError(POSIXError(error))
+          return Disposables.create()
+        }
+      }
+    }
+
+    /// Emits the lines of a file or pipe, as UTF-8 and without their line feeds, and completes
+    /// after the last one.
+    ///
+    /// ```swift
+    /// let lines = FileHandle.standardInput.rx.lines()
+    /// let subscription = lines.subscribe(onNext: { print("read: \($0)") })
+    /// ```
+    ///
+    /// A carriage return before a line feed is removed, too. A last line without a line feed is
+    /// emitted, unless it is empty. Invalid bytes become U+FFFD. A line is retained until its end
+    /// arrives, however long it is.
+    ///
+    /// Otherwise like ``chunks(upTo:)``.
+    public func lines() -> Observable<String> {
+      let chunks = chunks()
+      return Observable.create { observer in
+        let splitter = Locked(LineSplitter())
+        return chunks.subscribe(
+          onNext: { data in
+            for line in splitter.withLock({ $0.lines(in: data) }) { observer.onNext(line) }
+          },
+          onError: { observer.onError($0) },
+          onCompleted: {
+            if let line = splitter.withLock({ $0.lastLine() }) { observer.onNext(line) }
+            observer.onCompleted()
           })
-      } catch {
-        observer.onError(POSIXError(error))
-        return Disposables.create()
       }
     }
   }
 
-  /// Emits the lines of a file or pipe, as UTF-8 and without their line feeds, and completes after
-  /// the last one.
-  ///
-  /// ```swift
-  /// let lines = FileHandle.standardInput.rx.lines()
-  /// let subscription = lines.subscribe(onNext: { print("read: \($0)") })
-  /// ```
-  ///
-  /// A carriage return before a line feed is removed, too. A last line without a line feed is
-  /// emitted, unless it is empty. Invalid bytes become U+FFFD. A line is retained until its end
-  /// arrives, however long it is.
-  ///
-  /// Otherwise like ``chunks(upTo:)``.
-  public func lines() -> Observable<String> {
-    let chunks = chunks()
-    return Observable.create { observer in
-      let splitter = Locked(LineSplitter())
-      return chunks.subscribe(
-        onNext: { data in
-          for line in splitter.withLock({ $0.lines(in: data) }) { observer.onNext(line) }
-        },
-        onError: { observer.onError($0) },
-        onCompleted: {
-          if let line = splitter.withLock({ $0.lastLine() }) { observer.onNext(line) }
-          observer.onCompleted()
-        })
+  extension POSIXError {
+    /// The error of a call to the system; an input or output error for an unknown number.
+    init(_ failure: SystemFailure) {
+      self.init(POSIXErrorCode(rawValue: failure.code) ?? .EIO)
     }
   }
-}
-
-extension POSIXError {
-  /// The error of a call to the system; an input or output error for an unknown number.
-  init(_ failure: SystemFailure) {
-    self.init(POSIXErrorCode(rawValue: failure.code) ?? .EIO)
-  }
-}
+#endif

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#if canImport(AppKit) || !canImport(Darwin)
+#if canImport(AppKit) || !canImport(Darwin) && canImport(Dispatch) && !os(Windows)
   public import BraidCore
   public import BraidObservable
   public import Foundation

@@ -1,35 +1,37 @@
 // SPDX-License-Identifier: MIT
-import BraidCore
-public import BraidObservable
-import Foundation
+#if canImport(Dispatch) && !os(Windows)
+  import BraidCore
+  public import BraidObservable
+  import Foundation
 
-extension ObservableType where Element == Int32 {
-  /// Emits the number of each of these signals of the operating system that the process receives.
-  ///
-  /// ```swift
-  /// let interrupts = Observable.systemSignals(SIGINT, SIGTERM).take(1)
-  /// let subscription = interrupts.subscribe(onNext: { print("ended by signal \($0)") })
-  /// ```
-  ///
-  /// The default action of a signal, which for most of them ends the process, does not happen while
-  /// there is a subscription for it. After the last disposal the former action is installed again.
-  /// Signals with one number that arrive at almost the same time may be emitted once, because the
-  /// system does not count them.
-  ///
-  /// - **Ends:** never; fails with a `POSIXError` for a signal that cannot be handled, such as
-  ///   `SIGKILL`.
-  /// - **Threads:** all subscriptions share one background queue, outside of the signal handler, so
-  ///   any code may run there.
-  ///
-  /// - Parameter numbers: The signals: `SIGINT`, `SIGTERM`, `SIGHUP`, ...
-  public static func systemSignals(_ numbers: Int32...) -> Observable<Int32> {
-    Observable.create { observer in
-      do throws(SystemFailure) {
-        return try SystemSignals.shared.listen(to: numbers) { observer.onNext($0) }
-      } catch {
-        observer.onError(POSIXError(error))
-        return Disposables.create()
+  extension ObservableType where Element == Int32 {
+    /// Emits the number of each of these signals of the operating system that the process receives.
+    ///
+    /// ```swift
+    /// let interrupts = Observable.systemSignals(SIGINT, SIGTERM).take(1)
+    /// let subscription = interrupts.subscribe(onNext: { print("ended by signal \($0)") })
+    /// ```
+    ///
+    /// The default action of a signal, which for most of them ends the process, does not happen
+    /// while there is a subscription for it. After the last disposal the former action is installed
+    /// again. Signals with one number that arrive at almost the same time may be emitted once,
+    /// because the system does not count them.
+    ///
+    /// - **Ends:** never; fails with a `POSIXError` for a signal that cannot be handled, such as
+    ///   `SIGKILL`.
+    /// - **Threads:** all subscriptions share one background queue, outside of the signal handler,
+    ///   so any code may run there.
+    ///
+    /// - Parameter numbers: The signals: `SIGINT`, `SIGTERM`, `SIGHUP`, ...
+    public static func systemSignals(_ numbers: Int32...) -> Observable<Int32> {
+      Observable.create { observer in
+        do throws(SystemFailure) {
+          return try SystemSignals.shared.listen(to: numbers) { observer.onNext($0) }
+        } catch {
+          observer.onError(POSIXError(error))
+          return Disposables.create()
+        }
       }
     }
   }
-}
+#endif

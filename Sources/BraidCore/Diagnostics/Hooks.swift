@@ -22,8 +22,9 @@ public enum Hooks {
   /// concurrently with code on its actor, which is a data race. Use them to find all such places of
   /// a program during a migration, not in production.
   ///
-  /// Before macOS 26 and iOS 26, the runtime cannot tell whether code runs on an actor other than
-  /// the main actor. Such actors are checked only under `.trap`, with the runtime's own message.
+  /// Before macOS 26 and iOS 26, and in a program that is linked statically, the runtime cannot
+  /// tell whether code runs on an actor other than the main actor. Such actors are checked only
+  /// under `.trap`, with the runtime's own message.
   public static var onIsolationViolation: IsolationViolationResponse {
     get { IsolationViolationResponse(rawValue: response.load(ordering: .relaxed)) ?? .trap }
     set { response.store(newValue.rawValue, ordering: .relaxed) }

@@ -109,5 +109,5 @@ extension Timing {
   }
 
   /// Timers for schedulers that have none; its actions only forward to the scheduler.
-  package static let timers = WorkQueue.serial(label: "braid.timers", target: .global())
+  package static let timers = WorkQueue.serial(label: "braid.timers")
 }

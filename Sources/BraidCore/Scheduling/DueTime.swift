@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
-import Dispatch
+#if canImport(Dispatch)
+  import Dispatch
+#endif
 
-/// An instant of the clock that Dispatch timers use: monotonic, in whole nanoseconds.
+/// An instant of the clock that the alarms of schedulers use: monotonic, in whole nanoseconds.
 package struct DueTime: Comparable, Sendable {
   package let nanoseconds: UInt64
 
@@ -14,7 +16,11 @@ package struct DueTime: Comparable, Sendable {
   package init(nanoseconds: UInt64) { self.nanoseconds = nanoseconds }
 
   package static var now: DueTime {
-    DueTime(nanoseconds: DispatchTime.now().uptimeNanoseconds)
+    #if canImport(Dispatch)
+      DueTime(nanoseconds: DispatchTime.now().uptimeNanoseconds)
+    #else
+      DueTime(nanoseconds: MonotonicTime.nanoseconds)
+    #endif
   }
 
   package static func < (lhs: DueTime, rhs: DueTime) -> Bool {

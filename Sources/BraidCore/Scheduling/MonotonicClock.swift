@@ -18,6 +18,9 @@ package enum MonotonicClock {
 }
 
 extension Duration {
+  /// A duration that no timer ever reaches: a thousand years.
+  public static var never: Duration { .seconds(31_556_952_000) }
+
   package var roundedToNanoseconds: Duration {
     let (seconds, attoseconds) = components
     let rounded = (attoseconds + (attoseconds < 0 ? -500_000_000 : 500_000_000)) / 1_000_000_000

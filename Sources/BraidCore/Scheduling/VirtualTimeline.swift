@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Dispatch
 
 /// The engine of virtual time, which passes only on request.
 ///
@@ -32,7 +31,7 @@ package final class VirtualTimeline: @unchecked Sendable {  // the lock guards t
     var stopRequested = false
     /// Runs the tasks of a clock, if any.
     var companion: (any TimelineCompanion)?
-    var waiting: [DispatchSemaphore] = []
+    var waiting: [Semaphore] = []
     var maximumActions = 1_000_000
   }
 
@@ -296,7 +295,7 @@ package final class VirtualTimeline: @unchecked Sendable {  // the lock guards t
   }
 
   /// Returns a semaphore to wait on, or nil if the caller is now advancing the time.
-  private func waitingPlace(_ mine: Int, _ call: String) -> DispatchSemaphore? {
+  private func waitingPlace(_ mine: Int, _ call: String) -> Semaphore? {
     withState { state in
       guard let runner = state.runner else {
         state.runner = mine
@@ -310,7 +309,7 @@ package final class VirtualTimeline: @unchecked Sendable {  // the lock guards t
         \(name): \(call) was called by an action that the clock is running. Only code outside \
         the clock can advance the time: let the action schedule later ones.
         """)
-      let gate = DispatchSemaphore(value: 0)
+      let gate = Semaphore()
       state.waiting.append(gate)
       return gate
     }

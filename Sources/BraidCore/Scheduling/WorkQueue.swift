@@ -1,43 +1,78 @@
 // SPDX-License-Identifier: MIT
-package import Dispatch
+#if canImport(Dispatch)
+  package import Dispatch
 
-/// A Dispatch queue as a scheduler: cancellable actions, timers that are released when cancelled,
-/// and monotonic time.
+  /// The queue that a scheduler runs its actions on.
+  package typealias SystemQueue = DispatchQueue
+#else
+  /// The queue that a scheduler runs its actions on.
+  package typealias SystemQueue = TaskQueue
+#endif
+
+/// A queue as a scheduler: cancellable actions, timers that are released when cancelled, and
+/// monotonic time.
+///
+/// It is a queue of Dispatch, or a ``TaskQueue`` where there is no Dispatch.
 package struct WorkQueue: Sendable {
-  package let queue: DispatchQueue
+  package let queue: SystemQueue
   private let owner: TimerOwner
 
-  /// Creates a scheduler on `queue`.
-  ///
-  /// - Parameters:
-  ///   - queue: The queue that runs the actions.
-  ///   - isSerial: Whether the queue is serial. On a concurrent queue, the actions of timers may
-  ///     run concurrently.
-  ///   - leeway: The tolerance of the scheduler's timers.
-  package init(
-    _ queue: DispatchQueue, isSerial: Bool = true, leeway: DispatchTimeInterval = .nanoseconds(0)
-  ) {
-    self.queue = queue
-    owner = TimerOwner(DispatchAlarm(queue, isSerial: isSerial, leeway: leeway))
-  }
-
-  /// Creates a scheduler on a new serial queue that targets `target`.
-  package static func serial(
-    label: String, target: DispatchQueue, leeway: DispatchTimeInterval = .nanoseconds(0)
-  ) -> WorkQueue {
-    WorkQueue(DispatchQueue(label: label, target: target), leeway: leeway)
-  }
-
-  /// Whether the calling code is running on the queue.
-  package var isCurrent: Bool {
-    let mark = owner.mark.get {
-      let mark = DispatchSpecificKey<AnyObject>()
-      // The queue retains the mark, so its address identifies the queue while that exists.
-      queue.setSpecific(key: mark, value: mark)
-      return mark
+  #if canImport(Dispatch)
+    /// Creates a scheduler on `queue`.
+    ///
+    /// - Parameters:
+    ///   - queue: The queue that runs the actions.
+    ///   - isSerial: Whether the queue is serial. On a concurrent queue, the actions of timers may
+    ///     run concurrently.
+    ///   - leeway: The tolerance of the scheduler's timers.
+    package init(
+      _ queue: DispatchQueue, isSerial: Bool = true, leeway: DispatchTimeInterval = .nanoseconds(0)
+    ) {
+      self.queue = queue
+      let alarm = DispatchAlarm(queue, isSerial: isSerial, leeway: leeway)
+      owner = TimerOwner(
+        TimerQueue(now: { .now }, setAlarm: { alarm.set(to: $0, for: $1) }))
     }
-    return DispatchQueue.getSpecific(key: mark) != nil
-  }
+
+    /// Creates a scheduler on a new serial queue that targets `target`.
+    package static func serial(
+      label: String, target: DispatchQueue = .global(),
+      leeway: DispatchTimeInterval = .nanoseconds(0)
+    ) -> WorkQueue {
+      WorkQueue(DispatchQueue(label: label, target: target), leeway: leeway)
+    }
+
+    /// The same queue with another tolerance of its timers.
+    package func lenient(by leeway: Duration) -> WorkQueue {
+      WorkQueue(queue, leeway: DispatchTimeInterval(leeway))
+    }
+
+    /// Whether the calling code is running on the queue.
+    package var isCurrent: Bool {
+      let mark = owner.mark.get {
+        let mark = DispatchSpecificKey<AnyObject>()
+        // The queue retains the mark, so its address identifies the queue while that exists.
+        queue.setSpecific(key: mark, value: mark)
+        return mark
+      }
+      return DispatchQueue.getSpecific(key: mark) != nil
+    }
+  #else
+    /// Creates a scheduler on `queue`.
+    package init(_ queue: TaskQueue) {
+      self.queue = queue
+      owner = TimerOwner(TimerQueue(on: queue))
+    }
+
+    /// Creates a scheduler on a new serial queue.
+    package static func serial(label: String) -> WorkQueue { WorkQueue(TaskQueue(label: label)) }
+
+    /// The same queue; its timers have no tolerance.
+    package func lenient(by leeway: Duration) -> WorkQueue { self }
+
+    /// Whether the calling code is running on the queue.
+    package var isCurrent: Bool { queue.isCurrent }
+  #endif
 
   /// Runs the job after `delay`, or as soon as possible if `delay` is not positive.
   ///
@@ -81,9 +116,7 @@ package struct WorkQueue: Sendable {
     /// Identifies the queue; created on first use.
     let mark = LazyReference()
 
-    init(_ alarm: DispatchAlarm) {
-      timers = TimerQueue(now: { .now }, setAlarm: { alarm.set(to: $0, for: $1) })
-    }
+    init(_ timers: TimerQueue) { self.timers = timers }
 
     deinit { timers.close() }
   }
@@ -93,13 +126,21 @@ package struct WorkQueue: Sendable {
 package enum MainQueue {
   package static let work = WorkQueue(.main)
 
-  private static let key: DispatchSpecificKey<Bool> = {
-    let key = DispatchSpecificKey<Bool>()
-    DispatchQueue.main.setSpecific(key: key, value: true)
-    return key
-  }()
+  /// A scheduler on the main queue with timers of its own.
+  package static func own() -> WorkQueue { WorkQueue(.main) }
 
-  /// Whether the calling code runs on the main queue: on the main thread, except inside actions of
-  /// other queues; or on the thread that serves the main queue after `dispatchMain()`.
-  package static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) == true }
+  #if canImport(Dispatch)
+    private static let key: DispatchSpecificKey<Bool> = {
+      let key = DispatchSpecificKey<Bool>()
+      DispatchQueue.main.setSpecific(key: key, value: true)
+      return key
+    }()
+
+    /// Whether the calling code runs on the main queue: on the main thread, except inside actions
+    /// of other queues; or on the thread that serves the main queue after `dispatchMain()`.
+    package static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) == true }
+  #else
+    /// Whether the calling code runs on the only thread, or is an action of the queue.
+    package static var isCurrent: Bool { MainThread.isCurrent || work.isCurrent }
+  #endif
 }

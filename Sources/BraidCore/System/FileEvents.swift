@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#if canImport(Glibc)
+#if canImport(Glibc) && canImport(Dispatch)
   import Glibc
 
   /// The changes of files that Linux reports.

@@ -10,6 +10,8 @@
   import Musl
 #elseif canImport(Android)
   import Android
+#elseif canImport(WASILibc)
+  import WASILibc
 #endif
 
 /// Functions of the C library about the process.
@@ -23,10 +25,12 @@ package enum CurrentProcess {
     return String(cString: value)
   }
 
-  /// The number of the process.
+  /// The number of the process; one where a program is not told.
   package static var id: Int {
     #if canImport(WinSDK)
       Int(GetCurrentProcessId())
+    #elseif os(WASI)
+      1
     #else
       Int(getpid())
     #endif
@@ -41,7 +45,9 @@ package enum CurrentProcess {
       return "cannot write \(path): \(String(cString: strerror(errno)))"
     }
     var text = text
-    let isWritten = text.withUTF8 { fwrite($0.baseAddress, 1, $0.count, file) == $0.count }
+    let isWritten = text.withUTF8 { bytes in
+      bytes.baseAddress.map { fwrite($0, 1, bytes.count, file) == bytes.count } ?? true
+    }
     return fclose(file) == 0 && isWritten ? nil : "cannot write \(path)"
   }
 
@@ -55,8 +61,8 @@ package enum CurrentProcess {
     var capacity = 1 << 16
     var bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: capacity, alignment: 16)
     defer { bytes.deallocate() }
-    while true {
-      let count = fread(bytes.baseAddress?.advanced(by: size), 1, capacity - size, file)
+    while let start = bytes.baseAddress {
+      let count = fread(start + size, 1, capacity - size, file)
       if count == 0 { break }
       size += count
       if size < capacity { continue }
@@ -69,14 +75,20 @@ package enum CurrentProcess {
     return body(UnsafeRawBufferPointer(rebasing: bytes[..<size]))
   }
 
-  /// Returns the address of a symbol of the program or its loaded libraries; nil if a statically
-  /// linked program has no such symbol.
+  /// Returns the address of a symbol of the program or its loaded libraries.
+  ///
+  /// Nil if there is no such symbol. A program that is linked statically has no table of them, and
+  /// neither has WebAssembly: there the answer is always nil, and the callers do without. The check
+  /// of isolation then asks `preconditionIsolated`, which can only trap
+  /// (`Docs/Decisions/0023-platforms.md`).
   package static func address(ofSymbol name: String) -> UnsafeMutableRawPointer? {
     #if canImport(WinSDK)
       // Only the modules that are named are searched: the program, and the concurrency runtime.
       let modules = [GetModuleHandleW(nil), GetModuleHandleA("swift_Concurrency.dll")]
       return modules.lazy.compactMap { GetProcAddress($0, name) }.first
         .map { unsafeBitCast($0, to: UnsafeMutableRawPointer.self) }
+    #elseif os(WASI)
+      nil
     #else
       dlopen(nil, RTLD_LAZY).flatMap { dlsym($0, name) }
     #endif

@@ -1,16 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import Synchronization
 
-#if canImport(WinSDK)
-  import WinSDK
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Android)
-  import Android
-#endif
-
 /// The package's only lock, for the few instructions that access shared state.
 ///
 /// Not recursive.
@@ -69,29 +59,11 @@ package struct Lock: ~Copyable, Sendable {
           round += 1
           switch round {
           case ..<64: break
-          case ..<1024: yieldThread()
-          default: pause()
+          case ..<1024: CurrentThread.yield()
+          default: CurrentThread.pause()
           }
         }
       } while word.exchange(true, ordering: .acquiring)
-    }
-
-    /// Lets another thread run.
-    private borrowing func yieldThread() {
-      #if canImport(WinSDK)
-        _ = SwitchToThread()
-      #else
-        sched_yield()
-      #endif
-    }
-
-    /// Suspends the thread for the shortest time that is not a busy loop.
-    private borrowing func pause() {
-      #if canImport(WinSDK)
-        Sleep(1)
-      #else
-        usleep(50)
-      #endif
     }
   #endif
 }

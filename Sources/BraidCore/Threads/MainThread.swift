@@ -12,22 +12,30 @@ import Synchronization
   import Musl
 #elseif canImport(Android)
   import Android
+#elseif canImport(WASILibc)
+  import WASILibc
 #endif
 
 /// Whether the calling code runs on the process's first thread.
-enum MainThread {
+package enum MainThread {
   #if canImport(Darwin)
     /// Whether this is the main thread, if that is cheap to determine: always, on this system.
     static var isRecognized: Bool { isCurrent }
 
     /// Whether this is the main thread.
-    static var isCurrent: Bool { pthread_main_np() != 0 }
+    package static var isCurrent: Bool { pthread_main_np() != 0 }
   #elseif canImport(WinSDK)
     /// Unknown on this system: the concurrency runtime and the main queue answer instead.
-    static var isRecognized: Bool { false }
+    static var isRecognized: Bool { isCurrent }
 
     /// Unknown on this system: the concurrency runtime and the main queue answer instead.
-    static var isCurrent: Bool { false }
+    package static var isCurrent: Bool { false }
+  #elseif os(WASI)
+    /// Whether this is the main thread, if that is cheap to determine.
+    static var isRecognized: Bool { isCurrent }
+
+    /// Whether this is the only thread; unknown in a program with threads.
+    package static var isCurrent: Bool { CurrentThread.isOnlyOne }
   #else
     /// Whether this is the main thread and has called `isCurrent` before: compares two words.
     @inline(__always)
@@ -41,7 +49,7 @@ enum MainThread {
     /// is stored, inverted, above the lowest three bits of the identifier of its CPU clock
     /// (`clock_getcpuclockid(3)`).
     @inline(never)
-    static var isCurrent: Bool {
+    package static var isCurrent: Bool {
       var clock = clockid_t()
       guard pthread_getcpuclockid(pthread_self(), &clock) == 0, ~(clock >> 3) == getpid() else {
         return false

@@ -12,6 +12,8 @@ import Synchronization
   import Musl
 #elseif canImport(Android)
   import Android
+#elseif canImport(WASILibc)
+  import WASILibc
 #endif
 
 /// The per-thread state of the package: trampoline, current scheduler, counters.
@@ -26,6 +28,7 @@ package struct ThreadContext: @unchecked Sendable {  // accessed by its own thre
     @usableFromInline var first: Unmanaged<Trampoline.Item>?
     @usableFromInline var last: Unmanaged<Trampoline.Item>?
     var currentScheduler: AnyObject?
+    var taskQueue: AnyObject?
     var taskAdopter: AnyObject?
     var standsForMainActor = false
     var isReplayingCommand = false
@@ -43,10 +46,15 @@ package struct ThreadContext: @unchecked Sendable {  // accessed by its own thre
   @usableFromInline
   init(_ storage: UnsafeMutablePointer<Storage>) { self.storage = storage }
 
-  /// The thread-local key; negative before the first call of ``make()``.
-  ///
-  /// Not a lazy static: a release build reads this one without a call.
-  private static let key = Atomic<Int>(-1)
+  #if os(WASI) && !_runtime(_multithreaded)
+    /// The context of the only thread, after the first call of ``make()``.
+    nonisolated(unsafe) private static var only: ThreadContext?
+  #else
+    /// The thread-local key; negative before the first call of ``make()``.
+    ///
+    /// Not a lazy static: a release build reads this one without a call.
+    private static let key = Atomic<Int>(-1)
+  #endif
 
   #if canImport(WinSDK)
     // A fiber-local key is one of the thread, in a thread without fibers, and has a destructor.
@@ -56,7 +64,7 @@ package struct ThreadContext: @unchecked Sendable {  // accessed by its own thre
       key.store(Int(made), ordering: .releasing)
       return made
     }()
-  #else
+  #elseif !os(WASI) || _runtime(_multithreaded)
     private static let madeKey: pthread_key_t = {
       var made = pthread_key_t()
       let failure = pthread_key_create(&made) { context in
@@ -78,14 +86,18 @@ package struct ThreadContext: @unchecked Sendable {  // accessed by its own thre
 
   /// The calling thread's context, if it already exists.
   package static var existing: ThreadContext? {
-    let key = key.load(ordering: .acquiring)
-    if key < 0 { return nil }
-    #if canImport(WinSDK)
-      let context = FlsGetValue(DWORD(truncatingIfNeeded: key))
+    #if os(WASI) && !_runtime(_multithreaded)
+      return only
     #else
-      let context = pthread_getspecific(pthread_key_t(truncatingIfNeeded: key))
+      let key = key.load(ordering: .acquiring)
+      if key < 0 { return nil }
+      #if canImport(WinSDK)
+        let context = FlsGetValue(DWORD(truncatingIfNeeded: key))
+      #else
+        let context = pthread_getspecific(pthread_key_t(truncatingIfNeeded: key))
+      #endif
+      return context.map { ThreadContext($0.assumingMemoryBound(to: Storage.self)) }
     #endif
-    return context.map { ThreadContext($0.assumingMemoryBound(to: Storage.self)) }
   }
 
   /// Identifies the thread while it exists.
@@ -95,6 +107,12 @@ package struct ThreadContext: @unchecked Sendable {  // accessed by its own thre
   package var currentScheduler: AnyObject? {
     get { storage.pointee.currentScheduler }
     nonmutating set { storage.pointee.currentScheduler = newValue }
+  }
+
+  /// The ``TaskQueue`` whose action this thread is running, if any.
+  var taskQueue: AnyObject? {
+    get { storage.pointee.taskQueue }
+    nonmutating set { storage.pointee.taskQueue = newValue }
   }
 
   /// Receives the Swift tasks that become ready on this thread: a virtual clock, while it runs.
@@ -163,6 +181,8 @@ package struct ThreadContext: @unchecked Sendable {  // accessed by its own thre
     storage.initialize(to: Storage())
     #if canImport(WinSDK)
       _ = FlsSetValue(madeKey, storage)
+    #elseif os(WASI) && !_runtime(_multithreaded)
+      only = ThreadContext(storage)
     #else
       pthread_setspecific(madeKey, storage)
     #endif

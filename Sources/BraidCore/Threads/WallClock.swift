@@ -10,6 +10,8 @@
   import Musl
 #elseif canImport(Android)
   import Android
+#elseif canImport(WASILibc)
+  import WASILibc
 #endif
 
 /// The date and time of day, for log messages.
@@ -24,6 +26,11 @@ package enum WallClock {
       _ = timespec_get(&now, TIME_UTC)
       var seconds = now.tv_sec
       _ = localtime_s(&local, &seconds)
+    #elseif os(WASI)
+      // Its clocks are macros that Swift cannot import.
+      _ = timespec_get(&now, TIME_UTC)
+      var seconds = now.tv_sec
+      localtime_r(&seconds, &local)
     #else
       clock_gettime(CLOCK_REALTIME, &now)
       var seconds = now.tv_sec
@@ -47,6 +54,10 @@ package enum WallClock {
 
 /// The time of the monotonic clock as one number, for records of events.
 package enum MonotonicTime {
+  #if os(WASI)
+    private static let origin = ContinuousClock.now
+  #endif
+
   /// Nanoseconds since an arbitrary instant.
   package static var nanoseconds: UInt64 {
     #if canImport(WinSDK)
@@ -55,6 +66,9 @@ package enum MonotonicTime {
       _ = QueryPerformanceFrequency(&frequency)
       let (seconds, rest) = ticks.QuadPart.quotientAndRemainder(dividingBy: frequency.QuadPart)
       return UInt64(seconds) * 1_000_000_000 + UInt64(rest * 1_000_000_000 / frequency.QuadPart)
+    #elseif os(WASI)
+      let (seconds, attoseconds) = MonotonicTime.origin.duration(to: .now).components
+      return UInt64(seconds) * 1_000_000_000 + UInt64(attoseconds / 1_000_000_000)
     #else
       var now = timespec()
       clock_gettime(CLOCK_MONOTONIC, &now)

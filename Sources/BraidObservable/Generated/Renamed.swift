@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 // swift-format-ignore-file
 public import BraidCore
+#if canImport(Dispatch)
 public import Dispatch
+#endif
 
 // Written by .ci/generate.
 
@@ -152,13 +154,17 @@ extension ObservableType {
   @_disfavoredOverload
   public func bind<Target>(to targets: Target...) -> any Disposable { neverCalled() }
 
+  #if canImport(Dispatch)
   @available(*, unavailable, message: "a queue is no scheduler: write MainScheduler.instance for the main queue, or SerialDispatchQueueScheduler(queue: queue, internalSerialQueueName: name).")
   @_disfavoredOverload
   public func observe(on queue: DispatchQueue) -> Observable<Element> { neverCalled() }
+  #endif
 
+  #if canImport(Dispatch)
   @available(*, unavailable, message: "a queue is no scheduler: write MainScheduler.instance for the main queue, or ConcurrentDispatchQueueScheduler(queue: queue) for another.")
   @_disfavoredOverload
   public func subscribe(on queue: DispatchQueue) -> Observable<Element> { neverCalled() }
+  #endif
 
   @available(*, unavailable, message: "a duration has a unit here: write .seconds(1) or .milliseconds(300).")
   @_disfavoredOverload

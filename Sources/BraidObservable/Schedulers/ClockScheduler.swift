@@ -19,8 +19,7 @@ public final class ClockScheduler: SchedulerType {
   public init<Time: Clock>(_ clock: Time) where Time.Duration == Duration {
     timing = Timing(
       clock,
-      work: SerialDispatchQueueScheduler(qos: .default, internalSerialQueueName: "clock")
-        .timing)
+      work: SerialDispatchQueueScheduler(internalSerialQueueName: "clock").timing)
   }
 
   /// The time that has passed on the clock since the scheduler was made, as an instant after a

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
-import Dispatch
 
 /// Runs actions on the main queue; synchronously if the call is on the main queue, even if other
 /// actions are pending.

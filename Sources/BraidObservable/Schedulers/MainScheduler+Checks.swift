@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import BraidCore
-import Foundation
 
 extension MainScheduler {
   /// Traps unless the calling code runs on the main queue.
@@ -19,7 +18,7 @@ extension MainScheduler {
   ///
   /// - Parameter errorMessage: A message that replaces the default message.
   public static func ensureRunningOnMainThread(errorMessage: String? = nil) {
-    if !Thread.isMainThread, !MainQueue.isCurrent { fail(errorMessage) }
+    if !MainThread.isCurrent, !MainQueue.isCurrent { fail(errorMessage) }
   }
 
   private static func fail(_ message: String?) -> Never {

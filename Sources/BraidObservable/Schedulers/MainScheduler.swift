@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import BraidCore
-import Dispatch
 
 /// Runs actions on the main queue; synchronously if the call is on the main queue and no action of
 /// this scheduler is pending.
@@ -24,7 +23,7 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
   public static let instance = MainScheduler()
 
   /// A scheduler on the main queue that always runs actions asynchronously.
-  public static let asyncInstance = SerialDispatchQueueScheduler(serialQueue: .main)
+  public static let asyncInstance = SerialDispatchQueueScheduler(MainQueue.own())
 
   /// The number of actions that are queued or running.
   private let enqueued = AtomicInt()
@@ -32,7 +31,7 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
   /// A separate scheduler on the main queue.
   ///
   /// Prefer ``instance``: only actions of the same scheduler stay in order.
-  public init() { super.init(serialQueue: .main) }
+  public init() { super.init(MainQueue.own()) }
 
   override func scheduleInternal<StateType: Sendable>(
     _ state: StateType, _ action: @escaping @Sendable (StateType) -> any Disposable

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
-public import Dispatch
+
+#if canImport(Dispatch)
+  public import Dispatch
+#endif
 
 /// An instant of a scheduler's clock.
 ///
@@ -139,27 +142,29 @@ extension ImmediateSchedulerType {
   }
 }
 
-@_documentation(visibility: internal)
-extension SchedulerType {
-  /// Schedules after a duration of Dispatch.
-  @_disfavoredOverload @preconcurrency
-  public func scheduleRelative<StateType: Sendable>(
-    _ state: StateType, dueTime: DispatchTimeInterval,
-    action: @escaping @Sendable (StateType) -> any Disposable
-  ) -> any Disposable {
-    scheduleRelative(state, dueTime: Duration(dueTime), action: action)
-  }
+#if canImport(Dispatch)
+  @_documentation(visibility: internal)
+  extension SchedulerType {
+    /// Schedules after a duration of Dispatch.
+    @_disfavoredOverload @preconcurrency
+    public func scheduleRelative<StateType: Sendable>(
+      _ state: StateType, dueTime: DispatchTimeInterval,
+      action: @escaping @Sendable (StateType) -> any Disposable
+    ) -> any Disposable {
+      scheduleRelative(state, dueTime: Duration(dueTime), action: action)
+    }
 
-  /// Repeats with durations of Dispatch.
-  @_disfavoredOverload @preconcurrency
-  public func schedulePeriodic<StateType: Sendable>(
-    _ state: StateType, startAfter: DispatchTimeInterval, period: DispatchTimeInterval,
-    action: @escaping @Sendable (StateType) -> StateType
-  ) -> any Disposable {
-    schedulePeriodic(
-      state, startAfter: Duration(startAfter), period: Duration(period), action: action)
+    /// Repeats with durations of Dispatch.
+    @_disfavoredOverload @preconcurrency
+    public func schedulePeriodic<StateType: Sendable>(
+      _ state: StateType, startAfter: DispatchTimeInterval, period: DispatchTimeInterval,
+      action: @escaping @Sendable (StateType) -> StateType
+    ) -> any Disposable {
+      schedulePeriodic(
+        state, startAfter: Duration(startAfter), period: Duration(period), action: action)
+    }
   }
-}
+#endif
 
 /// The state of a periodic action.
 ///

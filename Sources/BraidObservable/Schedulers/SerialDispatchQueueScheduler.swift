@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
-public import Dispatch
+
+#if canImport(Dispatch)
+  public import Dispatch
+#endif
 
 /// Runs actions on a serial queue: one at a time, in the order in which they were scheduled.
 ///
@@ -19,57 +22,69 @@ public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable { 
 
   final let work: WorkQueue
 
-  /// A scheduler on `serialQueue`, which must be serial.
-  init(serialQueue: DispatchQueue, leeway: DispatchTimeInterval = .nanoseconds(0)) {
-    work = WorkQueue(serialQueue, leeway: leeway)
-  }
+  /// A scheduler on a serial queue.
+  init(_ work: WorkQueue) { self.work = work }
 
-  /// A scheduler with a new serial queue.
-  ///
-  /// - Parameters:
-  ///   - internalSerialQueueName: The label of the queue.
-  ///   - serialQueueConfiguration: Configures the queue before its first use: its target, its
-  ///     specifics.
-  ///   - leeway: The tolerance of its timers.
-  @preconcurrency
-  public convenience init(
-    internalSerialQueueName: String,
-    serialQueueConfiguration: ((DispatchQueue) -> Void)? = nil,
-    leeway: DispatchTimeInterval = DispatchTimeInterval.nanoseconds(0)
-  ) {
-    let queue = DispatchQueue(label: internalSerialQueueName)
-    serialQueueConfiguration?(queue)
-    self.init(serialQueue: queue, leeway: leeway)
-  }
+  #if canImport(Dispatch)
+    /// A scheduler on `serialQueue`, which must be serial.
+    convenience init(serialQueue: DispatchQueue, leeway: DispatchTimeInterval) {
+      self.init(WorkQueue(serialQueue, leeway: leeway))
+    }
 
-  /// A scheduler with a new serial queue that targets `queue`, which may be concurrent.
-  ///
-  /// - Parameters:
-  ///   - queue: The target of the new queue.
-  ///   - internalSerialQueueName: The label of the new queue.
-  ///   - leeway: The tolerance of its timers.
-  public convenience init(
-    queue: DispatchQueue, internalSerialQueueName: String,
-    leeway: DispatchTimeInterval = DispatchTimeInterval.nanoseconds(0)
-  ) {
-    self.init(
-      serialQueue: DispatchQueue(label: internalSerialQueueName, target: queue), leeway: leeway)
-  }
+    /// A scheduler with a new serial queue.
+    ///
+    /// - Parameters:
+    ///   - internalSerialQueueName: The label of the queue.
+    ///   - serialQueueConfiguration: Configures the queue before its first use: its target, its
+    ///     specifics.
+    ///   - leeway: The tolerance of its timers.
+    @preconcurrency
+    public convenience init(
+      internalSerialQueueName: String,
+      serialQueueConfiguration: ((DispatchQueue) -> Void)? = nil,
+      leeway: DispatchTimeInterval = DispatchTimeInterval.nanoseconds(0)
+    ) {
+      let queue = DispatchQueue(label: internalSerialQueueName)
+      serialQueueConfiguration?(queue)
+      self.init(serialQueue: queue, leeway: leeway)
+    }
 
-  /// A scheduler with a new serial queue that targets a global queue.
-  ///
-  /// - Parameters:
-  ///   - qos: The quality of service of the global queue.
-  ///   - internalSerialQueueName: The label of the new queue.
-  ///   - leeway: The tolerance of its timers.
-  public convenience init(
-    qos: DispatchQoS, internalSerialQueueName: String = "braid.serial",
-    leeway: DispatchTimeInterval = DispatchTimeInterval.nanoseconds(0)
-  ) {
-    self.init(
-      queue: .global(qos: qos.qosClass), internalSerialQueueName: internalSerialQueueName,
-      leeway: leeway)
-  }
+    /// A scheduler with a new serial queue that targets `queue`, which may be concurrent.
+    ///
+    /// - Parameters:
+    ///   - queue: The target of the new queue.
+    ///   - internalSerialQueueName: The label of the new queue.
+    ///   - leeway: The tolerance of its timers.
+    public convenience init(
+      queue: DispatchQueue, internalSerialQueueName: String,
+      leeway: DispatchTimeInterval = DispatchTimeInterval.nanoseconds(0)
+    ) {
+      self.init(
+        serialQueue: DispatchQueue(label: internalSerialQueueName, target: queue), leeway: leeway)
+    }
+
+    /// A scheduler with a new serial queue that targets a global queue.
+    ///
+    /// - Parameters:
+    ///   - qos: The quality of service of the global queue.
+    ///   - internalSerialQueueName: The label of the new queue.
+    ///   - leeway: The tolerance of its timers.
+    public convenience init(
+      qos: DispatchQoS, internalSerialQueueName: String = "braid.serial",
+      leeway: DispatchTimeInterval = DispatchTimeInterval.nanoseconds(0)
+    ) {
+      self.init(
+        queue: .global(qos: qos.qosClass), internalSerialQueueName: internalSerialQueueName,
+        leeway: leeway)
+    }
+  #else
+    /// A scheduler with a new serial queue, which runs its actions in tasks.
+    ///
+    /// - Parameter internalSerialQueueName: The name of the queue.
+    public convenience init(internalSerialQueueName: String = "braid.serial") {
+      self.init(.serial(label: internalSerialQueueName))
+    }
+  #endif
 
   /// The current time of the monotonic clock.
   public final var now: RxTime { .now }

@@ -1,89 +1,91 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
-public import Foundation
+#if canImport(Darwin) || canImport(FoundationNetworking)
+  public import BraidCore
+  public import Foundation
 
-#if canImport(FoundationNetworking)
-  public import FoundationNetworking
-#endif
+  #if canImport(FoundationNetworking)
+    public import FoundationNetworking
+  #endif
 
-extension URLSession {
-  /// Performs the request for each subscription, reports its progress, emits the response with its
-  /// data, then completes.
-  ///
-  /// ```
-  /// let url = URL(fileURLWithPath: "/tmp/picture.png")
-  /// let progress = SignalProperty(TransferProgress())
-  /// let picture = URLSession.shared.signal(
-  ///   for: URLRequest(url: url), progress: { progress.value = $0 })
-  /// ```
-  ///
-  /// Each subscription has a session of its own with the configuration of this one, because a
-  /// session reports progress to its delegate only. This session's delegate is not asked.
-  ///
-  /// Otherwise like ``signal(for:)-(URLRequest)``.
-  ///
-  /// - Parameters:
-  ///   - request: The request to perform.
-  ///   - progress: Called after each part that was sent or received, on the thread of the events.
-  public func signal(
-    for request: URLRequest, progress: @escaping @Sendable (TransferProgress) -> Void
-  ) -> Signal<(response: URLResponse, data: Data)> {
-    Signal.create { [configuration] subscriber in
-      let collector = ResponseCollector(report: progress) { response, data, error in
-        guard error == nil, let response else {
-          return subscriber.sendError(error ?? URLError(.badServerResponse))
+  extension URLSession {
+    /// Performs the request for each subscription, reports its progress, emits the response with
+    /// its data, then completes.
+    ///
+    /// ```
+    /// let url = URL(fileURLWithPath: "/tmp/picture.png")
+    /// let progress = SignalProperty(TransferProgress())
+    /// let picture = URLSession.shared.signal(
+    ///   for: URLRequest(url: url), progress: { progress.value = $0 })
+    /// ```
+    ///
+    /// Each subscription has a session of its own with the configuration of this one, because a
+    /// session reports progress to its delegate only. This session's delegate is not asked.
+    ///
+    /// Otherwise like ``signal(for:)-(URLRequest)``.
+    ///
+    /// - Parameters:
+    ///   - request: The request to perform.
+    ///   - progress: Called after each part that was sent or received, on the thread of the events.
+    public func signal(
+      for request: URLRequest, progress: @escaping @Sendable (TransferProgress) -> Void
+    ) -> Signal<(response: URLResponse, data: Data)> {
+      Signal.create { [configuration] subscriber in
+        let collector = ResponseCollector(report: progress) { response, data, error in
+          guard error == nil, let response else {
+            return subscriber.sendError(error ?? URLError(.badServerResponse))
+          }
+          subscriber.sendNext((response, data))
+          subscriber.sendCompleted()
         }
-        subscriber.sendNext((response, data))
-        subscriber.sendCompleted()
+        let session = URLSession(
+          configuration: configuration, delegate: collector, delegateQueue: nil)
+        session.dataTask(with: request).resume()
+        return AnyDisposable { session.invalidateAndCancel() }
       }
-      let session = URLSession(
-        configuration: configuration, delegate: collector, delegateQueue: nil)
-      session.dataTask(with: request).resume()
-      return AnyDisposable { session.invalidateAndCancel() }
+      .named("-rac_dataTaskWithRequest:progress:")
     }
-    .named("-rac_dataTaskWithRequest:progress:")
-  }
-}
-
-/// Collects the response of one request, and reports its progress.
-private final class ResponseCollector: NSObject, URLSessionDataDelegate,
-  @unchecked Sendable  // used on the serial queue of its session
-{
-  private let report: @Sendable (TransferProgress) -> Void
-  private let finish: @Sendable (URLResponse?, Data, (any Error)?) -> Void
-  private var progress = TransferProgress()
-  private var data = Data()
-
-  init(
-    report: @escaping @Sendable (TransferProgress) -> Void,
-    finish: @escaping @Sendable (URLResponse?, Data, (any Error)?) -> Void
-  ) {
-    self.report = report
-    self.finish = finish
   }
 
-  func urlSession(
-    _ session: URLSession, task: URLSessionTask, didSendBodyData bytesSent: Int64,
-    totalBytesSent: Int64, totalBytesExpectedToSend: Int64
-  ) {
-    progress.sent = totalBytesSent
-    progress.sentInAll = totalBytesExpectedToSend > 0 ? totalBytesExpectedToSend : nil
-    report(progress)
-  }
+  /// Collects the response of one request, and reports its progress.
+  private final class ResponseCollector: NSObject, URLSessionDataDelegate,
+    @unchecked Sendable  // used on the serial queue of its session
+  {
+    private let report: @Sendable (TransferProgress) -> Void
+    private let finish: @Sendable (URLResponse?, Data, (any Error)?) -> Void
+    private var progress = TransferProgress()
+    private var data = Data()
 
-  func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-    self.data.append(data)
-    progress.received = Int64(self.data.count)
-    let length = dataTask.response?.expectedContentLength ?? -1
-    progress.receivedInAll = length >= 0 ? length : nil
-    report(progress)
-  }
+    init(
+      report: @escaping @Sendable (TransferProgress) -> Void,
+      finish: @escaping @Sendable (URLResponse?, Data, (any Error)?) -> Void
+    ) {
+      self.report = report
+      self.finish = finish
+    }
 
-  func urlSession(
-    _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
-  ) {
-    finish(task.response, data, error)
-    // Releases the session and this object.
-    session.finishTasksAndInvalidate()
+    func urlSession(
+      _ session: URLSession, task: URLSessionTask, didSendBodyData bytesSent: Int64,
+      totalBytesSent: Int64, totalBytesExpectedToSend: Int64
+    ) {
+      progress.sent = totalBytesSent
+      progress.sentInAll = totalBytesExpectedToSend > 0 ? totalBytesExpectedToSend : nil
+      report(progress)
+    }
+
+    func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+      self.data.append(data)
+      progress.received = Int64(self.data.count)
+      let length = dataTask.response?.expectedContentLength ?? -1
+      progress.receivedInAll = length >= 0 ? length : nil
+      report(progress)
+    }
+
+    func urlSession(
+      _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
+    ) {
+      finish(task.response, data, error)
+      // Releases the session and this object.
+      session.finishTasksAndInvalidate()
+    }
   }
-}
+#endif

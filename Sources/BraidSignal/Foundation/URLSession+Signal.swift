@@ -1,46 +1,49 @@
 // SPDX-License-Identifier: MIT
-import BraidCore
-public import Foundation
+#if canImport(Darwin) || canImport(FoundationNetworking)
+  import BraidCore
+  public import Foundation
 
-#if canImport(FoundationNetworking)
-  public import FoundationNetworking
-#endif
+  #if canImport(FoundationNetworking)
+    public import FoundationNetworking
+  #endif
 
-extension URLSession {
-  /// Performs the request for each subscription, emits the response with its data, then completes.
-  ///
-  /// Any status counts as a response: 404 is not an error. No request is made before a
-  /// subscription. To share one request among several subscribers, write
-  /// `signal(for: request).replayLazily()`. (ReactiveObjC's `rac_sendAsynchronousRequest:`
-  /// continues after its subscription is disposed.)
-  ///
-  /// - **Ends:** completes right after the response; fails with the error of the session, or with
-  ///   `URLError.badServerResponse` if the session reports neither a response nor an error.
-  ///   Disposal cancels the request.
-  /// - **Threads:** events arrive on the delegate queue of the session; to move them, use
-  ///   ``Signal/deliver(on:)-(Scheduler)``.
-  ///
-  /// - Parameter request: The request to perform.
-  public func signal(for request: URLRequest) -> Signal<(response: URLResponse, data: Data)> {
-    Signal.create { [self] subscriber in
-      let task = dataTask(with: request) { data, response, error in
-        guard let response, let data else {
-          return subscriber.sendError(error ?? URLError(.badServerResponse))
+  extension URLSession {
+    /// Performs the request for each subscription, emits the response with its data, then
+    /// completes.
+    ///
+    /// Any status counts as a response: 404 is not an error. No request is made before a
+    /// subscription. To share one request among several subscribers, write
+    /// `signal(for: request).replayLazily()`. (ReactiveObjC's `rac_sendAsynchronousRequest:`
+    /// continues after its subscription is disposed.)
+    ///
+    /// - **Ends:** completes right after the response; fails with the error of the session, or with
+    ///   `URLError.badServerResponse` if the session reports neither a response nor an error.
+    ///   Disposal cancels the request.
+    /// - **Threads:** events arrive on the delegate queue of the session; to move them, use
+    ///   ``Signal/deliver(on:)-(Scheduler)``.
+    ///
+    /// - Parameter request: The request to perform.
+    public func signal(for request: URLRequest) -> Signal<(response: URLResponse, data: Data)> {
+      Signal.create { [self] subscriber in
+        let task = dataTask(with: request) { data, response, error in
+          guard let response, let data else {
+            return subscriber.sendError(error ?? URLError(.badServerResponse))
+          }
+          if let error { return subscriber.sendError(error) }
+          subscriber.sendNext((response, data))
+          subscriber.sendCompleted()
         }
-        if let error { return subscriber.sendError(error) }
-        subscriber.sendNext((response, data))
-        subscriber.sendCompleted()
+        task.resume()
+        return AnyDisposable { task.cancel() }
       }
-      task.resume()
-      return AnyDisposable { task.cancel() }
+      .named("-rac_dataTaskWithRequest:")
     }
-    .named("-rac_dataTaskWithRequest:")
-  }
 
-  /// Requests a URL; otherwise like ``signal(for:)-(URLRequest)``.
-  ///
-  /// - Parameter url: The URL to request.
-  public func signal(for url: URL) -> Signal<(response: URLResponse, data: Data)> {
-    signal(for: URLRequest(url: url))
+    /// Requests a URL; otherwise like ``signal(for:)-(URLRequest)``.
+    ///
+    /// - Parameter url: The URL to request.
+    public func signal(for url: URL) -> Signal<(response: URLResponse, data: Data)> {
+      signal(for: URLRequest(url: url))
+    }
   }
-}
+#endif

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 // swift-format-ignore-file
 public import BraidCore
+#if canImport(Dispatch)
 public import Dispatch
+#endif
 public import Foundation
 
 // Written by .ci/generate.
@@ -573,11 +575,15 @@ extension Scheduler {
   @available(*, unavailable, message: "write now, an instant of the monotonic clock, or Date().")
   public var currentDate: Date { neverCalled() }
 
+  #if canImport(Dispatch)
   @available(*, unavailable, message: "write Scheduler.target(queue, name: name).")
   public convenience init(queue: DispatchQueue, name: String = "") { neverCalled() }
+  #endif
 
+  #if canImport(Dispatch)
   @available(*, unavailable, message: "write Scheduler.background(qos:name:), or Scheduler.target(queue, name: name).")
   public convenience init(qos: DispatchQoS = .default, name: String = "", targeting queue: DispatchQueue? = nil) { neverCalled() }
+  #endif
 
   @available(*, unavailable, message: "write schedule(after: .seconds(1)) { ... }: a delay is a duration.")
   @_disfavoredOverload

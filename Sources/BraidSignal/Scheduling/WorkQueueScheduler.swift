@@ -1,37 +1,51 @@
 // SPDX-License-Identifier: MIT
 import BraidCore
-public import Dispatch
+
+#if canImport(Dispatch)
+  public import Dispatch
+#endif
 
 extension Scheduler {
   /// Performs actions on the main thread, always asynchronously, even if the caller is on the main
   /// thread.
   public static let main: Scheduler = WorkQueueScheduler("main", MainQueue.work)
 
-  /// Creates a scheduler that performs actions on a background thread, one at a time and in order.
-  ///
-  /// Two such schedulers run concurrently. Creating one is cheap.
-  ///
-  /// - Parameters:
-  ///   - qos: The quality of service of the actions.
-  ///   - name: The name in descriptions and debuggers.
-  public static func background(
-    qos: DispatchQoS.QoSClass = .default, name: String? = nil
-  ) -> Scheduler {
-    target(DispatchQueue.global(qos: qos), name: name ?? "background")
-  }
+  #if canImport(Dispatch)
+    /// Creates a scheduler that performs actions on a background thread, one at a time and in
+    /// order.
+    ///
+    /// Two such schedulers run concurrently. Creating one is cheap.
+    ///
+    /// - Parameters:
+    ///   - qos: The quality of service of the actions.
+    ///   - name: The name in descriptions and debuggers.
+    public static func background(
+      qos: DispatchQoS.QoSClass = .default, name: String? = nil
+    ) -> Scheduler {
+      target(DispatchQueue.global(qos: qos), name: name ?? "background")
+    }
 
-  /// Creates a scheduler that performs actions on the threads of `queue`, one at a time and in
-  /// order, even if the queue is concurrent.
-  ///
-  /// - Parameters:
-  ///   - queue: The target queue.
-  ///   - name: The name in descriptions and debuggers.
-  public static func target(_ queue: DispatchQueue, name: String = "target") -> Scheduler {
-    WorkQueueScheduler(name, WorkQueue.serial(label: "braid.scheduler.\(name)", target: queue))
-  }
+    /// Creates a scheduler that performs actions on the threads of `queue`, one at a time and in
+    /// order, even if the queue is concurrent.
+    ///
+    /// - Parameters:
+    ///   - queue: The target queue.
+    ///   - name: The name in descriptions and debuggers.
+    public static func target(_ queue: DispatchQueue, name: String = "target") -> Scheduler {
+      WorkQueueScheduler(name, WorkQueue.serial(label: "braid.scheduler.\(name)", target: queue))
+    }
+  #else
+    /// Creates a scheduler that performs actions in tasks, one at a time and in order.
+    ///
+    /// - Parameter name: The name in descriptions and debuggers.
+    public static func background(name: String? = nil) -> Scheduler {
+      let name = name ?? "background"
+      return WorkQueueScheduler(name, WorkQueue.serial(label: "braid.scheduler.\(name)"))
+    }
+  #endif
 }
 
-/// A scheduler over a serial Dispatch queue.
+/// A scheduler over a serial queue.
 final class WorkQueueScheduler: Scheduler, @unchecked Sendable {  // immutable
   private let work: WorkQueue
 
@@ -47,14 +61,14 @@ final class WorkQueueScheduler: Scheduler, @unchecked Sendable {  // immutable
     if leeway <= .zero {
       return super.schedule(after: delay, repeating: period, leeway: leeway, work)
     }
-    let lenient = WorkQueue(
-      self.work.queue, leeway: DispatchTimeInterval(leeway))
-    return Timing(lenient).performEvery(delay, period) { self.performAsCurrent(work) }
+    return Timing(self.work.lenient(by: leeway)).performEvery(delay, period) {
+      self.performAsCurrent(work)
+    }
   }
 }
 
 extension Timing {
-  /// The timing of a Dispatch queue.
+  /// The timing of a queue.
   init(_ work: WorkQueue) {
     self.init(
       now: { MonotonicClock.now },
@@ -109,7 +123,7 @@ final class ImmediateScheduler: Scheduler, @unchecked Sendable {  // immutable
 
   private static func wait(_ delay: Duration) {
     if delay <= .zero { return }
-    _ = DispatchSemaphore(value: 0).wait(timeout: .after(delay))
+    _ = Semaphore().wait(for: delay)
   }
 }
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import BraidCore
-import Dispatch
 public import Synchronization
 
 /// The state of a lazily computed value, in one word: not begun, in progress on some thread, or
@@ -62,7 +61,7 @@ struct Evaluation: ~Copyable, Sendable {
   // MARK: Waiting
 
   private struct Waiters {
-    let semaphore = DispatchSemaphore(value: 0)
+    let semaphore = Semaphore()
     var count = 0
   }
 
@@ -72,7 +71,7 @@ struct Evaluation: ~Copyable, Sendable {
   private static let waiters = Locked<[ObjectIdentifier: Waiters]>([:])
 
   private borrowing func wait(for owner: ObjectIdentifier) {
-    let semaphore = Evaluation.waiters.withLock { waiters -> DispatchSemaphore? in
+    let semaphore = Evaluation.waiters.withLock { waiters -> Semaphore? in
       // Inside the lock, so that `wake`, which sees the bit, also finds this thread's entry.
       if !raiseWaitedFor() { return nil }
       var entry = waiters[owner] ?? Waiters()

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import BraidCore
-import Dispatch
 
 extension PullSequence where Element: Sendable {
   /// Emits the elements on a new background scheduler; see ``asSignal(on:)``.
@@ -42,7 +41,7 @@ private final class AwaitedValues<Value>: @unchecked Sendable {  // all is under
   /// The next values to take, in reverse order.
   @exclusivity(unchecked) private var outgoing = ContiguousArray<Value>()
   /// Signalled for each value and at the end.
-  private let semaphore = DispatchSemaphore(value: 0)
+  private let semaphore = Semaphore()
 
   func receive(_ value: Value) {
     lock.withLock { incoming.append(value) }

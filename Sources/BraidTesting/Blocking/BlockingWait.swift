@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import BraidCore
-import Dispatch
 
 /// The values that a blocking call has collected.
 struct BlockingResult<Element> {
@@ -21,7 +20,7 @@ struct BlockingWait {
   var timeoutError: any Error
   /// The time after which a wait without a result is reported.
   var patience = Duration.seconds(10)
-  var report: (String) -> Void = { standardError($0) }
+  var report: (String) -> Void = { CurrentProcess.complain($0) }
   /// The main thread, if this is it.
   var mainThread: MainThreadWait? = MainRunLoop.isCurrent ? MainThreadWait() : nil
 
@@ -37,8 +36,13 @@ struct BlockingWait {
   }
 
   /// Returns false on a timeout.
-  private func wait(for semaphore: DispatchSemaphore) -> Bool {
-    if semaphore.wait(timeout: .now()) == .success { return true }
+  private func wait(for semaphore: Semaphore) -> Bool {
+    if semaphore.wait(for: .zero) { return true }
+    if CurrentThread.isOnlyOne {
+      // No other thread can send the answer: without a limit this traps.
+      if timeout == nil { semaphore.wait() }
+      return false
+    }
     let start = ContinuousClock.now
     let deadline = timeout.map { start + $0 }
     let mainQueue = mainThread.map { MainQueueWitness($0.enqueue) }
@@ -54,19 +58,19 @@ struct BlockingWait {
       }
       let next = [deadline, hasReported ? nil : start + patience].compactMap { $0 }.min()
       let time = next.map { now.duration(to: $0) }
-      var limit = time.map { DispatchTime.after($0) } ?? .distantFuture
+      var limit = time ?? .never
       if let mainThread, let mainQueue {
         if mainQueue.isAtWork {
           // The answer wakes the run loop, and so does all that is to be done on the main thread.
           mainThread.turn(time)
-          limit = .now()
+          limit = .zero
         } else {
           // Inside an action of the main queue the run loop does not wait for that queue.
           mainThread.pump()
-          limit = min(limit, .now() + .milliseconds(mainQueue.isAtWork ? 0 : 1))
+          limit = min(limit, .milliseconds(mainQueue.isAtWork ? 0 : 1))
         }
       }
-      if semaphore.wait(timeout: limit) == .success { return true }
+      if semaphore.wait(for: limit) { return true }
     }
   }
 
@@ -107,7 +111,7 @@ struct MainThreadWait {
   var pump: () -> Void = { MainRunLoop.pump() }
   var turn: (Duration?) -> Void = { MainRunLoop.turn($0) }
   var enqueue: @Sendable (@escaping @Sendable () -> Void) -> Void = {
-    DispatchQueue.main.async(execute: $0)
+    MainQueue.work.queue.async(execute: $0)
   }
 
   /// How many waits there are on the main thread, one inside the other.
@@ -140,7 +144,7 @@ private final class BlockingCollector<Element>: @unchecked Sendable {  // `state
     var isOver = false
   }
 
-  let semaphore = DispatchSemaphore(value: 0)
+  let semaphore = Semaphore()
   private let scope = SinkDisposer()
   private let state = Locked(State())
   private let demand: BlockingDemand<Element>

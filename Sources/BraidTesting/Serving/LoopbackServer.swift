@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import BraidCore
-import Dispatch
 import Foundation
 
 #if canImport(Glibc)
@@ -13,7 +12,7 @@ import Foundation
   import Darwin
 #endif
 
-#if !canImport(WinSDK)
+#if canImport(Dispatch) && !os(Windows)
   /// An HTTP server that only this machine can reach.
   ///
   /// A connection carries one request, which is answered on a thread of its own, and has a few
@@ -35,7 +34,7 @@ import Foundation
     private let wakeUp: Locked<Int32?>
     private let asleep: Int32
     private let connections = Locked(0)
-    private let hasStopped = DispatchSemaphore(value: 0)
+    private let hasStopped = Semaphore()
 
     /// Opens a port; 0 lets the system choose one.
     package init(
@@ -183,7 +182,9 @@ import Foundation
       let deadline = ContinuousClock.now + patience
       var rest = bytes[...]
       while !rest.isEmpty, wait(for: POLLOUT, until: deadline) {
-        let count = rest.withUnsafeBytes { send(socket, $0.baseAddress, $0.count, flags) }
+        let count = rest.withUnsafeBytes { bytes in
+          bytes.baseAddress.map { send(socket, $0, bytes.count, flags) } ?? 0
+        }
         guard count > 0 || errno == EAGAIN || errno == EINTR else { return }
         rest = rest.dropFirst(max(0, count))
       }

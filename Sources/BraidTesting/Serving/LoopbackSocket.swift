@@ -9,7 +9,7 @@
   import Darwin
 #endif
 
-#if !canImport(WinSDK)
+#if canImport(Dispatch) && !os(Windows)
   /// A TCP socket on 127.0.0.1, which only this machine can reach.
   ///
   /// The system hands out the number of a closed descriptor again immediately, so a second `close`

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+#if canImport(Dispatch) && !os(Windows)
+  public import BraidCore
 
-#if !canImport(WinSDK)
   extension Trace {
     /// Shows what the streams of the running program do, on a page in a browser.
     ///

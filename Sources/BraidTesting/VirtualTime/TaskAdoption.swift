@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import BraidCore
-import Foundation
 
 /// Lets a virtual clock adopt tasks of `Task { }`, which inherits no executor.
 ///

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import BraidCore
-import Dispatch
 
 /// Runs Swift tasks on the thread that moves a clock's time, in the order in which they become
 /// ready.
@@ -31,7 +30,7 @@ extension VirtualExecutor {
 final class VirtualJobs: Sendable {
   private struct State {
     var ready: [@Sendable () -> Void] = []
-    var waiting: [DispatchSemaphore] = []
+    var waiting: [Semaphore] = []
   }
 
   private let state = Locked(State())
@@ -71,13 +70,13 @@ final class VirtualJobs: Sendable {
 
   /// Waits until another thread makes a job ready.
   func wait(seconds: Int) -> Bool {
-    let semaphore = state.withLock { state -> DispatchSemaphore? in
+    let semaphore = state.withLock { state -> Semaphore? in
       guard state.ready.isEmpty else { return nil }
-      let semaphore = DispatchSemaphore(value: 0)
+      let semaphore = Semaphore()
       state.waiting.append(semaphore)
       return semaphore
     }
-    return semaphore.map { $0.wait(timeout: .now() + .seconds(seconds)) == .success } ?? true
+    return semaphore?.wait(for: .seconds(seconds)) ?? true
   }
 
   private func take() -> [@Sendable () -> Void]? {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// error: 'bind(to:)' is unavailable: the observer takes other values
 
 // Does not compile: a click has no text. `.ci/check-apple` fails if it does.
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// error: referencing instance method 'assign(to:)'
 
 // Does not compile: an observable may fail, and a publisher that may fail has no `assign(to:)`.
 // `.ci/check-apple` fails if it does.

@@ -3,7 +3,7 @@
 // swift-format-ignore-file
 
 // Declarations of Apple's UIKit, as far as Sources uses them, with names, types and isolation of
-// the SDK.
+// the SDK. `#if` says what the SDK of a platform has not; the check replaces its condition.
 
 @_exported public import Foundation
 @_exported public import ObjectiveC
@@ -24,6 +24,8 @@ extension NSRange: @retroactive _ObjectiveCBridgeable {
     fatalError()
   }
 }
+
+#if !os(watchOS)
 
 @objc @MainActor open class UIResponder: NSObject {
   nonisolated public override init() { super.init() }
@@ -118,6 +120,7 @@ extension NSRange: @retroactive _ObjectiveCBridgeable {
   public var currentPage = 0
 }
 
+#if !os(tvOS)
 @objc @MainActor open class UISwitch: UIControl {
   public var isOn = false
 }
@@ -139,6 +142,7 @@ extension NSRange: @retroactive _ObjectiveCBridgeable {
   public func beginRefreshing() {}
   public func endRefreshing() {}
 }
+#endif
 
 @objc @MainActor open class UIActivityIndicatorView: UIView {
   public func startAnimating() {}
@@ -324,6 +328,7 @@ extension NSRange: @retroactive _ObjectiveCBridgeable {
 
 // Pickers
 
+#if !os(tvOS)
 @MainActor @objc public protocol UIPickerViewDelegate {
   @objc optional func pickerView(
     _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
@@ -348,6 +353,7 @@ extension NSRange: @retroactive _ObjectiveCBridgeable {
   public func selectedRow(inComponent component: Int) -> Int { 0 }
   public func reloadAllComponents() {}
 }
+#endif
 
 // Search
 
@@ -356,9 +362,11 @@ extension NSRange: @retroactive _ObjectiveCBridgeable {
   @objc optional func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
   @objc optional func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
   @objc optional func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+#if !os(tvOS)
   @objc optional func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
   @objc optional func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
   @objc optional func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
+#endif
   @objc optional func searchBar(
     _ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
@@ -398,12 +406,14 @@ extension NSRange: @retroactive _ObjectiveCBridgeable {
 
 @MainActor @objc public protocol UITabBarDelegate {
   @objc optional func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+#if !os(tvOS) && !os(visionOS)
   @objc optional func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem])
   @objc optional func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem])
   @objc optional func tabBar(
     _ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool)
   @objc optional func tabBar(
     _ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool)
+#endif
 }
 
 @objc @MainActor open class UITabBar: UIView {
@@ -413,6 +423,7 @@ extension NSRange: @retroactive _ObjectiveCBridgeable {
 @MainActor @objc public protocol UITabBarControllerDelegate {
   @objc optional func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+#if !os(tvOS) && !os(visionOS)
   @objc optional func tabBarController(
     _ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController]
   )
@@ -422,6 +433,7 @@ extension NSRange: @retroactive _ObjectiveCBridgeable {
   @objc optional func tabBarController(
     _ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController],
     changed: Bool)
+#endif
 }
 
 @objc @MainActor open class UITabBarController: UIViewController {
@@ -440,3 +452,5 @@ extension NSRange: @retroactive _ObjectiveCBridgeable {
 @objc @MainActor open class UINavigationController: UIViewController {
   public weak var delegate: (any UINavigationControllerDelegate)?
 }
+
+#endif

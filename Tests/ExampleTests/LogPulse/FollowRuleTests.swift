@@ -53,7 +53,7 @@ import Testing
     return rule
   }
 
-  private func state(inode: UInt64, size: Int, modified: Int = 0) -> FileState {
+  private func state(inode: UInt64, size: Int, modified: Int64 = 0) -> FileState {
     FileState(identity: FileIdentity(device: 7, inode: inode), size: size, modified: modified)
   }
 }

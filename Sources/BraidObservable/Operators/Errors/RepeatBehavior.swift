@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 import BraidCore
-public import Dispatch
+
+#if canImport(Dispatch)
+  public import Dispatch
+#endif
 
 /// The number of attempts and the delays between them, for `retry(_:scheduler:shouldRetry:)` and
 /// `repeatWithBehavior(_:scheduler:shouldRepeat:)`.
@@ -14,10 +17,12 @@ public enum RepeatBehavior: Sendable {
   /// Resubscribes after `initial` seconds; each further delay is `1 + multiplier` times the
   /// previous one.
   case exponentialDelayed(maxCount: UInt, initial: Double, multiplier: Double)
-  /// Resubscribes after the delay that a closure returns for the number of attempts so far,
-  /// beginning with 1. `.never` means no delay.
-  case customTimerDelayed(
-    maxCount: UInt, delayCalculator: @Sendable (UInt) -> DispatchTimeInterval)
+  #if canImport(Dispatch)
+    /// Resubscribes after the delay that a closure returns for the number of attempts so far,
+    /// beginning with 1. `.never` means no delay.
+    case customTimerDelayed(
+      maxCount: UInt, delayCalculator: @Sendable (UInt) -> DispatchTimeInterval)
+  #endif
 }
 
 /// Whether to resubscribe after a completion.
@@ -116,10 +121,12 @@ extension RepeatBehavior {
       RetryPolicy(
         .exponential(initial: Self.length(initial), multiplier: 1 + multiplier),
         maxAttempts: Self.attempts(maxCount))
-    case .customTimerDelayed(let maxCount, let delayCalculator):
-      RetryPolicy(
-        .custom { failures, _ in Self.length(delayCalculator(UInt(failures))) },
-        maxAttempts: Self.attempts(maxCount))
+    #if canImport(Dispatch)
+      case .customTimerDelayed(let maxCount, let delayCalculator):
+        RetryPolicy(
+          .custom { failures, _ in Self.length(delayCalculator(UInt(failures))) },
+          maxAttempts: Self.attempts(maxCount))
+    #endif
     }
   }
 
@@ -131,14 +138,16 @@ extension RepeatBehavior {
     seconds > 0 ? .seconds(min(seconds, 1e9)) : .zero
   }
 
-  private static func length(_ interval: DispatchTimeInterval) -> Duration {
-    switch interval {
-    case .seconds(let count): .seconds(count)
-    case .milliseconds(let count): .milliseconds(count)
-    case .microseconds(let count): .microseconds(count)
-    case .nanoseconds(let count): .nanoseconds(count)
-    case .never: .zero
-    @unknown default: .zero
+  #if canImport(Dispatch)
+    private static func length(_ interval: DispatchTimeInterval) -> Duration {
+      switch interval {
+      case .seconds(let count): .seconds(count)
+      case .milliseconds(let count): .milliseconds(count)
+      case .microseconds(let count): .microseconds(count)
+      case .nanoseconds(let count): .nanoseconds(count)
+      case .never: .zero
+      @unknown default: .zero
+      }
     }
-  }
+  #endif
 }

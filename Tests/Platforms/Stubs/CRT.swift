@@ -40,3 +40,4 @@ public func fwrite(
   _ buffer: UnsafeRawPointer?, _ size: Int, _ count: Int, _ file: UnsafeMutablePointer<FILE>
 ) -> Int { 0 }
 public func _write(_ file: Int32, _ buffer: UnsafeRawPointer?, _ count: UInt32) -> Int32 { 0 }
+public func _get_osfhandle(_ file: Int32) -> Int { 0 }
