@@ -9,14 +9,17 @@ final class TraitObserver<Element>: @unchecked Sendable {  // events are serial 
   @usableFromInline let onSuccess: (@Sendable (Element) -> Void)?
   @usableFromInline let onTermination: @Sendable (Termination) -> Void
   @usableFromInline let scope: SinkDisposer
+  /// Runs immediately after the value, as in RxSwift; a completion may follow later.
+  @usableFromInline let onDisposed: AnonymousDisposable?
   @exclusivity(unchecked) @usableFromInline var isFinished = false
 
   @inlinable
   init(
     _ scope: SinkDisposer, _ onSuccess: (@Sendable (Element) -> Void)?,
-    _ onTermination: @escaping @Sendable (Termination) -> Void
+    _ onTermination: @escaping @Sendable (Termination) -> Void, _ onDisposed: AnonymousDisposable?
   ) {
     self.scope = scope
+    self.onDisposed = onDisposed
     self.onSuccess = onSuccess
     self.onTermination = onTermination
   }
@@ -26,6 +29,7 @@ final class TraitObserver<Element>: @unchecked Sendable {  // events are serial 
     if isFinished || scope.isDisposed { return }
     isFinished = true
     onSuccess?(element)
+    onDisposed?.dispose()
   }
 
   @inlinable
@@ -47,8 +51,9 @@ extension PrimitiveSequenceType {
     onTermination: @escaping @Sendable (Termination) -> Void,
     onDisposed: (@Sendable () -> Void)?
   ) -> any Disposable {
-    let scope = SubscriptionDisposer.scope(onDisposed)
-    let observer = TraitObserver(scope, onSuccess, onTermination)
+    let onDisposed = onDisposed.map { AnonymousDisposable($0) }
+    let scope = SubscriptionDisposer.scope(onDisposed?.dispose)
+    let observer = TraitObserver(scope, onSuccess, onTermination, onDisposed)
     primitiveSequence.source.subscribe(
       EventSink(next: { observer.next($0) }, finish: { observer.finish($0) }), scope)
     return scope

@@ -89,6 +89,42 @@ import Testing
     #expect(log.entries == ["1", "disposed"])
   }
 
+  // Single.swift of RxSwift: `subscribe(onSuccess:onFailure:onDisposed:)` disposes what runs
+  // `onDisposed` in the closure of the value; its Maybe does the same.
+  @Test(arguments: ["single", "single, object", "maybe"])
+  func `onDisposed runs immediately after the value, and once`(kind: String) {
+    let witness = Witness()
+    func subscribe(_ source: Observable<Int>, _ log: Log<String>) -> any Disposable {
+      let single = source.asSingle().do(
+        afterSuccess: { log("after \($0)") }, onDispose: { log("upstream disposed") })
+      let maybe = source.asMaybe().do(
+        afterNext: { log("after \($0)") }, onDispose: { log("upstream disposed") })
+      return switch kind {
+      case "single":
+        single.subscribe(onSuccess: { log("\($0)") }, onDisposed: { log("disposed") })
+      case "maybe":
+        maybe.subscribe(onSuccess: { log("\($0)") }, onDisposed: { log("disposed") })
+      default:
+        single.subscribe(
+          with: witness, onSuccess: { log("\($1)") }, onDisposed: { _ in log("disposed") })
+      }
+    }
+    let log = Log<String>()
+    let ended = subscribe(.just(1), log)
+    #expect(log.entries == ["1", "disposed", "after 1", "upstream disposed"])
+    ended.dispose()
+    #expect(log.entries.count == 4)
+
+    let disposed = Log<String>()
+    let subject = PublishSubject<Int>()
+    let subscription = subscribe(subject.asObservable(), disposed)
+    subject.onNext(1)
+    #expect(disposed.entries == [])
+    subscription.dispose()
+    subject.onCompleted()
+    #expect(disposed.entries == ["upstream disposed", "disposed"])
+  }
+
   @Test func `closures receive the object while it is alive`() {
     let log = Log<String>()
     let subject = PublishSubject<Int>()

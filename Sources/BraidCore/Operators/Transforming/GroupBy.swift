@@ -15,47 +15,54 @@ package final class GroupBySink<Key: Hashable & SendableMetatype, Element>: Shar
   /// The groups, also in the order of their creation; accessed by the source only.
   @exclusivity(unchecked) @usableFromInline var groups: [Key: Group] = [:]
   @exclusivity(unchecked) @usableFromInline var inOrder: ContiguousArray<Group> = []
-  @usableFromInline let key: @Sendable (Element) throws -> Key
   /// Whether the outer observer receives the terminal event before the groups, as in RAC.
   @usableFromInline let outerFirst: Bool
   /// The outer observer, until its subscription ends; a retained group must not retain it.
   @usableFromInline let observer: Locked<Observer?>
 
   @inlinable
-  package init(
-    _ outer: SinkDisposer, outerFirst: Bool, key: @escaping @Sendable (Element) throws -> Key,
-    _ observer: Observer
-  ) {
-    self.key = key
+  package init(_ outer: SinkDisposer, outerFirst: Bool, _ observer: Observer) {
     self.observer = Locked(observer)
     self.outerFirst = outerFirst
     super.init(outer)
   }
 
   /// Subscribes to the source.
+  ///
+  /// - Parameters:
+  ///   - key: Returns the key of a value.
+  ///   - element: Maps a value for its group. Called after a new group was emitted, as in RAC.
   @inlinable
-  package func run(_ source: EventSource<Element>) {
-    source.connect(EventSink(next: { self.receive($0) }, finish: { self.sourceFinished($0) }), self)
+  package func run<Value>(
+    _ source: EventSource<Value>, key: @escaping @Sendable (Value) throws -> Key,
+    element: @escaping @Sendable (Value) throws -> Element
+  ) {
+    source.connect(
+      EventSink(
+        next: { value in
+          if self.isOver { return }
+          do {
+            guard let group = self.group(try key(value)) else { return }
+            group.next(try element(value))
+          } catch { self.sourceFinished(.error(error)) }
+        }, finish: { self.sourceFinished($0) }), self)
   }
 
-  /// Called for each value.
+  /// The group of a key, which is emitted if it is new; `nil` if nobody can receive a new group.
   @inlinable
-  package func receive(_ element: Element) {
-    if isOver { return }
-    let key: Key
-    do { key = try self.key(element) } catch { return sourceFinished(.error(error)) }
-    if let group = groups[key] { return group.next(element) }
+  func group(_ key: Key) -> Group? {
+    if let group = groups[key] { return group }
     // After the outer subscription has ended, no observer can receive a new group.
-    guard let observer = observer.withLock({ $0 }) else { return }
+    guard let observer = observer.withLock({ $0 }) else { return nil }
     let group = Group(NoReplay())
     groups[key] = group
     inOrder.append(group)
     Tracing.makes(group)
     observer.next((key, SubjectSource(group, self)))
-    group.next(element)
+    return group
   }
 
-  /// Called when the source has terminated, or when the key selector has thrown.
+  /// Called when the source has terminated, or when a closure has thrown.
   @inlinable
   package func sourceFinished(_ termination: Termination) {
     let ended = inOrder

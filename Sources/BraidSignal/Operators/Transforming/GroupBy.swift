@@ -36,7 +36,7 @@ extension Signal {
   public final func groupBy<Key: Hashable & SendableMetatype>(
     _ key: @escaping @Sendable (Value) throws -> Key
   ) -> Signal<GroupedSignal<Key, Value>> {
-    grouped(by: key) { $0 }.named(after: self, "-groupBy:")
+    grouped(key) { $0 }.named(after: self, "-groupBy:")
   }
 
   /// Splits the values into one signal for each key, and maps each value of a group.
@@ -46,36 +46,34 @@ extension Signal {
   ///
   /// - Parameters:
   ///   - key: Returns the key of a value.
-  ///   - transform: Maps a value for its group. Called once for each value, after `key`.
+  ///   - transform: Maps a value for its group. Called once for each value, after `key`, and
+  ///     after a new group was emitted.
   @preconcurrency @inlinable
   public final func groupBy<Key: Hashable & SendableMetatype, Result>(
     _ key: @escaping @Sendable (Value) throws -> Key,
     transform: @escaping @Sendable (Value) throws -> Result
   ) -> Signal<GroupedSignal<Key, Result>> {
-    map { Keyed(key: try key($0), value: try transform($0)) }
-      .grouped(by: { $0.key }, sending: { $0.value })
-      .named(after: self, "-groupBy:transform:")
+    grouped(key, transform).named(after: self, "-groupBy:transform:")
   }
 
-  /// Groups by `key`; each group emits the results of `result`.
+  /// Groups by `key`; the groups emit the results of `transform`.
   @inlinable
   final func grouped<Key: Hashable & SendableMetatype, Result>(
-    by key: @escaping @Sendable (Value) throws -> Key,
-    sending result: @escaping @Sendable (Value) -> Result
+    _ key: @escaping @Sendable (Value) throws -> Key,
+    _ transform: @escaping @Sendable (Value) throws -> Result
   ) -> Signal<GroupedSignal<Key, Result>> {
     OperatorSignal(
-      AnonymousOperator { (sink: consuming EventSink<GroupedSignal<Key, Result>>, scope) in
+      AnonymousOperator { sink, scope in
         let next = sink.next
-        let groups = GroupBySink<Key, Value>.Observer(
+        let groups = GroupBySink<Key, Result>.Observer(
           next: { key, group in
             let signal = GroupedSignal<Key, Result>(key) { _, sink, scope in
-              let next = sink.next
-              group.subscribe(EventSink(next: { next(result($0)) }, finish: sink.finish), scope)
+              group.subscribe(sink, scope)
             }
             signal.isPart("group", "\(key)")
             next(signal.named("\(key)"))
           }, finish: sink.finish)
-        GroupBySink(scope, outerFirst: true, key: key, groups).run(self)
+        GroupBySink(scope, outerFirst: true, groups).run(self, key: key, element: transform)
       })
   }
 }
@@ -110,17 +108,4 @@ public final class GroupedSignal<Key, Value>: Signal<Value>, @unchecked Sendable
   @usableFromInline package override var origin: EventSource<Value>? { source }
 
   override class var kind: String { "GroupedSignal" }
-}
-
-/// A value with the key of its group.
-@usableFromInline
-struct Keyed<Key, Value> {
-  @usableFromInline let key: Key
-  @usableFromInline let value: Value
-
-  @inlinable
-  init(key: Key, value: Value) {
-    self.key = key
-    self.value = value
-  }
 }

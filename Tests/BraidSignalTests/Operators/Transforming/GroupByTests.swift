@@ -41,10 +41,11 @@ import Testing
       calls("transform \($0)")
       return $0
     }
-    groups.subscribe()
+    groups.subscribe(next: { calls("group \($0.key)") })
     #expect(
       calls.entries == [
-        "key a", "transform a", "key 1", "transform 1", "key b", "transform b",
+        "key a", "group true", "transform a", "key 1", "group false", "transform 1", "key b",
+        "transform b",
       ])
   }
 
@@ -89,7 +90,10 @@ import Testing
       source.sendNext(1)
       source.sendNext(0)
       source.sendNext(3)
-      #expect(log.entries == ["group 1", "1: 1", "#thrown", "1: #thrown"])
+      let last =
+        throwsInKey
+        ? ["#thrown", "1: #thrown"] : ["group 0", "#thrown", "1: #thrown", "0: #thrown"]
+      #expect(log.entries == ["group 1", "1: 1"] + last)
       #expect(!source.hasSubscribers)
     }
   }
