@@ -339,7 +339,7 @@ final class ObservablePlayer: @unchecked Sendable {  // one thread
         return previous % divisor == value % divisor
       }
     case .elementAt(let index): return first.element(at: index)
-    case .first: return observable(first.first(), from: { $0.asSingle() }).map { $0 ?? -9 }
+    case .first: return first.first().asObservable().map { $0 ?? -9 }
     case .single: return first.single()
     case .singleWhere(let predicate):
       return first.single { value in

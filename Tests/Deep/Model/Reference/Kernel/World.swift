@@ -136,7 +136,7 @@ package final class World {
       let (expected, actual) = (relevant(world.journal), relevant(journal))
       if expected.sorted(sorted) == actual.sorted(sorted) { return true }
       // How often and when, but not between which other calls of the same moment.
-      let teardowns: Set<CallKind> = [.teardown, .release, .onDispose]
+      let teardowns = sorted.union([.teardown, .release, .onDispose])
       return program.isTangled && expected.without(teardowns) == actual.without(teardowns)
         && expected.only(teardowns) == actual.only(teardowns)
     }
