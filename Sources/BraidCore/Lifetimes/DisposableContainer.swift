@@ -191,9 +191,9 @@ extension Disposable {
   ///
   /// - Returns: False if the disposable is known to have ended.
   func belong(to owner: SubscriptionOwner) -> Bool {
-    if let subscription = self as? SinkDisposer { return subscription.belong(to: owner) }
+    guard let container = self as? DisposableContainer else { return belongAlone(to: owner) }
     var unwatched: ContiguousArray<DisposableContainer> = []
-    let isLive = belong(to: owner, &unwatched)
+    let isLive = container.belong(to: owner, &unwatched)
     while let container = unwatched.popLast() { container.watchChildren(&unwatched) }
     return isLive
   }
@@ -203,12 +203,21 @@ extension Disposable {
   func belong(
     to owner: SubscriptionOwner, _ unwatched: inout ContiguousArray<DisposableContainer>
   ) -> Bool {
+    if let container = self as? DisposableContainer {
+      container.belong(to: owner, &unwatched)
+    } else {
+      belongAlone(to: owner)
+    }
+  }
+
+  /// Registers an owner of a disposable that is not a container.
+  private func belongAlone(to owner: SubscriptionOwner) -> Bool {
     switch self {
-    case let subscription as SinkDisposer: subscription.belong(to: owner)
-    case let container as DisposableContainer: container.belong(to: owner, &unwatched)
+    // Casts to final classes only compare addresses.
     case let action as AnonymousDisposable: action.belong(to: owner)
-    case let flag as BooleanDisposable: flag.belong(to: owner)
     case is NopDisposable: false
+    case let flag as BooleanDisposable: flag.belong(to: owner)
+    case let subscription as SinkDisposer: subscription.belong(to: owner)
     case let subscription as any ScopedSubscription: subscription.scope.belong(to: owner)
     default: !hasEnded
     }

@@ -25,6 +25,10 @@ package class ObserverList: @unchecked Sendable {  // the gate guards the list
   ///
   /// Set once, inside the gate.
   @usableFromInline let over = Atomic<Bool>(false)
+  /// The terminal event.
+  ///
+  /// Changes inside the gate, before ``over`` is set; it is read only after that.
+  @exclusivity(unchecked) final var terminal: Termination?
 
   @usableFromInline
   init() { Resources.subjects.add() }
@@ -56,6 +60,19 @@ package class ObserverList: @unchecked Sendable {  // the gate guards the list
       first = slot
     }
     countLinked(1)
+  }
+
+  /// Adds a new observer to the list, or sends it the terminal event if the subject has terminated.
+  @inlinable
+  final func add(_ slot: UnsafeMutablePointer<ObserverLinks>) {
+    if isOver { refuse(slot) } else { link(slot) }
+  }
+
+  /// Sends the terminal event to an observer that subscribes after it.
+  @usableFromInline @inline(never)
+  final func refuse(_ slot: UnsafeMutablePointer<ObserverLinks>) {
+    let sink = ObserverLinks.release(slot)
+    if let terminal { sink?.finish(terminal) }
   }
 
   /// Removes a slot if it is in the list, and frees it.
@@ -95,7 +112,21 @@ package class ObserverList: @unchecked Sendable {  // the gate guards the list
 
   final func closeInside() {
     over.store(true, ordering: .releasing)
-    dropObservers()
+    endObservers(nil)
+  }
+
+  /// Empties the list; the observers that are still subscribed receive the terminal event, if there
+  /// is one.
+  @inline(never)
+  final func endObservers(_ termination: Termination?) {
+    var cursor = first
+    first = nil
+    while let slot = cursor {
+      cursor = slot.pointee.following
+      countLinked(-1)
+      let sink = ObserverLinks.release(slot)
+      if let termination { sink?.finish(termination) }
+    }
   }
 
   /// Drops all observers when no reference remains through which a caller could send or subscribe.
@@ -116,9 +147,6 @@ package class ObserverList: @unchecked Sendable {  // the gate guards the list
   func enqueueRemoval(of slot: UnsafeMutablePointer<ObserverLinks>) {}
 
   func enqueueClosing() {}
-
-  /// Empties the list and releases its observers; the caller is inside the gate.
-  func dropObservers() {}
 }
 
 extension SinkDisposer {

@@ -22,7 +22,6 @@ package struct ObserverSlot<Element>: ~Copyable {
     if links.isWanted { sink.next(element) }
   }
 
-  @inlinable
   borrowing func replay(_ store: some ReplayStore<Element>) {
     store.replay(to: sink) { links.isWanted }
   }
@@ -41,23 +40,6 @@ package struct ObserverSlot<Element>: ~Copyable {
   @inlinable @inline(__always)
   static func at(_ links: UnsafeMutablePointer<ObserverLinks>) -> UnsafeMutablePointer<Self> {
     UnsafeMutableRawPointer(links).assumingMemoryBound(to: ObserverSlot.self)
-  }
-
-  /// Takes the observer out of a slot that was removed from the list; nil if its scope has ended
-  /// the subscription first.
-  ///
-  /// Afterwards the slot belongs to the scope.
-  @inlinable
-  static func release(_ links: UnsafeMutablePointer<ObserverLinks>) -> EventSink<Element>? {
-    links.pointee.previous = nil
-    let place = UnsafeMutableRawPointer(links + 1).assumingMemoryBound(to: EventSink<Element>.self)
-    let sink = place.move()
-    if let list = links.pointee.takeList() {
-      list.release()
-      return sink
-    }
-    place.initialize(to: sink)
-    return nil
   }
 }
 
@@ -86,6 +68,23 @@ package struct ObserverLinks: ~Copyable {
   @inlinable
   borrowing func takeList() -> Unmanaged<ObserverList>? {
     list.exchange(nil, ordering: .acquiringAndReleasing).map { .fromOpaque($0) }
+  }
+
+  /// Takes the observer out of a slot that was removed from the list; nil if its scope has ended
+  /// the subscription first.
+  ///
+  /// Afterwards the slot belongs to the scope. Only the end of the result may be called: its type
+  /// is the same for all elements, so none of them is looked up at run time.
+  static func release(_ links: UnsafeMutablePointer<ObserverLinks>) -> EventSink<Void>? {
+    links.pointee.previous = nil
+    let place = UnsafeMutableRawPointer(links + 1).assumingMemoryBound(to: EventSink<Void>.self)
+    let sink = place.move()
+    if let list = links.pointee.takeList() {
+      list.release()
+      return sink
+    }
+    place.initialize(to: sink)
+    return nil
   }
 
   /// Allocates the memory of a slot.

@@ -18,8 +18,10 @@ package protocol ReplayStore<Element>: SendableMetatype {
 
   /// Records a value and returns the displaced one, to be released outside the lock.
   mutating func record(_ element: Element) -> Element?
-  /// Records the termination and returns a store of values that are no longer needed.
-  mutating func finish(_ termination: Termination) -> Self?
+  /// Records the termination, and drops what is not replayed after it.
+  ///
+  /// Called under the lock; the caller keeps a copy until it has unlocked.
+  mutating func finish(_ termination: Termination)
   /// Sends the buffered values while `isWanted` returns true.
   func replay(to sink: EventSink<Element>, while isWanted: () -> Bool)
 }
@@ -27,7 +29,7 @@ package protocol ReplayStore<Element>: SendableMetatype {
 extension ReplayStore {
   @inlinable package static var remembers: Bool { true }
   @inlinable package static var deliversAtOnce: Bool { true }
-  @inlinable package mutating func finish(_ termination: Termination) -> Self? { nil }
+  @inlinable package mutating func finish(_ termination: Termination) {}
 }
 
 /// No buffer: a publish subject.
@@ -78,10 +80,7 @@ package struct CurrentValue<Element>: ReplayStore {
   }
 
   @inlinable
-  package mutating func finish(_ termination: Termination) -> Self? {
-    self.termination = termination
-    return nil
-  }
+  package mutating func finish(_ termination: Termination) { self.termination = termination }
 
   @inlinable
   package func replay(to sink: EventSink<Element>, while isWanted: () -> Bool) {
@@ -106,11 +105,8 @@ package struct LastValue<Element>: ReplayStore {
   }
 
   @inlinable
-  package mutating func finish(_ termination: Termination) -> Self? {
-    if termination.isCompleted { return nil }
-    let old = self
-    value = nil
-    return old
+  package mutating func finish(_ termination: Termination) {
+    if !termination.isCompleted { value = nil }
   }
 
   @inlinable

@@ -10,15 +10,13 @@ public import Synchronization
 package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverList, MessageHandler,
   @unchecked Sendable  // each field has a comment
 {
-  // `store` and `isEnding` change under the lock. `terminal` changes inside the gate, before `over`
-  // is set; it is read only after that.
+  // `store` and `isEnding` change under the lock.
   @usableFromInline let lock = Lock()
   /// Whether a terminal event was accepted; later sends are ignored.
   @usableFromInline let finished = Atomic<Bool>(false)
   /// Whether the terminal event has a position in the order of events.
   @exclusivity(unchecked) @usableFromInline var isEnding = false
   @exclusivity(unchecked) @usableFromInline var store: Store
-  @exclusivity(unchecked) @usableFromInline var terminal: Termination?
 
   @usableFromInline
   package enum Message {
@@ -149,20 +147,6 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
   @usableFromInline typealias Slot = ObserverSlot<Element>
   @usableFromInline typealias Links = ObserverLinks
 
-  /// Adds a new observer to the list, or sends it the terminal event if the subject has terminated.
-  @inlinable
-  func add(_ slot: UnsafeMutablePointer<Links>) {
-    if isOver { refuse(slot) } else { link(slot) }
-  }
-
-  /// Sends the terminal event to an observer that subscribes after it.
-  @usableFromInline @inline(never)
-  @_semantics("optimize.sil.specialize.generic.never")
-  func refuse(_ slot: UnsafeMutablePointer<Links>) {
-    let sink = Slot.release(slot)
-    if let terminal { sink?.finish(terminal) }
-  }
-
   @inlinable @inline(never)
   package func handle(_ message: Message) {
     if case .next(let element) = message {
@@ -193,8 +177,7 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
     }
   }
 
-  @inlinable
-  func deliver(_ termination: Termination) {
+  private func deliver(_ termination: Termination) {
     if isOver { return }
     terminal = termination
     // Not a store: the retain of the copy would move below it (`Docs/Decisions/0001-lock.md`).
@@ -208,21 +191,7 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
         cursor = slot.pointee.following
       }
     }
-    takeAll { $0.finish(termination) }
-  }
-
-  override func dropObservers() { takeAll { _ in } }
-
-  /// Empties the list and passes each observer that is still subscribed to `body`.
-  @inlinable
-  func takeAll(_ body: (EventSink<Element>) -> Void) {
-    var cursor = first
-    first = nil
-    while let slot = cursor {
-      cursor = slot.pointee.following
-      countLinked(-1)
-      if let sink = Slot.release(slot) { body(sink) }
-    }
+    endObservers(termination)
   }
 
   // MARK: Queueing
@@ -247,14 +216,21 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
 
   @usableFromInline @inline(never)
   func submit(_ termination: Termination) {
-    var dropped: Store?
-    let place = lock.withLock {
+    // The store has changed for the last time, since `finished` is set.
+    let last = remembered()
+    let place: SerialGate.Place = lock.withLock {
       isEnding = true
-      if Store.remembers { dropped = store.finish(termination) }
-      return gate.enterOrQueue(Message.finish(termination))
+      store.finish(termination)
+      return gate.tryEnter() ? .inside : enqueueEnd(termination)
     }
     gate.deliver(at: place, { deliver(termination) }, drain: { drain() })
-    withExtendedLifetime(dropped) {}
+    withExtendedLifetime(last) {}
+  }
+
+  /// A function of its own, since the type of a message is looked up at run time (compiled once).
+  @inline(never)
+  private func enqueueEnd(_ termination: Termination) -> SerialGate.Place {
+    gate.place(Message.finish(termination))
   }
 
   @inlinable @inline(never)

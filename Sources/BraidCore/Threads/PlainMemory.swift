@@ -18,8 +18,8 @@
 enum PlainMemory {
   /// Allocates a block, aligned for any type of the library.
   static func allocate(byteCount: Int) -> UnsafeMutableRawPointer {
-    guard let block = malloc(byteCount) else { fatalError("out of memory") }
-    return block
+    // Without memory, the runtime stops the program with its message.
+    malloc(byteCount) ?? .allocate(byteCount: byteCount, alignment: 1)
   }
 
   /// Frees a block that ``allocate(byteCount:)`` returned.

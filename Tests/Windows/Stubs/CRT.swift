@@ -40,3 +40,5 @@ public func fwrite(
   _ buffer: UnsafeRawPointer?, _ size: Int, _ count: Int, _ file: UnsafeMutablePointer<FILE>
 ) -> Int { 0 }
 public func _write(_ file: Int32, _ buffer: UnsafeRawPointer?, _ count: UInt32) -> Int32 { 0 }
+public func malloc(_ size: Int) -> UnsafeMutableRawPointer! { nil }
+public func free(_ block: UnsafeMutableRawPointer!) {}

@@ -19,14 +19,17 @@ import Testing
         group.subscribe(
           EventSink(next: { log("\(key):\($0)") }, finish: { log("\(key)\($0.mark)") }), scope)
       }, finish: outer.finish)
-    let engine = GroupBySink(
-      run.scope, outerFirst: outerFirst,
+    GroupBySink(run.scope, outerFirst: outerFirst, observer).run(
+      source.source,
       key: { value in
         if value < 0 { throw RuleFailure() }
         return value % 10
-      }, observer)
-    source.source.connect(
-      EventSink(next: { engine.receive($0) }, finish: { engine.sourceFinished($0) }), engine)
+      },
+      element: { [log = run.log] value in
+        if value == 0 { throw RuleFailure() }
+        if value > 100 { log("maps \(value)") }
+        return value
+      })
     #expect(run.news() == "a on")
     return source
   }
@@ -51,6 +54,12 @@ import Testing
     let source = start()
     source.next(1)
     #expect(run.after { source.next(-1) } == "1# # a off")
+  }
+
+  @Test func `a value is mapped after its group was emitted; an error fails all groups`() {
+    let source = start()
+    #expect(run.after { source.next(101) } == "group 1 maps 101 1:101")
+    #expect(run.after { source.next(0) } == "group 0 1# 0# # a off")
   }
 
   @Test func `groups continue without the outer subscription, and no new group is emitted`() {
