@@ -108,6 +108,7 @@ package final class World {
       var sorted: Set<CallKind> = [.teardown]
       // What runs after the teardown of one source, among the teardowns of the others.
       if program.count(of: .using) > 0 { sorted.insert(.release) }
+      if program.count(of: .onTermination) > 0 { sorted.insert(.onDispose) }
       // A source's end tears down the shared source and what its observers have, in any order.
       if program.shares { sorted.formUnion([.release, .onDispose]) }
       // An operator may tear its source down before or after the source's closures for the time
