@@ -103,6 +103,7 @@ extension Signal where Value: Sendable {
   /// does completion. Otherwise like `flatMap(.concat)` with an async closure.
   ///
   /// - Parameter body: Called before the value is forwarded.
+  @_documentation(visibility: internal)  // documentation links cannot tell the two `doNext` apart
   @_disfavoredOverload @preconcurrency @inlinable
   public final func doNext(
     _ body: @escaping @Sendable (Value) async throws -> Void
