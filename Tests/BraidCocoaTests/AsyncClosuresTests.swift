@@ -51,11 +51,13 @@ import Testing
     ("flatMapLatest", { source, work in source.flatMapLatest { await work($0) } }),
     ("flatMapFirst", { source, work in source.flatMapFirst { await work($0) } }),
     ("map", { source, work in source.map { await work($0) } }),
+    ("do", { source, work in source.do(onNext: { _ = await work($0) }).map { $0 * 10 } }),
   ]
 
   @Test(arguments: [
     ("flatMap", ["20@2", "10@3"]), ("flatMapLatest", ["1 cancelled@1", "20@2"]),
     ("flatMapFirst", ["10@3"]), ("map", ["10@3", "20@4"]),
+    ("do", ["10@3", "20@4"]),
   ])
   func `results arrive in the order of the synchronous form`(name: String, expected: [String]) {
     for (operation, apply) in Self.operators where operation == name {
@@ -126,10 +128,10 @@ import Testing
     let subscription = record(
       driver { source, _ in
         source.map { $0 + 1 }.flatMap { Driver.of($0, $0 * 2) }.flatMapLatest { Driver.just($0) }
-          .flatMapFirst { Driver.just($0) }
+          .flatMapFirst { Driver.just($0) }.do(onNext: { [log] in log("do \($0)") })
       })
     SharingScheduler.mock(scheduler: scheduler) { send(1) }
-    #expect(log.entries == ["2@0", "4@0"])
+    #expect(log.entries == ["do 2", "2@0", "do 4", "4@0"])
     subscription.dispose()
   }
 

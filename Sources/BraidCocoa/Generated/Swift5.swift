@@ -440,17 +440,19 @@ extension SharedSequenceConvertibleType {
     return scan(seed, accumulator: { accumulator($0, $1) })
   }
 
-  @inlinable @_disfavoredOverload
+  @inlinable
   public func `do`(
     onNext: consuming ((Element) -> Void)? = nil, afterNext: ((Element) -> Void)? = nil,
     onCompleted: (() -> Void)? = nil, afterCompleted: (() -> Void)? = nil,
     onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil,
     onDispose: (() -> Void)? = nil
   ) -> SharedSequence<SharingStrategy, Element> {
-    self.do(
-      onNext: promised(onNext), afterNext: promised(afterNext), onCompleted: promised(onCompleted),
-      afterCompleted: promised(afterCompleted), onSubscribe: promised(onSubscribe),
-      onSubscribed: promised(onSubscribed), onDispose: promised(onDispose))
+    let unchecked = onNext
+    return SharedSequence(
+      shared.do(
+        onNext: unchecked, afterNext: afterNext, onCompleted: onCompleted,
+        afterCompleted: afterCompleted, onSubscribe: onSubscribe, onSubscribed: onSubscribed,
+        onDispose: onDispose))
   }
 }
 

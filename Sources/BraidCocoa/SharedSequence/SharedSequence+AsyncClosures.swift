@@ -1,74 +1,7 @@
 // SPDX-License-Identifier: MIT
-public import BraidObservable
-
-// Overloads of operators for async closures, disfavored like those of observables. A result passes
-// through the strategy's scheduler inside of the inner sequence, so that a result which waits there
-// is dropped with its task.
+import BraidObservable
 
 extension SharedSequenceConvertibleType where Element: Sendable {
-  /// Runs an async closure for each value, one at a time, and emits the results in order.
-  ///
-  /// Values wait, in a queue without a limit, while the closure runs for an earlier value.
-  ///
-  /// - **Ends:** completes when the source has completed and the closure has returned for all
-  ///   values. The closure cannot throw: handle errors in it. When the last observer leaves, the
-  ///   task is cancelled.
-  /// - **Threads:** the closure runs in a task that belongs to no actor, once per value for all
-  ///   observers. Results arrive on the strategy's scheduler: the main thread.
-  ///
-  /// - Parameter transform: Returns the result for a value.
-  @_documentation(visibility: internal)  // documentation links cannot tell the two `map` apart
-  @_disfavoredOverload @preconcurrency @inlinable
-  public func map<Result: Sendable>(
-    _ transform: @escaping @Sendable (Element) async -> Result
-  ) -> SharedSequence<SharingStrategy, Result> {
-    SharedSequence<SharingStrategy, Result>(shared.concatMap(delivered(transform)))
-  }
-
-  /// Runs an async closure for each value, all concurrently, and emits the results as they arrive.
-  ///
-  /// Otherwise like `map` with an async closure.
-  ///
-  /// - Parameter transform: Returns the result for a value.
-  @_disfavoredOverload @preconcurrency @inlinable
-  public func flatMap<Result: Sendable>(
-    _ transform: @escaping @Sendable (Element) async -> Result
-  ) -> SharedSequence<SharingStrategy, Result> {
-    SharedSequence<SharingStrategy, Result>(shared.flatMap(delivered(transform)))
-  }
-
-  /// Runs an async closure for each value, and cancels the task of the previous value.
-  ///
-  /// ```swift
-  /// let typed = PublishRelay<String>()
-  /// let results = typed.asDriver(onErrorDriveWith: .empty()).flatMapLatest { text in
-  ///   (try? await Task.sleep(for: .seconds(1))) == nil ? "" : "results for \(text)"
-  /// }
-  /// ```
-  ///
-  /// Otherwise like `map` with an async closure.
-  ///
-  /// - Parameter transform: Returns the result for a value. The result of a cancelled task is
-  ///   dropped.
-  @_disfavoredOverload @preconcurrency @inlinable
-  public func flatMapLatest<Result: Sendable>(
-    _ transform: @escaping @Sendable (Element) async -> Result
-  ) -> SharedSequence<SharingStrategy, Result> {
-    SharedSequence<SharingStrategy, Result>(shared.flatMapLatest(delivered(transform)))
-  }
-
-  /// Runs an async closure for a value, and ignores further values until it has returned.
-  ///
-  /// Otherwise like `map` with an async closure.
-  ///
-  /// - Parameter transform: Returns the result for a value. Not called for ignored values.
-  @_disfavoredOverload @preconcurrency @inlinable
-  public func flatMapFirst<Result: Sendable>(
-    _ transform: @escaping @Sendable (Element) async -> Result
-  ) -> SharedSequence<SharingStrategy, Result> {
-    SharedSequence<SharingStrategy, Result>(shared.flatMapFirst(delivered(transform)))
-  }
-
   /// The inner sequence of a value: its task, whose result is delivered on the strategy's
   /// scheduler.
   @inlinable

@@ -78,22 +78,17 @@ package final class AsyncIteration<Element: Sendable> {
   /// itself.
   @inlinable
   package func next(isolation: isolated (any Actor)?) async -> Element? {
-    if !Task.isCancelled, let element = batch.popLast() { return element }
-    return await nextOfBuffer(isolation: isolation)
+    // Without a call of an async function if nothing is to be waited for.
+    switch look() {
+    case .value(let element): return element
+    case .end: return nil
+    case .nothing: return await waitForNext(isolation: isolation)
+    }
   }
 
   @inlinable
-  func nextOfBuffer(isolation: isolated (any Actor)?) async -> Element? {
+  func waitForNext(isolation: isolated (any Actor)?) async -> Element? {
     while true {
-      if Task.isCancelled {
-        cancelSource()
-        if let element = batch.popLast() { return element }
-      }
-      switch content() {
-      case .value(let element): return element
-      case .end: return nil
-      case .nothing: break
-      }
       // The handler runs under a lock of the runtime, so it disposes nothing and releases no value.
       let buffer = buffer
       let element = await withTaskCancellationHandler {
@@ -102,7 +97,20 @@ package final class AsyncIteration<Element: Sendable> {
         buffer.interrupt()
       }
       if let element { return element }
+      switch look() {
+      case .value(let element): return element
+      case .end: return nil
+      case .nothing: break
+      }
     }
+  }
+
+  /// Returns what needs no waiting; in a cancelled task, tears the source down first.
+  @inlinable
+  func look() -> AsyncBuffer<Element>.Content {
+    if Task.isCancelled { cancelSource() }
+    if let element = batch.popLast() { return .value(element) }
+    return content()
   }
 
   /// Disposes the subscription; buffered values stay available to the task.

@@ -24,7 +24,7 @@ package struct IteratorSteps<Iterator: IteratorProtocol>: StepSource {
   package init(_ iterator: Iterator) { self.iterator = iterator }
 
   @inlinable @inline(__always)
-  package mutating func step(_ sink: EventSink<Iterator.Element>) -> Bool {
+  package mutating func step(_ sink: EventSink<Iterator.Element>, _ scope: SinkDisposer) -> Bool {
     guard let element = iterator.next() else {
       sink.finish(.completed)
       return false

@@ -19,15 +19,17 @@ package struct GenerateSteps<Element>: StepSource {
   }
 
   @inlinable
-  package mutating func step(_ sink: EventSink<Element>) -> Bool {
+  package mutating func step(_ sink: EventSink<Element>, _ scope: SinkDisposer) -> Bool {
     do {
       if isFirst { isFirst = false } else { state = try iterate(state) }
-      if try condition(state) {
+      let isLast = try !condition(state)
+      if scope.isDisposed { return false }
+      if !isLast {
         sink.next(state)
         return true
       }
       sink.finish(.completed)
-    } catch { sink.finish(.error(error)) }
+    } catch { if !scope.isDisposed { sink.finish(.error(error)) } }
     return false
   }
 }

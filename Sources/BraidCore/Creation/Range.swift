@@ -19,7 +19,7 @@ package struct RangeSteps<Element: FixedWidthInteger>: StepSource {
   }
 
   @inlinable @inline(__always)
-  package mutating func step(_ sink: EventSink<Element>) -> Bool {
+  package mutating func step(_ sink: EventSink<Element>, _ scope: SinkDisposer) -> Bool {
     guard remaining > 0 else {
       sink.finish(.completed)
       return false

@@ -7,8 +7,11 @@ package protocol StepSource<Element>: SendableMetatype {
 
   /// Sends the next event.
   ///
+  /// - Parameters:
+  ///   - sink: Receives the event.
+  ///   - scope: The subscription. A closure that makes the value may dispose it.
   /// - Returns: Whether to call `step` again.
-  mutating func step(_ sink: EventSink<Element>) -> Bool
+  mutating func step(_ sink: EventSink<Element>, _ scope: SinkDisposer) -> Bool
 }
 
 extension StepSource {
@@ -49,7 +52,7 @@ final class StepItem<Source: StepSource>: Trampoline.Item,
   func run() {
     if isHeld { moveHere() }
     while scope.wantsStep {
-      if !source.step(sink) { return }
+      if !source.step(sink, scope) { return }
       if !trampoline.isEmpty {
         runsAgain = true
         return
@@ -90,7 +93,7 @@ package final class StepWork<Source: StepSource>: @unchecked Sendable {  // step
   ///
   /// - Returns: Whether to call `step` again.
   @inlinable
-  package func step() -> Bool { !scope.isDisposed && source.step(sink) }
+  package func step() -> Bool { !scope.isDisposed && source.step(sink, scope) }
 }
 
 /// The events of a step source, interleaved with other actions of the thread's trampoline.

@@ -31,9 +31,9 @@ package struct ObserverSlot<Element>: ~Copyable {
   static func allocate(
     _ list: ObserverList, _ sink: consuming EventSink<Element>
   ) -> UnsafeMutablePointer<ObserverLinks> {
-    let slot = UnsafeMutablePointer<ObserverSlot>.allocate(capacity: 1)
-    slot.initialize(to: ObserverSlot(list, sink))
-    return UnsafeMutableRawPointer(slot).assumingMemoryBound(to: ObserverLinks.self)
+    let links = ObserverLinks.allocate()
+    at(links).initialize(to: ObserverSlot(list, sink))
+    return links
   }
 
   /// Returns the slot that begins with these links.
@@ -87,12 +87,19 @@ package struct ObserverLinks: ~Copyable {
     return nil
   }
 
-  /// Frees a slot, with its sink unless that was taken.
+  /// Allocates the memory of a slot.
   ///
   /// All slots have the same layout: one word of the links to destroy, two references of the sink.
+  @usableFromInline
+  static func allocate() -> UnsafeMutablePointer<ObserverLinks> {
+    PlainMemory.allocate(byteCount: MemoryLayout<ObserverSlot<Void>>.size)
+      .bindMemory(to: ObserverLinks.self, capacity: 1)
+  }
+
+  /// Frees a slot, with its sink unless that was taken.
   static func free(_ links: UnsafeMutablePointer<ObserverLinks>, withSink: Bool) {
     let slot = ObserverSlot<Void>.at(links)
     if withSink { slot.deinitialize(count: 1) }
-    slot.deallocate()
+    PlainMemory.deallocate(slot)
   }
 }

@@ -100,4 +100,28 @@ extension ObservableType where Element: Sendable {
     OperatorObservable(
       LimitedFlatMap(asObservable(), limit: 1, .onCompletion, AsyncInnerSelector(transform)))
   }
+
+  /// Runs an async closure for each value, one at a time, and emits the value when it has returned.
+  ///
+  /// ```swift
+  /// let drafts = PublishSubject<String>()
+  /// let saved = drafts.do(onNext: { draft in
+  ///   try await Task.sleep(for: .seconds(1))
+  ///   print("saved \(draft)")
+  /// })
+  /// ```
+  ///
+  /// Otherwise like `map` with an async closure: values wait while the closure runs for an earlier
+  /// value, and so does completion.
+  ///
+  /// - Parameter onNext: Called before the value is forwarded.
+  @_disfavoredOverload @preconcurrency @inlinable
+  public func `do`(
+    onNext: @escaping @Sendable (Element) async throws -> Void
+  ) -> Observable<Element> {
+    concatMap { element in
+      try await onNext(element)
+      return element
+    }
+  }
 }

@@ -46,7 +46,7 @@ package struct RepeatSteps<Element>: StepSource {
   package init(_ element: Element) { self.element = element }
 
   @inlinable @inline(__always)
-  package func step(_ sink: EventSink<Element>) -> Bool {
+  package func step(_ sink: EventSink<Element>, _ scope: SinkDisposer) -> Bool {
     sink.next(element)
     return true
   }

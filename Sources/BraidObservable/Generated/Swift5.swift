@@ -477,7 +477,7 @@ extension ObservableType {
     return toSortedArray(by: { by($0, $1) })
   }
 
-  @inlinable @_disfavoredOverload
+  @inlinable
   public func `do`(
     onNext: consuming ((Element) throws -> Void)? = nil,
     afterNext: ((Element) throws -> Void)? = nil, onError: ((any Error) throws -> Void)? = nil,
@@ -485,11 +485,26 @@ extension ObservableType {
     afterCompleted: (() throws -> Void)? = nil, onSubscribe: (() -> Void)? = nil,
     onSubscribed: (() -> Void)? = nil, onDispose: (() -> Void)? = nil
   ) -> Observable<Element> {
-    self.do(
-      onNext: promised(onNext), afterNext: promised(afterNext), onError: promised(onError),
-      afterError: promised(afterError), onCompleted: promised(onCompleted),
-      afterCompleted: promised(afterCompleted), onSubscribe: promised(onSubscribe),
-      onSubscribed: promised(onSubscribed), onDispose: promised(onDispose))
+    let unchecked = onNext
+    let onNext = promised(unchecked), afterNext = promised(afterNext), onError = promised(onError),
+      afterError = promised(afterError), onCompleted = promised(onCompleted),
+      afterCompleted = promised(afterCompleted), onSubscribe = promised(onSubscribe),
+      onSubscribed = promised(onSubscribed), onDispose = promised(onDispose)
+    let source = asObservable()
+    let onTermination = DoStage<Element>.joined(onError, onCompleted)
+    let afterTermination = DoStage<Element>.joined(afterError, afterCompleted)
+    let stage = DoStage(
+      onNext: onNext, afterNext: afterNext, onTermination: onTermination,
+      afterTermination: afterTermination)
+    if afterTermination != nil || onSubscribe != nil || onSubscribed != nil || onDispose != nil {
+      return OperatorObservable(
+        DoAround(
+          source: source, stage: stage, onSubscribe: onSubscribe, onSubscribed: onSubscribed,
+          onDispose: onDispose))
+    }
+    if afterNext != nil || onTermination != nil { return StagedObservable(source, stage) }
+    if let onNext { return StagedObservable(source, DoNextStage(onNext)) }
+    return source
   }
 
   @inlinable @_disfavoredOverload
@@ -1168,17 +1183,19 @@ extension Infallible {
     return combineLatest(first, second, resultSelector: { resultSelector($0, $1) })
   }
 
-  @inlinable @_disfavoredOverload
+  @inlinable
   public func `do`(
     onNext: consuming ((Element) -> Void)? = nil, afterNext: ((Element) -> Void)? = nil,
     onCompleted: (() -> Void)? = nil, afterCompleted: (() -> Void)? = nil,
     onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil,
     onDispose: (() -> Void)? = nil
   ) -> Infallible {
-    self.do(
-      onNext: promised(onNext), afterNext: promised(afterNext), onCompleted: promised(onCompleted),
-      afterCompleted: promised(afterCompleted), onSubscribe: promised(onSubscribe),
-      onSubscribed: promised(onSubscribed), onDispose: promised(onDispose))
+    let unchecked = onNext
+    return Infallible(
+      raw: source.do(
+        onNext: unchecked, afterNext: afterNext, onCompleted: onCompleted,
+        afterCompleted: afterCompleted, onSubscribe: onSubscribe, onSubscribed: onSubscribed,
+        onDispose: onDispose))
   }
 
   @inlinable @_disfavoredOverload
@@ -1316,7 +1333,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     return Maybe(raw: primitiveSequence.source.flatMap(unchecked))
   }
 
-  @inlinable @_disfavoredOverload
+  @inlinable
   public func `do`(
     onNext: consuming ((Element) throws -> Void)? = nil,
     afterNext: ((Element) throws -> Void)? = nil, onError: ((any Error) throws -> Void)? = nil,
@@ -1324,11 +1341,13 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     afterCompleted: (() throws -> Void)? = nil, onSubscribe: (() -> Void)? = nil,
     onSubscribed: (() -> Void)? = nil, onDispose: (() -> Void)? = nil
   ) -> Maybe<Element> {
-    self.do(
-      onNext: promised(onNext), afterNext: promised(afterNext), onError: promised(onError),
-      afterError: promised(afterError), onCompleted: promised(onCompleted),
-      afterCompleted: promised(afterCompleted), onSubscribe: promised(onSubscribe),
-      onSubscribed: promised(onSubscribed), onDispose: promised(onDispose))
+    let unchecked = onNext
+    return Maybe(
+      raw: primitiveSequence.source.do(
+        onNext: unchecked, afterNext: quiet(promised(afterNext)), onError: onError,
+        afterError: afterError,
+        onCompleted: onCompleted, afterCompleted: afterCompleted, onSubscribe: onSubscribe,
+        onSubscribed: onSubscribed, onDispose: onDispose))
   }
 
   @inlinable @_disfavoredOverload
@@ -1536,18 +1555,19 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     return Completable(raw: primitiveSequence.source.flatMap(unchecked))
   }
 
-  @inlinable @_disfavoredOverload
+  @inlinable
   public func `do`(
     onSuccess: consuming ((Element) throws -> Void)? = nil,
     afterSuccess: ((Element) throws -> Void)? = nil, onError: ((any Error) throws -> Void)? = nil,
     afterError: ((any Error) throws -> Void)? = nil, onSubscribe: (() -> Void)? = nil,
     onSubscribed: (() -> Void)? = nil, onDispose: (() -> Void)? = nil
   ) -> Single<Element> {
-    self.do(
-      onSuccess: promised(onSuccess), afterSuccess: promised(afterSuccess),
-      onError: promised(onError), afterError: promised(afterError),
-      onSubscribe: promised(onSubscribe), onSubscribed: promised(onSubscribed),
-      onDispose: promised(onDispose))
+    let unchecked = onSuccess
+    return Single(
+      raw: primitiveSequence.source.do(
+        onNext: unchecked, afterNext: quiet(promised(afterSuccess)), onError: onError,
+        afterError: afterError,
+        onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose))
   }
 
   @inlinable @_disfavoredOverload

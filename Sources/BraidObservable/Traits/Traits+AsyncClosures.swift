@@ -1,45 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-// Overloads of operators for async closures, disfavored like those of observables
-// (Concurrency/AsyncClosures.swift). Each calls the form of observables, which starts the task.
+// Overloads of operators for async closures that only one trait has; Generated/AsyncOperators.swift
+// has the others. They are disfavored like those of observables (Concurrency/AsyncClosures.swift),
+// whose forms they call.
 
 extension PrimitiveSequenceType where Trait == SingleTrait, Element: Sendable {
-  /// Runs an async closure for the value, and emits its result.
-  ///
-  /// ```swift
-  /// let user = Single.just(7).map { id in
-  ///   try await Task.sleep(for: .seconds(1))
-  ///   return "user \(id)"
-  /// }
-  /// ```
-  ///
-  /// - **Ends:** with the result, or with an error of the source or of the closure. Disposal
-  ///   cancels the task. A `CancellationError` with another cause is an error.
-  /// - **Threads:** the closure runs in a task that belongs to no actor. The task has the priority
-  ///   and the task-local values of the code that emits the value. The result is delivered on a
-  ///   thread of tasks.
-  ///
-  /// - Parameter transform: Returns the result for the value.
-  @_documentation(visibility: internal)  // documentation links cannot tell the two `map` apart
-  @_disfavoredOverload @preconcurrency @inlinable
-  public func map<Result>(
-    _ transform: @escaping @Sendable (Element) async throws -> Result
-  ) -> Single<Result> {
-    Single(raw: primitiveSequence.source.flatMap(transform))
-  }
-
-  /// Runs an async closure for the value, and emits its result.
-  ///
-  /// Equals `map` with an async closure.
-  ///
-  /// - Parameter transform: Returns the result for the value.
-  @_disfavoredOverload @preconcurrency @inlinable
-  public func flatMap<Result>(
-    _ transform: @escaping @Sendable (Element) async throws -> Result
-  ) -> Single<Result> {
-    map(transform)
-  }
-
   /// Runs an async closure for the value, and emits its result; `nil` completes without a value.
   ///
   /// Otherwise like `map` with an async closure.
@@ -72,43 +37,6 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element: Sendable {
   }
 }
 
-extension PrimitiveSequenceType where Trait == MaybeTrait, Element: Sendable {
-  /// Runs an async closure for the value, if there is one, and emits its result.
-  ///
-  /// ```swift
-  /// let user = Maybe.just(7).map { id in
-  ///   try await Task.sleep(for: .seconds(1))
-  ///   return "user \(id)"
-  /// }
-  /// ```
-  ///
-  /// - **Ends:** with the result; completes if there is no value; fails with an error of the source
-  ///   or of the closure. Disposal cancels the task. A `CancellationError` with another cause is an
-  ///   error.
-  /// - **Threads:** like `map` of a ``Single`` with an async closure.
-  ///
-  /// - Parameter transform: Returns the result for the value.
-  @_documentation(visibility: internal)  // documentation links cannot tell the two `map` apart
-  @_disfavoredOverload @preconcurrency @inlinable
-  public func map<Result>(
-    _ transform: @escaping @Sendable (Element) async throws -> Result
-  ) -> Maybe<Result> {
-    Maybe(raw: primitiveSequence.source.flatMap(transform))
-  }
-
-  /// Runs an async closure for the value, if there is one, and emits its result.
-  ///
-  /// Equals `map` with an async closure.
-  ///
-  /// - Parameter transform: Returns the result for the value.
-  @_disfavoredOverload @preconcurrency @inlinable
-  public func flatMap<Result>(
-    _ transform: @escaping @Sendable (Element) async throws -> Result
-  ) -> Maybe<Result> {
-    map(transform)
-  }
-}
-
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
   /// Runs an async closure when this completable has completed, and emits its result.
   ///
@@ -130,78 +58,5 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     _ work: @escaping @Sendable () async throws -> Result
   ) -> Single<Result> {
     andThen(Single.create(work: work))
-  }
-}
-
-extension InfallibleType where Element: Sendable {
-  /// Runs an async closure for each value, one at a time, and emits the results in order.
-  ///
-  /// ```swift
-  /// let names = Infallible.of(1, 2).map { id in
-  ///   await Task.yield()
-  ///   return "user \(id)"
-  /// }
-  /// ```
-  ///
-  /// Values wait, in a queue without a limit, while the closure runs for an earlier value.
-  /// Otherwise like `map` of an observable with an async closure. The closure cannot throw: handle
-  /// errors in it.
-  ///
-  /// - Parameter transform: Returns the result for a value.
-  @_documentation(visibility: internal)  // documentation links cannot tell the two `map` apart
-  @_disfavoredOverload @preconcurrency @inlinable
-  public func map<Result>(
-    _ transform: @escaping @Sendable (Element) async -> Result
-  ) -> Infallible<Result> {
-    Infallible(raw: asObservable().concatMap(transform))
-  }
-
-  /// Runs an async closure for each value, all concurrently, and emits the results as they arrive.
-  ///
-  /// Otherwise like `map` with an async closure.
-  ///
-  /// - Parameter transform: Returns the result for a value.
-  @_disfavoredOverload @preconcurrency @inlinable
-  public func flatMap<Result>(
-    _ transform: @escaping @Sendable (Element) async -> Result
-  ) -> Infallible<Result> {
-    Infallible(raw: asObservable().flatMap(transform))
-  }
-
-  /// Runs an async closure for each value, and cancels the task of the previous value.
-  ///
-  /// Otherwise like `map` with an async closure.
-  ///
-  /// - Parameter transform: Returns the result for a value. The result of a cancelled task is
-  ///   dropped.
-  @_disfavoredOverload @preconcurrency @inlinable
-  public func flatMapLatest<Result>(
-    _ transform: @escaping @Sendable (Element) async -> Result
-  ) -> Infallible<Result> {
-    Infallible(raw: asObservable().flatMapLatest(transform))
-  }
-
-  /// Runs an async closure for a value, and ignores further values until it has returned.
-  ///
-  /// Otherwise like `map` with an async closure.
-  ///
-  /// - Parameter transform: Returns the result for a value. Not called for ignored values.
-  @_disfavoredOverload @preconcurrency @inlinable
-  public func flatMapFirst<Result>(
-    _ transform: @escaping @Sendable (Element) async -> Result
-  ) -> Infallible<Result> {
-    Infallible(raw: asObservable().flatMapFirst(transform))
-  }
-
-  /// Runs an async closure for each value, one at a time, and emits the results in order.
-  ///
-  /// Equals `map` with an async closure.
-  ///
-  /// - Parameter transform: Returns the result for a value.
-  @_disfavoredOverload @preconcurrency @inlinable
-  public func concatMap<Result>(
-    _ transform: @escaping @Sendable (Element) async -> Result
-  ) -> Infallible<Result> {
-    map(transform)
   }
 }

@@ -88,4 +88,33 @@ extension Signal where Value: Sendable {
       raceFlatMap(AsyncInnerSelector(transform)).named(after: self, "-flattenMap: race")
     }
   }
+
+  /// Runs an async closure for each value, one at a time, and emits the value when it has returned.
+  ///
+  /// ```swift
+  /// let drafts = SignalSubject<String>()
+  /// let saved = drafts.doNext { draft in
+  ///   try await Task.sleep(for: .seconds(1))
+  ///   print("saved \(draft)")
+  /// }
+  /// ```
+  ///
+  /// Values wait, in a queue without a limit, while the closure runs for an earlier value, and so
+  /// does completion. Otherwise like `flatMap(.concat)` with an async closure.
+  ///
+  /// - Parameter body: Called before the value is forwarded.
+  @_documentation(visibility: internal)  // documentation links cannot tell the two `doNext` apart
+  @_disfavoredOverload @preconcurrency @inlinable
+  public final func doNext(
+    _ body: @escaping @Sendable (Value) async throws -> Void
+  ) -> Signal<Value> {
+    OperatorSignal(
+      LimitedFlatMap(
+        self, limit: 1, .always,
+        AsyncInnerSelector { value in
+          try await body(value)
+          return value
+        })
+    ).named(after: self, "-doNext:")
+  }
 }

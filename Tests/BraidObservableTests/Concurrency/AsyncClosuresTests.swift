@@ -40,12 +40,16 @@ import Testing
       ("flatMapFirst", { source, work in source.flatMapFirst { try await work($0) } }),
       ("concatMap", { source, work in source.concatMap { try await work($0) } }),
       ("map", { source, work in source.map { try await work($0) } }),
+      (
+        "do",
+        { source, work in source.do(onNext: { _ = try await work($0) }).map { $0 * 10 } }
+      ),
     ]
 
   @Test(arguments: [
     ("flatMap", ["20@2", "10@3", "|@5"]), ("flatMapLatest", ["1 cancelled@1", "20@2", "|@5"]),
     ("flatMapFirst", ["10@3", "|@5"]), ("concatMap", ["10@3", "20@4", "|@5"]),
-    ("map", ["10@3", "20@4", "|@5"]),
+    ("map", ["10@3", "20@4", "|@5"]), ("do", ["10@3", "20@4", "|@5"]),
   ])
   func `results arrive in the order of the synchronous form`(name: String, expected: [String]) {
     for (operation, apply) in Self.operators where operation == name {
@@ -125,10 +129,10 @@ import Testing
   @Test func `a closure that does not suspend is the synchronous form`() {
     let sums = subject.map { $0 + 1 }.flatMap { Observable.of($0, $0 * 2) }
       .flatMapLatest { Single.just($0) }.concatMap { Single.just($0) }
-      .flatMapFirst { Observable.just($0) }
+      .flatMapFirst { Observable.just($0) }.do(onNext: { [log] in log("do \($0)") })
     _ = sums.subscribe(onNext: { [log] in log("\($0)") })
     subject.onNext(1)
-    #expect(log.entries == ["2", "4"])
+    #expect(log.entries == ["do 2", "2", "do 4", "4"])
   }
 
   @Test func `the task inherits the task-local values and the priority of a cold source`()

@@ -32,4 +32,20 @@ import Testing
     #expect(source.take(2).recorded() == ["next(1)", "next(2)", "completed"])
     #expect(made.entries == [2])
   }
+
+  @Test func `a state is not emitted if its closure disposes the subscription`() {
+    let subscription = SerialDisposable()
+    let scheduler = TestScheduler(initialClock: 0)
+    let log = Log<String>()
+    let states = Observable.generate(
+      initialState: 1, condition: { $0 < 5 },
+      iterate: {
+        if $0 == 2 { subscription.dispose() }
+        return $0 + 1
+      })
+    subscription.disposable = Observable.never()
+      .timeout(.seconds(5), other: states, scheduler: scheduler).map { log("\($0)") }.subscribe()
+    scheduler.start()
+    #expect(log.entries == ["1", "2"])
+  }
 }

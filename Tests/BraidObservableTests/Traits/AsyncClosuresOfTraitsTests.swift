@@ -66,6 +66,18 @@ import Testing
       { single, work in single.asMaybe().flatMap { try await work($0) }.asObservable() }
     ),
     (
+      "do",
+      { single, work in
+        single.do(onSuccess: { _ = try await work($0) }).map { $0 * 10 }.asObservable()
+      }
+    ),
+    (
+      "do of a maybe",
+      { single, work in
+        single.asMaybe().do(onNext: { _ = try await work($0) }).map { $0 * 10 }.asObservable()
+      }
+    ),
+    (
       "andThen",
       { single, work in
         // The value of the single is known to the closure, which a completable does not emit.
@@ -113,9 +125,10 @@ import Testing
   @Test func `a maybe without a value does not call the closure`() {
     _ = record(Maybe<Int>.empty().map { [work] in try await work($0) })
     _ = record(Maybe<Int>.empty().flatMap { [work] in try await work($0) })
+    _ = record(Maybe<Int>.empty().do(onNext: { [work] in _ = try await work($0) }))
     _ = record(Maybe<Int>.error(TestError("source")).flatMap { [work] in try await work($0) })
     clock.advance(by: .seconds(5))
-    #expect(log.entries == ["|@0", "|@0", "\(TestError("source"))@0"])
+    #expect(log.entries == ["|@0", "|@0", "|@0", "\(TestError("source"))@0"])
   }
 
   @Test func `nil of flatMapMaybe completes without a value`() {
@@ -148,12 +161,13 @@ import Testing
       ("flatMapFirst", { source, work in source.flatMapFirst { await work($0) } }),
       ("concatMap", { source, work in source.concatMap { await work($0) } }),
       ("map", { source, work in source.map { await work($0) } }),
+      ("do", { source, work in source.do(onNext: { _ = await work($0) }).map { $0 * 10 } }),
     ]
 
   @Test(arguments: [
     ("flatMap", ["20@2", "10@3", "|@5"]), ("flatMapLatest", ["1 cancelled@1", "20@2", "|@5"]),
     ("flatMapFirst", ["10@3", "|@5"]), ("concatMap", ["10@3", "20@4", "|@5"]),
-    ("map", ["10@3", "20@4", "|@5"]),
+    ("map", ["10@3", "20@4", "|@5"]), ("do", ["10@3", "20@4", "|@5"]),
   ])
   func `results of an infallible arrive in the order of the synchronous form`(
     name: String, expected: [String]
@@ -198,17 +212,20 @@ import Testing
 
   @Test func `closures of traits that do not suspend are the synchronous form`() {
     let single: Single<Int> = Single.just(1).map { $0 + 1 }.flatMap { .just($0 * 2) }
+      .do(onSuccess: { [log] in log("do \($0)") })
     let maybe: Maybe<Int> = single.flatMapMaybe { .just($0) }.map { $0 + 1 }
-      .flatMap { Maybe.just($0) }
+      .flatMap { Maybe.just($0) }.do(onNext: { [log] in log("do \($0)") })
     _ = maybe.subscribe(onSuccess: { [log] in log("\($0)") })
     _ = single.flatMapCompletable { _ in Completable.empty() }
       .subscribe(onCompleted: { [log] in log("|") })
     let sums = subject.asInfallible(onErrorJustReturn: 0).map { $0 + 1 }
       .flatMap { Infallible.of($0, $0 * 2) }.flatMapLatest { Infallible.just($0) }
       .concatMap { Infallible.just($0) }.flatMapFirst { Infallible.just($0) }
+      .do(onNext: { [log] in log("do \($0)") })
     _ = sums.subscribe(onNext: { [log] in log("\($0)") })
     subject.onNext(1)
-    #expect(log.entries == ["5", "|", "2", "4"])
+    #expect(
+      log.entries == ["do 4", "do 5", "5", "do 4", "|", "do 2", "2", "do 4", "4"])
   }
 
   @MainActor @Test func `the closure of a trait is isolated to no actor unless it says so`()

@@ -41,12 +41,13 @@ import class BraidObservable.MainScheduler
     ("merge", { source, work in source.flatMap(.merge) { try await work($0) } }),
     ("latest", { source, work in source.flatMap(.latest) { try await work($0) } }),
     ("concat", { source, work in source.flatMap(.concat) { try await work($0) } }),
+    ("doNext", { source, work in source.doNext { _ = try await work($0) }.map { $0 * 10 } }),
   ]
 
   @Test(arguments: [
     ("flattenMap", ["20@2", "10@3", "|@5"]), ("flatMap", ["20@2", "10@3", "|@5"]),
     ("merge", ["20@2", "10@3", "|@5"]), ("latest", ["1 cancelled@1", "20@2", "|@5"]),
-    ("concat", ["10@3", "20@4", "|@5"]),
+    ("concat", ["10@3", "20@4", "|@5"]), ("doNext", ["10@3", "20@4", "|@5"]),
   ])
   func `results arrive in the order of the synchronous form`(name: String, expected: [String]) {
     for (operation, apply) in Self.operators where operation == name {
@@ -105,10 +106,10 @@ import class BraidObservable.MainScheduler
 
   @Test func `a closure that does not suspend is the synchronous form`() {
     subject.flattenMap { Signal.from([$0, $0 * 2]) }.flatMap { .just($0) }
-      .flatMap(.latest) { .just($0) }
+      .flatMap(.latest) { .just($0) }.doNext { [log] in log("do \($0)") }
       .subscribe(next: { [log] in log("\($0)") })
     subject.sendNext(1)
-    #expect(log.entries == ["1", "2"])
+    #expect(log.entries == ["do 1", "1", "do 2", "2"])
   }
 
   @MainActor @Test func `the closure is isolated to no actor unless it says so`() async throws {

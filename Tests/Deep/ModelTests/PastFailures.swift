@@ -274,5 +274,20 @@ enum PastFailures {
           ObserverPlan(
             site: 100, Node(.timeoutOther(4), [Node(.shared(0)), Node(.shared(0))]))
         ])),
+    observable(
+      "a state whose closure disposes is not emitted",
+      Program(
+        subjects: [.publish],
+        observers: [
+          ObserverPlan(
+            site: 100,
+            Node(
+              .map(.plus(1)), site: 1,
+              [
+                Node(
+                  .timeoutOther(5), site: 4, [Node(.never), Node(.generate(1, below: 4), site: 5)])
+              ]))
+        ],
+        reactions: [Reaction(site: 5, call: 1, [.dispose(observer: 0)])])),
   ]
 }

@@ -41,3 +41,5 @@ public func fwrite(
 ) -> Int { 0 }
 public func _write(_ file: Int32, _ buffer: UnsafeRawPointer?, _ count: UInt32) -> Int32 { 0 }
 public func _get_osfhandle(_ file: Int32) -> Int { 0 }
+public func malloc(_ size: Int) -> UnsafeMutableRawPointer! { nil }
+public func free(_ block: UnsafeMutableRawPointer!) {}

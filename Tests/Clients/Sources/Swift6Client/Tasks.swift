@@ -34,7 +34,9 @@ final class Thermometer {
   func texts() async throws -> [String?] {
     let latest = readings.startWith(20).take(1).flatMapLatest { try await Self.text($0) }
     let inOrder = Observable.of(19.5, 20).map { try await Self.text($0) }.map { $0.lowercased() }
+      .do(onNext: { _ = try await Self.text(Double($0.count)) })
     let signal = Observable.of(19.5).asSignal().flatMap(.latest) { try await Self.text($0) }
+      .doNext { _ = try await Self.text(Double($0.count)) }
     return [
       try await latest.asSingle().value, try await inOrder.takeLast(1).asSingle().value,
       try await signal.value(),

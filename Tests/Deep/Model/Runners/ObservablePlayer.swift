@@ -180,6 +180,14 @@ final class ObservablePlayer: @unchecked Sendable {  // one thread
     return crossesBridge ? observable.asSignal().map { $0 }.asObservable() : observable
   }
 
+  /// A trait as an observable, by way of a signal if the program crosses the bridge.
+  private func observable<Trait, Value>(
+    _ trait: PrimitiveSequence<Trait, Value>,
+    from signal: (Signal<Value>) -> PrimitiveSequence<Trait, Value>
+  ) -> Observable<Value> {
+    (crossesBridge ? signal(trait.asSignal().map { $0 }) : trait).asObservable()
+  }
+
   private func make(_ node: Node, input: Int) -> Observable<Int> {
     let ledger = ledger
     let site = node.site
@@ -265,7 +273,8 @@ final class ObservablePlayer: @unchecked Sendable {  // one thread
         try ledger.call(site, .transform, value)
         return sum + value
       }
-    case .toArray: return first.toArray().asObservable().map { folded($0) }
+    case .toArray:
+      return observable(first.toArray(), from: { $0.asSingle() }).map { folded($0) }
     case .enumerated: return first.enumerated().map { folded([$0.index, $0.element]) }
     case .materialize: return first.materialize().map { number(of: $0.sourceEvent) }
     case .dematerialize: return first.map { Event(event(in: $0)) }.dematerialize()
@@ -284,7 +293,10 @@ final class ObservablePlayer: @unchecked Sendable {  // one thread
         try ledger.call(site, .transform, value)
         return value % divisor
       }
-      return flatten(flattening, groups.map { $0.take(count) })
+      guard crossesBridge else { return flatten(flattening, groups.map { $0.take(count) }) }
+      return flatten(
+        flattening,
+        groups.map { $0.asSignal().map { $0 }.asObservable().take(count) })
     case .window(let interval, let size, let flattening, let count):
       let windows = first.window(
         timeSpan: seconds(interval), count: size, scheduler: time)
@@ -295,7 +307,9 @@ final class ObservablePlayer: @unchecked Sendable {  // one thread
         try ledger.call(site, .transform, value)
         return isIncluded(value)
       }
-    case .ignoreElements: return first.ignoreElements().map { _ -> Int in }
+    case .ignoreElements:
+      return observable(first.ignoreElements().asCompletable(), from: { $0.asCompletable() })
+        .map { _ -> Int in }
     case .take(let count): return first.take(count)
     case .takeLast(let count): return first.takeLast(count)
     case .takeWhile(let isMore, let inclusive):
@@ -332,8 +346,8 @@ final class ObservablePlayer: @unchecked Sendable {  // one thread
         try ledger.call(site, .transform, value)
         return predicate(value)
       }
-    case .asSingle: return first.asSingle().asObservable()
-    case .asMaybe: return first.asMaybe().asObservable()
+    case .asSingle: return observable(first.asSingle(), from: { $0.asSingle() })
+    case .asMaybe: return observable(first.asMaybe(), from: { $0.asMaybe() })
     case .ifEmptyDefault(let value): return first.ifEmpty(default: value)
     case .ifEmptySwitch: return first.ifEmpty(switchTo: source(1))
     case .sample(let substitute): return first.sample(source(1), defaultValue: substitute)

@@ -81,15 +81,15 @@ final class SignalPlayer: @unchecked Sendable {  // one thread
 
   final class SharedSignal {
     let source: Signal<Int>
-    private let multicast: MulticastConnection<Int>?
+    private let start: () -> any Disposable
     private var connection: (any Disposable)?
 
-    init(source: Signal<Int>, connection: MulticastConnection<Int>? = nil) {
+    init(source: Signal<Int>, connect: @escaping () -> any Disposable = Disposables.create) {
       self.source = source
-      multicast = connection
+      start = connect
     }
 
-    func connect() { connection = multicast?.connect() }
+    func connect() { connection = start() }
 
     func disconnect() { connection?.dispose() }
   }
@@ -179,7 +179,11 @@ final class SignalPlayer: @unchecked Sendable {  // one thread
     switch shared.sharing {
     case .connectable(let hub):
       let connection = connection(source, hub)
-      return SharedSignal(source: connection.signal, connection: connection)
+      guard crossesBridge else {
+        return SharedSignal(source: connection.signal) { connection.connect() }
+      }
+      let connectable = connection.asConnectable()
+      return SharedSignal(source: connectable.asSignal()) { connectable.connect() }
     case .counted(let hub): return SharedSignal(source: connection(source, hub).autoconnect())
     case .replay: return SharedSignal(source: source.replay())
     case .replayLast: return SharedSignal(source: source.replayLast())
@@ -306,7 +310,10 @@ final class SignalPlayer: @unchecked Sendable {  // one thread
         try ledger.call(site, .transform, value)
         return value % divisor
       }
-      return flatten(flattening, groups.map { $0.take(count) })
+      guard crossesBridge else { return flatten(flattening, groups.map { $0.take(count) }) }
+      return flatten(
+        flattening,
+        groups.map { $0.asGroupedObservable().map { $0 }.asSignal().take(count) })
 
     case .filter(let isIncluded):
       return first.filter { value in

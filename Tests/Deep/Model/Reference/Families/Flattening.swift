@@ -195,6 +195,7 @@ extension World {
             } catch {
               isSourceOver = true
               isInnerOver = false
+              if self.model == .signal { outer.disposeNow() }
               result.send(.error(error.code))
               outer.dispose()
             }

@@ -283,6 +283,7 @@ extension World {
             case .next(let value): receive(value)
             case .error: result.send(event)
             case .completed:
+              own.disposeNow()
               result.enter { output in
                 active -= 1
                 settle(output)

@@ -108,10 +108,12 @@ package final class World {
       var sorted: Set<CallKind> = [.teardown]
       // What runs after the teardown of one source, among the teardowns of the others.
       if program.count(of: .using) > 0 { sorted.insert(.release) }
-      if program.count(of: .doAll) > 0 { sorted.insert(.onDispose) }
+      if program.count(of: .onTermination) > 0 { sorted.insert(.onDispose) }
       // A source's end tears down the shared source and what its observers have, in any order.
       if program.shares { sorted.formUnion([.release, .onDispose]) }
-      if program.count(of: .doAll) > 1 {
+      // An operator may tear its source down before or after the source's closures for the time
+      // after the end.
+      if program.count(of: .doAll) > 0 {
         sorted.formUnion([.onDispose, .afterError, .afterCompleted])
       }
       // An action of an observer inside its terminal closure affects sources that are about to end:
@@ -135,7 +137,7 @@ package final class World {
       let (expected, actual) = (relevant(world.journal), relevant(journal))
       if expected.sorted(sorted) == actual.sorted(sorted) { return true }
       // How often and when, but not between which other calls of the same moment.
-      let teardowns: Set<CallKind> = [.teardown, .release, .onDispose]
+      let teardowns = sorted.union([.teardown, .release, .onDispose])
       return program.isTangled && expected.without(teardowns) == actual.without(teardowns)
         && expected.only(teardowns) == actual.only(teardowns)
     }
