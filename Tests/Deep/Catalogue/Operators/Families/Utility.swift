@@ -3,7 +3,7 @@ import BraidObservable
 import BraidSignal
 
 extension Operators {
-  /// The only `do`.
+  /// The `do` with all closures; that with an async one has only the first.
   static let `do` =
     "do(onNext:afterNext:onError:afterError:onCompleted:afterCompleted:"
     + "onSubscribe:onSubscribed:onDispose:)"
@@ -12,7 +12,7 @@ extension Operators {
     row(
       "side effects",
       unpictured: "passes everything on",
-      observable: ["do": [Self.do]],
+      observable: ["do": [Self.do, "do(onNext:)"]],
       signal: [
         "on": ["on(next:error:completed:)"], "doNext": ["doNext(_:)"],
         "initially": ["initially(_:)"], "finally": ["finally(_:)"],
