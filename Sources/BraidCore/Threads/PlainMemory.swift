@@ -9,6 +9,8 @@
   import Musl
 #elseif canImport(Android)
   import Android
+#elseif canImport(WASILibc)
+  import WASILibc
 #endif
 
 /// Small blocks of the C library's memory.

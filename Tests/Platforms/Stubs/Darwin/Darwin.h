@@ -17,6 +17,8 @@ typedef int clockid_t;
 #define EWOULDBLOCK EAGAIN
 char * _Nonnull strerror(int code);
 char * _Nullable getenv(const char * _Nonnull name);
+void * _Nullable malloc(size_t size);
+void free(void * _Nullable block);
 int atexit(void (* _Nonnull body)(void));
 int getpid(void);
 

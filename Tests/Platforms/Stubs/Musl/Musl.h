@@ -17,6 +17,8 @@ typedef int clockid_t;
 #define EWOULDBLOCK EAGAIN
 char *strerror(int code);
 char *getenv(const char *name);
+void * _Nullable malloc(size_t size);
+void free(void * _Nullable block);
 int atexit(void (*body)(void));
 int getpid(void);
 

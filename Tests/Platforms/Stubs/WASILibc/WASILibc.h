@@ -11,6 +11,8 @@ typedef unsigned mode_t;
 
 char *strerror(int code);
 char *getenv(const char *name);
+void * _Nullable malloc(size_t size);
+void free(void * _Nullable block);
 int atexit(void (*body)(void));
 
 struct FILE_of_the_library;
