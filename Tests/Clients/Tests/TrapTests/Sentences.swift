@@ -17,6 +17,8 @@ enum Sentences {
     "The view asked for row", ", because its data source does not conform to",
     ", and methods are not intercepted at run time.", ": no proxy is registered for",
     "is not a subclass of DelegateProxy.",
+    // Only in a program with one thread (`PollingSemaphoreTests`).
+    "A blocking call has to wait, and the program has one thread: nothing can end the wait. It",
   ]
 
   /// The message of each `Misuse` in the sources, up to the first interpolated value.
