@@ -216,15 +216,22 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
 
   @usableFromInline @inline(never)
   func submit(_ termination: Termination) {
-    // The store has changed for the last time, since `finished` is set.
-    let last = remembered()
+    if Store.remembers {
+      // The store has changed for the last time, since `finished` is set. What it drops is released
+      // outside the lock.
+      withExtendedLifetime(remembered()) { acceptEnd(termination) }
+    } else {
+      acceptEnd(termination)
+    }
+  }
+
+  private func acceptEnd(_ termination: Termination) {
     let place: SerialGate.Place = lock.withLock {
       isEnding = true
-      store.finish(termination)
+      if Store.remembers { store.finish(termination) }
       return gate.tryEnter() ? .inside : enqueueEnd(termination)
     }
     gate.deliver(at: place, { deliver(termination) }, drain: { drain() })
-    withExtendedLifetime(last) {}
   }
 
   /// A function of its own, since the type of a message is looked up at run time (compiled once).

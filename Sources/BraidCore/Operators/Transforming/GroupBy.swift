@@ -27,6 +27,16 @@ package final class GroupBySink<Key: Hashable & SendableMetatype, Element>: Shar
     super.init(outer)
   }
 
+  /// Subscribes to the source, whose values the groups emit.
+  @inlinable
+  package func run(
+    _ source: EventSource<Element>, key: @escaping @Sendable (Element) throws -> Key
+  ) {
+    source.connect(
+      EventSink(
+        next: { self.receive($0, key) { $0 } }, finish: { self.sourceFinished($0) }), self)
+  }
+
   /// Subscribes to the source.
   ///
   /// - Parameters:
@@ -39,19 +49,24 @@ package final class GroupBySink<Key: Hashable & SendableMetatype, Element>: Shar
   ) {
     source.connect(
       EventSink(
-        next: { value in
-          if self.isOver { return }
-          do {
-            guard let group = self.group(try key(value)) else { return }
-            group.next(try element(value))
-          } catch { self.sourceFinished(.error(error)) }
-        }, finish: { self.sourceFinished($0) }), self)
+        next: { self.receive($0, key, element) }, finish: { self.sourceFinished($0) }), self)
   }
 
-  /// The group of a key, which is emitted if it is new; `nil` if nobody can receive a new group.
+  @inlinable @inline(__always)
+  func receive<Value>(
+    _ value: Value, _ key: (Value) throws -> Key, _ element: (Value) throws -> Element
+  ) {
+    if isOver { return }
+    do {
+      let key = try key(value)
+      guard let group = groups[key] ?? newGroup(key) else { return }
+      group.next(try element(value))
+    } catch { sourceFinished(.error(error)) }
+  }
+
+  /// Emits a new group; returns nil if no observer can receive it.
   @inlinable
-  func group(_ key: Key) -> Group? {
-    if let group = groups[key] { return group }
+  func newGroup(_ key: Key) -> Group? {
     // After the outer subscription has ended, no observer can receive a new group.
     guard let observer = observer.withLock({ $0 }) else { return nil }
     let group = Group(NoReplay())

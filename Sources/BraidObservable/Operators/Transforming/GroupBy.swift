@@ -43,7 +43,7 @@ extension ObservableType {
             values.isPart("group", "\(key)")
             next(GroupedObservable(key: key, source: values))
           }, finish: sink.finish)
-        GroupBySink(scope, outerFirst: false, groups).run(source, key: keySelector) { $0 }
+        GroupBySink(scope, outerFirst: false, groups).run(source, key: keySelector)
       })
   }
 }
