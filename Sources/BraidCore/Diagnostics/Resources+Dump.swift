@@ -17,7 +17,7 @@ extension Resources {
   ///
   /// Only what was created while ``Trace/isOn`` was true is described. A source that still retains
   /// the observer of a disposed subscription is listed, too: it is a leak until the source releases
-  /// it. Of more than ten lines that differ in their ages only, ten are there, and a count.
+  /// it. If more than ten lines differ only in their ages, ten are listed and the others counted.
   public static func dump() -> String { Report().text }
 
   /// The number of the newest node, for `Report.init(since:)`.

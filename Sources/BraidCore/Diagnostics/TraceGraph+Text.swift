@@ -16,8 +16,8 @@ extension TraceGraph {
   /// number in brackets, which the other observers refer to.
   ///
   /// Of many sources of a node that have the same title, as the inner sources of one operator have,
-  /// the first ones are drawn; the others are a line: `… and 3990 more like it`. So it is with
-  /// subscriptions.
+  /// the first `alike` are drawn, and one line counts the others: `… and 3990 more like it`. This
+  /// applies to subscriptions with the same title, too.
   ///
   /// - Parameters:
   ///   - showsAges: Whether there is a column with the ages.
