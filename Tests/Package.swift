@@ -65,6 +65,9 @@ let package = Package(
     tests(
       "ContractTests", [.product(name: "BraidCocoa", package: "Braid"), "OperatorCatalogue"]),
     tests("ModelTests", ["OperatorCatalogue", "ModelRunners", "ReferenceModel"]),
+    // What other libraries' names do, by their sources, and what the hints say to write.
+    tests("ObservableMigrationTests", [.product(name: "BraidCocoa", package: "Braid")]),
+    tests("SignalMigrationTests"),
     tests("StressTests"),
   ],
   swiftLanguageModes: [.v6]
