@@ -28,10 +28,14 @@ let everything: [Target.Dependency] = [
   .product(name: "BraidTesting", package: "Braid"),
 ]
 
+/// By default a second job makes the module of a target, and expands each macro of the tests again.
+let testSettings =
+  settings + [.unsafeFlags(["-no-emit-module-separately"], .when(configuration: .debug))]
+
 func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .testTarget(
     name: name, dependencies: everything + ["TestSupport"] + dependencies, path: "Deep/\(name)",
-    packageAccess: false, swiftSettings: settings)
+    packageAccess: false, swiftSettings: testSettings)
 }
 
 let package = Package(
