@@ -59,7 +59,7 @@ package final class TraceLog: Sendable {
 
   init(start: UInt64) { state = Locked(Contents(start: start / TraceLog.tick)) }
 
-  /// A copy: nobody reads the memory that the next event is written to.
+  /// A copy: no thread reads the memory that the next event is written to.
   package var contents: Contents {
     state.withLock { state in
       var copy = state

@@ -161,6 +161,6 @@ enum TraceRings {
     return made
   }
 
-  /// A copy: nobody reads the memory that the next ring is appended to.
+  /// A copy: no thread reads the memory that the next ring is appended to.
   static var all: [TraceRing] { state.withLock { $0.rings.map { $0 } } }
 }

@@ -275,7 +275,7 @@ import Testing
     }
   }
 
-  @Test func `what the program records is still recorded when the server stops`() async {
+  @Test func `the program's recording continues when the server stops`() async {
     await #expect(processExitsWith: .success) {
       stopTracing()
       Trace.isOn = true
