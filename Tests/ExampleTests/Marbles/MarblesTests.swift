@@ -55,6 +55,14 @@ import Testing
         """)
   }
 
+  @Test func `each attempt of a retry has a line, and a picture of one model names it`() throws {
+    let observable = try #require(try scene("retry")?.picture)
+    #expect(observable.sources.map(\.label) == ["source", "source 2", "source 3"])
+    #expect(observable.operation == "Observable: retry(3)")
+    let signal = try #require(try scene("Signal.retry")?.picture)
+    #expect(signal.sources.count > 1 && signal.operation.hasPrefix("Signal: "))
+  }
+
   @Test func `inner streams are drawn from where they were sent`() throws {
     let lane = try #require(try scene("flatMapLatest")?.picture.sources.first)
     let inners = lane.marks.compactMap(\.inner)
