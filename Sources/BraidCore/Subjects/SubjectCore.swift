@@ -69,7 +69,8 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
     if finished.exchange(true, ordering: .acquiringAndReleasing) { return }
     disposeSources()
     RaceWindow.reach(.endAccepted)
-    submit(termination)
+    // Only an async subject needs the type of its values here; all others share compiled code.
+    if Store.deliversAtOnce { submit(termination) } else { accept(termination) }
   }
 
   /// Disposes a subscription of the subject when the subject ends.
@@ -177,7 +178,8 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
     }
   }
 
-  private func deliver(_ termination: Termination) {
+  @inlinable
+  func deliver(_ termination: Termination) {
     if isOver { return }
     terminal = termination
     // Not a store: the retain of the copy would move below it (`Docs/Decisions/0001-lock.md`).
@@ -215,7 +217,10 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
   func enqueue(_ message: Message) { gate.enqueue(message) { drain() } }
 
   @usableFromInline @inline(never)
-  func submit(_ termination: Termination) {
+  func submit(_ termination: Termination) { accept(termination) }
+
+  @inlinable
+  func accept(_ termination: Termination) {
     if Store.remembers {
       // The store has changed for the last time, since `finished` is set. What it drops is released
       // outside the lock.
@@ -225,7 +230,8 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
     }
   }
 
-  private func acceptEnd(_ termination: Termination) {
+  @inlinable
+  func acceptEnd(_ termination: Termination) {
     let place: SerialGate.Place = lock.withLock {
       isEnding = true
       if Store.remembers { store.finish(termination) }
@@ -235,8 +241,8 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
   }
 
   /// A function of its own, since the type of a message is looked up at run time (compiled once).
-  @inline(never)
-  private func enqueueEnd(_ termination: Termination) -> SerialGate.Place {
+  @usableFromInline @inline(never)
+  func enqueueEnd(_ termination: Termination) -> SerialGate.Place {
     gate.place(Message.finish(termination))
   }
 
