@@ -28,10 +28,14 @@ let everything: [Target.Dependency] = [
   .product(name: "BraidTesting", package: "Braid"),
 ]
 
+/// By default a second job makes the module of a target, and expands each macro of the tests again.
+let testSettings =
+  settings + [.unsafeFlags(["-no-emit-module-separately"], .when(configuration: .debug))]
+
 func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .testTarget(
     name: name, dependencies: everything + ["TestSupport"] + dependencies, path: "Deep/\(name)",
-    packageAccess: false, swiftSettings: settings)
+    packageAccess: false, swiftSettings: testSettings)
 }
 
 let package = Package(
@@ -65,6 +69,9 @@ let package = Package(
     tests(
       "ContractTests", [.product(name: "BraidCocoa", package: "Braid"), "OperatorCatalogue"]),
     tests("ModelTests", ["OperatorCatalogue", "ModelRunners", "ReferenceModel"]),
+    // What other libraries' names do, by their sources, and what the hints say to write.
+    tests("ObservableMigrationTests", [.product(name: "BraidCocoa", package: "Braid")]),
+    tests("SignalMigrationTests"),
     tests("StressTests"),
   ],
   swiftLanguageModes: [.v6]

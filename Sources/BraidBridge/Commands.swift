@@ -46,9 +46,9 @@ extension Command {
 
 /// What `command.rx` needs to know of a command.
 public protocol CommandType<Input, Output>: AnyObject, Sendable {
-  /// What the command is executed with.
+  /// The input of the command.
   associatedtype Input: Sendable
-  /// What an execution emits.
+  /// The values of an execution.
   associatedtype Output: Sendable
 
   /// Begins an execution, if the command is enabled.

@@ -3,7 +3,7 @@ public import BraidObservable
 public import BraidSignal
 
 extension ConnectableObservable {
-  /// The same connection in the words of signals.
+  /// This connection with the API of signals.
   ///
   /// As every `MulticastConnection` it connects once in its life; a connection that was made here
   /// by then is joined.
@@ -20,7 +20,7 @@ extension ConnectableObservable {
 }
 
 extension MulticastConnection {
-  /// The same connection in the words of observables.
+  /// This connection with the API of observables.
   ///
   /// It connects once in its life, as this connection does: after a disconnection later observers
   /// receive what the subject replays.

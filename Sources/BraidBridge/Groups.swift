@@ -3,20 +3,20 @@ public import BraidObservable
 public import BraidSignal
 
 extension GroupedObservable {
-  /// The same group as a signal, with its key.
+  /// This group as a signal, with its key.
   @inlinable
   public func asSignal() -> GroupedSignal<Key, Element> {
     let source = asObservable()
     return source.origin as? GroupedSignal<Key, Element> ?? GroupedSignal(key, of: source)
   }
 
-  /// The same group as a signal, with its key.
+  /// This group as a signal, with its key.
   @inlinable
   public func asRACSignal() -> GroupedSignal<Key, Element> { asSignal() }
 }
 
 extension GroupedSignal {
-  /// The same group as an observable, with its key.
+  /// This group as an observable, with its key.
   ///
   /// ```swift
   /// let words = Signal.from(["a", "bb", "cc"])

@@ -3,7 +3,7 @@ public import BraidObservable
 public import BraidSignal
 
 extension ObservableConvertibleType {
-  /// The same events as a signal of BraidSignal.
+  /// This observable's events as a signal of BraidSignal.
   ///
   ///     observable   a-b|
   ///     asRACSignal  a-b|
@@ -38,7 +38,7 @@ extension Signal {
 }
 
 extension Observable {
-  /// The same events as a signal; see `asRACSignal()`.
+  /// This sequence's events as a signal; see `asRACSignal()`.
   ///
   ///     observable  a-b|
   ///     asSignal    a-b|
@@ -47,7 +47,7 @@ extension Observable {
 }
 
 extension PrimitiveSequence {
-  /// The same events as a signal.
+  /// This sequence's events as a signal.
   ///
   /// The way back is `asSingle()`, `asMaybe()` or `asCompletable()`.
   @inlinable
@@ -55,7 +55,7 @@ extension PrimitiveSequence {
 }
 
 extension Infallible {
-  /// The same events as a signal.
+  /// This sequence's events as a signal.
   ///
   /// The way back is `asInfallible(onErrorJustReturn:)`.
   @inlinable

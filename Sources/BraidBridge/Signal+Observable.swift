@@ -6,7 +6,7 @@ extension Signal: ObservableConvertibleType {
   /// The values of the signal, in the words of observables.
   public typealias Element = Value
 
-  /// The same events as an observable.
+  /// This signal's events as an observable.
   ///
   ///     signal        a-b|
   ///     asObservable  a-b|

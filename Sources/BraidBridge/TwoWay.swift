@@ -4,7 +4,7 @@ public import BraidSignal
 
 /// Something that has two-way connections: a property, a relay, a terminal.
 public protocol ChannelMaker<Value> {
-  /// What it emits and takes.
+  /// The values that it emits and takes.
   associatedtype Value
 
   /// A new two-way connection: the terminal emits the changes that others make, and values sent to

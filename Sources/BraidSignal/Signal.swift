@@ -127,3 +127,15 @@ package final class ForwardingSignal<Value>: Signal<Value>,
 
   @usableFromInline package override var origin: EventSource<Value>? { source }
 }
+
+/// The errors with which operators of signals fail.
+public enum SignalError: Error, Hashable, Sendable {
+  /// ``Signal/timeout(_:on:)``: the source has not ended in time.
+  case timedOut
+  /// ``Signal/switch(on:cases:default:)``: no case matches this key, described as text.
+  case noMatchingCase(String)
+  /// ``Signal/single()``: the source has completed without a value.
+  case noValue
+  /// ``Signal/single()``: the source has emitted a second value.
+  case moreThanOneValue
+}

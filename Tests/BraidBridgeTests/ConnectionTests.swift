@@ -27,7 +27,7 @@ import Testing
     #expect(connection.asConnectable().asConnection() === connection)
   }
 
-  @Test func `either side connects and disconnects the one connection`() {
+  @Test func `either side connects and disconnects the connection`() {
     let connectable = source().publish()
     let connection = connectable.asConnection()
     _ = connection.signal.log(in: log)

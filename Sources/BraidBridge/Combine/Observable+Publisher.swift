@@ -16,7 +16,7 @@
     /// - **Threads:** no event changes threads. Values that were buffered arrive on the thread that
     ///   asks for more. The subscriber is called by one thread at a time.
     ///
-    /// - Parameter buffering: What happens to values beyond the subscriber's demand. `sink` and
+    /// - Parameter buffering: The policy for values beyond the subscriber's demand. `sink` and
     ///   `assign` ask for all values, so nothing is ever buffered for them.
     /// - Returns: A publisher that subscribes to this source for each of its subscribers.
     public func asPublisher(
@@ -31,7 +31,7 @@
     ///
     /// Otherwise like the form of observables.
     ///
-    /// - Parameter buffering: What happens to values beyond the subscriber's demand.
+    /// - Parameter buffering: The policy for values beyond the subscriber's demand.
     public func asPublisher(
       buffering: AsyncBuffering = .unbounded
     ) -> AnyPublisher<Element, Never> {
@@ -48,9 +48,9 @@
   }
 
   extension PublishRelay {
-    /// The values as a publisher that cannot fail; otherwise like that of observables.
+    /// The values as a publisher that cannot fail; otherwise like the publisher of an observable.
     ///
-    /// - Parameter buffering: What happens to values beyond the subscriber's demand.
+    /// - Parameter buffering: The policy for values beyond the subscriber's demand.
     public func asPublisher(
       buffering: AsyncBuffering = .unbounded
     ) -> AnyPublisher<Element, Never> {
@@ -62,7 +62,7 @@
     /// The value, then each new value, as a publisher that cannot fail; otherwise like that of
     /// observables.
     ///
-    /// - Parameter buffering: What happens to values beyond the subscriber's demand.
+    /// - Parameter buffering: The policy for values beyond the subscriber's demand.
     public func asPublisher(
       buffering: AsyncBuffering = .unbounded
     ) -> AnyPublisher<Element, Never> {
@@ -74,7 +74,7 @@
     /// The replayed values, then each new value, as a publisher that cannot fail; otherwise like
     /// that of observables.
     ///
-    /// - Parameter buffering: What happens to values beyond the subscriber's demand.
+    /// - Parameter buffering: The policy for values beyond the subscriber's demand.
     public func asPublisher(
       buffering: AsyncBuffering = .unbounded
     ) -> AnyPublisher<Element, Never> {
@@ -86,7 +86,7 @@
     /// The value, then each new value, as a publisher that cannot fail; completes when the property
     /// is released.
     ///
-    /// - Parameter buffering: What happens to values beyond the subscriber's demand.
+    /// - Parameter buffering: The policy for values beyond the subscriber's demand.
     public func asPublisher(
       buffering: AsyncBuffering = .unbounded
     ) -> AnyPublisher<Value, Never> {

@@ -12,7 +12,7 @@
     ///
     /// - **Ends:** as the driver or signal does. Cancelling disposes the subscription.
     ///
-    /// - Parameter buffering: What happens to values beyond the subscriber's demand.
+    /// - Parameter buffering: The policy for values beyond the subscriber's demand.
     public func asPublisher(
       buffering: AsyncBuffering = .unbounded
     ) -> AnyPublisher<Element, Never> {

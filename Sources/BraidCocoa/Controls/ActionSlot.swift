@@ -2,7 +2,7 @@
 import BraidCore
 import BraidObservable
 
-/// The one action that a control can send, shared by all its observers.
+/// The action that a control can send, shared by all its observers.
 ///
 /// A button of AppKit and a bar item have one target. The first observer replaces the target, and
 /// the last one restores it.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+public import BraidCore
 public import BraidObservable
 
 /// Events for a view: a sequence that cannot fail, emits on the main thread, and replays nothing to
@@ -42,4 +43,179 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   /// Returns the signal of the same values.
   @inlinable
   public func asSignal() -> Signal<Element> { asSharedSequence() }
+}
+
+extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
+  /// Subscribes observers; they receive all events, in the given order.
+  ///
+  /// - Parameter observers: The observers: binders, subjects and the like.
+  /// - Returns: A disposable that ends the subscription.
+  @inlinable
+  public func emit<Observer: ObserverType>(
+    to observers: Observer...
+  ) -> any Disposable where Observer.Element == Element {
+    shared.send(to: observers)
+  }
+
+  /// Subscribes observers of optional values; they receive all events, in the given order.
+  @inlinable
+  public func emit<Observer: ObserverType>(
+    to observers: Observer...
+  ) -> any Disposable where Observer.Element == Element? {
+    shared.map { $0 }.send(to: observers)
+  }
+
+  /// Sets the value of relays to each value.
+  ///
+  /// - Parameter relays: The relays, in the order in which they receive a value. They do not end.
+  /// - Returns: A disposable that ends the subscription.
+  @inlinable
+  public func emit(to relays: BehaviorRelay<Element>...) -> any Disposable {
+    shared.subscribe(onNext: { element in
+      for relay in relays { relay.accept(element) }
+    })
+  }
+
+  /// Sets the value of relays of optional values to each value.
+  @inlinable
+  public func emit(to relays: BehaviorRelay<Element?>...) -> any Disposable {
+    shared.subscribe(onNext: { element in
+      for relay in relays { relay.accept(element) }
+    })
+  }
+
+  /// Sends each value to relays.
+  ///
+  /// - Parameter relays: The relays, in the order in which they receive a value. They do not end.
+  /// - Returns: A disposable that ends the subscription.
+  @inlinable
+  public func emit(to relays: PublishRelay<Element>...) -> any Disposable {
+    shared.subscribe(onNext: { element in
+      for relay in relays { relay.accept(element) }
+    })
+  }
+
+  /// Sends each value to relays of optional values.
+  @inlinable
+  public func emit(to relays: PublishRelay<Element?>...) -> any Disposable {
+    shared.subscribe(onNext: { element in
+      for relay in relays { relay.accept(element) }
+    })
+  }
+
+  /// Sends each value to relays.
+  ///
+  /// - Parameter relays: The relays, in the order in which they receive a value. They do not end.
+  /// - Returns: A disposable that ends the subscription.
+  @inlinable
+  public func emit(to relays: ReplayRelay<Element>...) -> any Disposable {
+    shared.subscribe(onNext: { element in
+      for relay in relays { relay.accept(element) }
+    })
+  }
+
+  /// Sends each value to relays of optional values.
+  @inlinable
+  public func emit(to relays: ReplayRelay<Element?>...) -> any Disposable {
+    shared.subscribe(onNext: { element in
+      for relay in relays { relay.accept(element) }
+    })
+  }
+
+  /// Subscribes without an observer, for the side effects of the signal's operators.
+  @inlinable
+  public func emit() -> any Disposable {
+    shared.subscribe()
+  }
+
+  /// Subscribes with a closure for each kind of event.
+  ///
+  /// ```swift
+  /// let failures = PublishRelay<String>()
+  /// let subscription = failures.asSignal().emit(onNext: { print($0) })
+  /// failures.accept("offline")  // offline
+  /// subscription.dispose()
+  /// ```
+  ///
+  /// The closures belong to the main actor, so they can change views. `emit` can be called on any
+  /// thread. For a ``Driver``, use `drive`.
+  ///
+  /// - Parameters:
+  ///   - onNext: Called for each value.
+  ///   - onCompleted: Called when the signal completes.
+  ///   - onDisposed: Called when the subscription has ended, for any reason. Runs on the caller's
+  ///     actor, or without one on the thread that disposes.
+  ///   - isolation: The actor of `onDisposed`. Defaults to the caller's.
+  ///   - fileID: The file of the call, for diagnostics.
+  ///   - line: The line of the call, for diagnostics.
+  /// - Returns: A disposable that ends the subscription.
+  @available(swift 6) @preconcurrency @inlinable
+  public func emit(
+    onNext: (@MainActor (Element) -> Void)? = nil, onCompleted: (@MainActor () -> Void)? = nil,
+    onDisposed: (() -> Void)? = nil,
+    isolation: isolated (any Actor)? = #isolation,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable {
+    shared.subscribe(
+      onNext: onNext.map(MainActorClosure.unchecked),
+      onCompleted: onCompleted.map(MainActorClosure.unchecked),
+      onDisposed: returned(onDisposed, to: .of(isolation, fileID, line)), isolation: nil)
+  }
+
+  /// Subscribes with closures that also receive an object, as long as the object exists.
+  ///
+  /// The subscription does not retain the object. Add it to a dispose bag of the object.
+  ///
+  /// - Parameters:
+  ///   - object: The first argument of the closures.
+  ///   - onNext: Called for each value.
+  ///   - onCompleted: Called when the signal completes.
+  ///   - onDisposed: Called when the subscription has ended, for any reason. Runs on the caller's
+  ///     actor, or without one on the thread that disposes.
+  ///   - isolation: The actor of `onDisposed`. Defaults to the caller's.
+  ///   - fileID: The file of the call, for diagnostics.
+  ///   - line: The line of the call, for diagnostics.
+  /// - Returns: A disposable that ends the subscription.
+  @available(swift 6) @preconcurrency @inlinable
+  public func emit<Object: AnyObject>(
+    with object: Object, onNext: (@MainActor (Object, Element) -> Void)? = nil,
+    onCompleted: (@MainActor (Object) -> Void)? = nil,
+    onDisposed: ((Object) -> Void)? = nil,
+    isolation: isolated (any Actor)? = #isolation,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable {
+    shared.subscribe(
+      with: object, onNext: onNext.map(MainActorClosure.unchecked),
+      onCompleted: onCompleted.map(MainActorClosure.unchecked),
+      onDisposed: returned(onDisposed, to: .of(isolation, fileID, line)), isolation: nil)
+  }
+}
+
+@available(swift, obsoleted: 6) @_documentation(visibility: internal)
+extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
+  /// Without isolation: Docs/Decisions/0013-closures-for-views.md.
+  @inlinable @_disfavoredOverload
+  public func emit(
+    onNext: consuming ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil,
+    onDisposed: (() -> Void)? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable {
+    shared.subscribe(
+      onNext: promised(onNext), onCompleted: promised(onCompleted),
+      onDisposed: promised(onDisposed), isolation: nil, fileID: fileID,
+      line: line)
+  }
+
+  /// Without isolation: Docs/Decisions/0013-closures-for-views.md.
+  @inlinable @_disfavoredOverload
+  public func emit<Object: AnyObject>(
+    with object: Object, onNext: consuming ((Object, Element) -> Void)? = nil,
+    onCompleted: ((Object) -> Void)? = nil, onDisposed: ((Object) -> Void)? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable {
+    shared.subscribe(
+      with: object, onNext: promised(onNext), onCompleted: promised(onCompleted),
+      onDisposed: promised(onDisposed), isolation: nil, fileID: fileID,
+      line: line)
+  }
 }

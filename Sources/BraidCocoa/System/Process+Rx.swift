@@ -17,15 +17,15 @@
     ///
     /// - **Ends:** completes after the program's end and the end of its output, which includes that
     ///   of programs it has started. A status other than zero is no error. Fails if the program
-    ///   cannot be started. Disposal sends `SIGTERM` to a program that runs; one that ignores it
-    ///   continues.
+    ///   cannot be started. Disposal sends `SIGTERM` to a program that runs; if it ignores the
+    ///   signal, it continues.
     /// - **Threads:** events arrive on queues of the subscription, one at a time.
     ///
     /// - Parameters:
     ///   - program: The file of the program.
     ///   - arguments: The words after the program's name.
-    ///   - environment: The environment variables; nil for those of this process.
-    ///   - directory: The working directory; nil for that of this process.
+    ///   - environment: The environment variables; nil for this process's variables.
+    ///   - directory: The working directory; nil for this process's directory.
     public static func process(
       _ program: URL, arguments: [String] = [], environment: [String: String]? = nil,
       directory: URL? = nil

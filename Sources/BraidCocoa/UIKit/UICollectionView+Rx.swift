@@ -301,7 +301,7 @@
     /// - Parameters:
     ///   - cellIdentifier: The identifier under which the cell is registered.
     ///   - cellType: The type of the cells.
-    /// - Returns: A function that takes the source, and returns one that takes the closure.
+    /// - Returns: A function that takes the source, and returns a function that takes the closure.
     public func items<
       Rows: Sequence & Sendable, Cell: UICollectionViewCell, Source: ObservableType
     >(

@@ -11,7 +11,7 @@
     private let buffering: AsyncBuffering
     private let failure: (any Error) -> Failure
 
-    /// A publisher whose failures are those of the source, converted.
+    /// A publisher whose failures are the source's errors, converted.
     package init(
       _ source: EventSource<Output>, _ buffering: AsyncBuffering,
       failure: @escaping (any Error) -> Failure

@@ -116,7 +116,7 @@ package final class TraceNode: Sendable {
   /// Notes that this operator sends no more to a subject that it has created.
   func remove(part: TraceKey) { parts.withLock { $0.removeAll { $0 == part } } }
 
-  /// A copy: nobody reads the memory that the next one is appended to.
+  /// A copy: no thread reads the memory that the next one is appended to.
   var allParts: [TraceKey] { parts.withLock { $0.map { $0 } } }
 
   /// Notes that a meter counts the node; returns false if one does already.
@@ -215,7 +215,7 @@ package enum TraceMarks {
 
   static func label(_ text: String) -> UInt32 { labels.withLock { $0.number(of: text) } }
 
-  /// A copy: nobody reads the memory that the next label is appended to.
+  /// A copy: no thread reads the memory that the next label is appended to.
   static var allLabels: [String] { labels.withLock { $0.entries.map { $0 } } }
 
   /// The mark of a new operator; zero unless the graph or the timeline is recorded.

@@ -42,7 +42,7 @@ package struct WorkQueue: Sendable {
       WorkQueue(DispatchQueue(label: label, target: target), leeway: leeway)
     }
 
-    /// The same queue with another tolerance of its timers.
+    /// This queue with another tolerance of its timers.
     package func lenient(by leeway: Duration) -> WorkQueue {
       WorkQueue(queue, leeway: DispatchTimeInterval(leeway))
     }
@@ -67,7 +67,7 @@ package struct WorkQueue: Sendable {
     /// Creates a scheduler on a new serial queue.
     package static func serial(label: String) -> WorkQueue { WorkQueue(TaskQueue(label: label)) }
 
-    /// The same queue; its timers have no tolerance.
+    /// This queue; its timers have no tolerance.
     package func lenient(by leeway: Duration) -> WorkQueue { self }
 
     /// Whether the calling code is running on the queue.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+
 #if canImport(Dispatch) && !os(Windows)
   import Dispatch
 
@@ -92,3 +93,13 @@
     _ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int
   ) -> Int { read(descriptor, buffer, count) }
 #endif
+
+/// A call to the operating system has failed.
+///
+/// The models convert it to the `POSIXError` of Foundation, which this module does not import.
+package struct SystemFailure: Error, Equatable {
+  /// The value of `errno`.
+  package let code: Int32
+
+  package init(code: Int32) { self.code = code }
+}

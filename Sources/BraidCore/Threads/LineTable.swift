@@ -148,7 +148,7 @@ private struct LineProgram {
     return folders[folder] + "/" + name
   }
 
-  /// A table of version 5: the paths of folders, or those of files in folders.
+  /// A table of version 5: the paths of folders, or of files in folders.
   private mutating func entries(
     _ folders: [String], _ isLong: Bool, _ bytes: UnsafeRawBufferPointer, _ strings: Range<Int>,
     _ lineStrings: Range<Int>
@@ -285,7 +285,7 @@ private struct ByteReader {
     return Number(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: type))
   }
 
-  /// Goes on `count` bytes later.
+  /// Continues `count` bytes later.
   mutating func skip(_ count: UInt64) {
     if hasFailed || count > UInt64(max(0, range.upperBound - offset)) {
       hasFailed = true

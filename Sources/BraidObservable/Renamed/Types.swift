@@ -14,13 +14,13 @@ import BraidCore
 )
 @_documentation(visibility: internal)
 public final class Variable<Element> {
-  /// What a relay's `accept(_:)` does.
+  /// The function of a relay's `accept(_:)`.
   public var value: Element {
     get { neverCalled() }
     set { neverCalled() }
   }
 
-  /// What a relay's `init(value:)` does.
+  /// The function of a relay's `init(value:)`.
   public init(_ value: Element) { neverCalled() }
 
   /// The values, as a relay sends them.

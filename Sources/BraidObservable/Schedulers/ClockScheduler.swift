@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import BraidCore
 
-/// Takes its delays from a `Clock`: one that stops while the machine sleeps, or a clock that a test
-/// controls.
+/// Takes its delays from a `Clock`: for example a clock that stops while the machine sleeps, or a
+/// clock that a test controls.
 ///
 /// Actions run on the system's threads, one at a time and in order. Delays that end at the same
 /// time may end in either order.

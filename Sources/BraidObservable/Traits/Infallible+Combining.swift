@@ -59,7 +59,7 @@ extension InfallibleType {
     concat(sources)
   }
 
-  /// Emits the values of this sequence and, after it has completed, those of another one:
+  /// Emits the values of this sequence and, after it has completed, the values of another one:
   /// `first.concat(second)`.
   ///
   /// A callable property rather than a method, because Swift 6 cannot infer
@@ -103,7 +103,7 @@ public struct InfallibleConcatOperator<Element> {
   @inlinable
   init(_ source: Observable<Element>) { self.source = source }
 
-  /// Emits the values of this infallible and, after it has completed, those of `second`.
+  /// Emits the values of this infallible and, after it has completed, the values of `second`.
   ///
   /// - Parameter second: The source that is subscribed next. If it is not infallible, its error
   ///   ends the result and goes to `Hooks.defaultErrorHandler`.

@@ -153,7 +153,7 @@ extension BindingTarget {
 }
 
 extension Optional: BindingTargetProvider where Wrapped: BindingTargetProvider {
-  /// The target, or one that takes no value: a binding to nil ends immediately.
+  /// The target, or a target that takes no value: a binding to nil ends immediately.
   public var bindingTarget: BindingTarget<Wrapped.Value> {
     self?.bindingTarget ?? BindingTarget(lifetime: .empty) { _ in }
   }

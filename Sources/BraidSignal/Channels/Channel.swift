@@ -108,7 +108,7 @@ final class ChannelCore<Value>: @unchecked Sendable {  // immutable; subjects an
     if side == .leading { toFollowing.sendNext(change) } else { toLeading.sendNext(change) }
   }
 
-  /// Ends both directions, the one of the other side first.
+  /// Ends both directions, first the direction of the other side.
   @inlinable
   func finish(_ termination: Termination, from side: ChannelSide) {
     if !hasEnded.setIfClear() { return }

@@ -137,7 +137,7 @@ public final class ChannelTerminal<Value>: Signal<Value>, SubscriberType,
   @inlinable
   var place: BindingPlace { BindingPlace(core.id, core.belongsToProperty ? nil : side, core.part) }
 
-  /// What a binding records for its changes; nil for a property, which records itself.
+  /// The identity that a binding records for its changes; nil for a property, which records itself.
   @inlinable
   var source: ChangeRoute.Place? { core.belongsToProperty ? nil : core.id }
 

@@ -86,7 +86,7 @@ public final class Property<Value>: PropertyType {
     self.init(of: signal.map { .some($0) }.startWith(initial))
   }
 
-  /// Creates a property whose values are those of a signal that emits one synchronously.
+  /// Creates a property with the values of a signal that emits one synchronously.
   init(of signal: Signal<Value>) { source = .derived(PropertyFeed(signal)) }
 
   /// The current value.

@@ -94,7 +94,7 @@ extension SignalProperty {
 }
 
 extension BehaviorSignalSubject {
-  /// Sends a value made from the current one; makes it again if another value was sent meanwhile.
+  /// Sends a value made from the current one; makes it again if another value was sent in between.
   @inlinable
   func replace<Result, Failure: Error>(
     by make: (Value) throws(Failure) -> (Value, Result)

@@ -115,7 +115,7 @@ public final class SignalProperty<Value>: PropertyType {
   ///
   /// - Parameters:
   ///   - part: The part of the property; nil for the property itself.
-  ///   - first: What the terminal replays.
+  ///   - first: The value that the terminal replays.
   ///   - read: Returns what the terminal emits for a value of the property, if anything; also
   ///     called for the values that the terminal sets itself, whose results are ignored.
   ///   - write: Sets the property, with the route and the origin of the change.

@@ -218,7 +218,7 @@ private final class Validator<Value, Failure: Error>: MessageHandler,
   typealias Outcome = ValidatingProperty<Value, Failure>.Result
 
   enum Message {
-    /// Somebody wants to set a value.
+    /// A caller sets a value.
     case proposed(Value)
     /// The inner property was set by others.
     case changed(Value)
@@ -249,7 +249,7 @@ private final class Validator<Value, Failure: Error>: MessageHandler,
 
   func propose(_ value: Value) { serialized.send(.proposed(value), to: self) }
 
-  /// Validates what others set in the inner property.
+  /// Validates the values that others set in the inner property.
   func follow() {
     subscriptions.add(
       terminal.skip(1).subscribe(

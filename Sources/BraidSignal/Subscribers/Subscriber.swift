@@ -5,9 +5,9 @@ public import BraidCore
 ///
 /// Calls the closures one at a time.
 ///
-/// `subscribe(next:error:completed:)` creates such a subscriber for a single subscription. One that
-/// you create can have several subscriptions and be sent to directly, from any thread and from
-/// inside its own closures; an event sent while a closure runs is queued (C3).
+/// `subscribe(next:error:completed:)` creates such a subscriber for a single subscription. A
+/// subscriber that you create can have several subscriptions and be sent to directly, from any
+/// thread and from inside its own closures; an event sent while a closure runs is queued (C3).
 ///
 /// It ends with a terminal event, when it is disposed, or when it is released. It then releases the
 /// closures. On a terminal event it first disposes all its subscriptions, then calls the closure

@@ -54,7 +54,7 @@ public func leakCheck(
   return scope.leak
 }
 
-/// What was alive when the check began.
+/// The objects that were alive when the check began.
 private struct LeakScope {
   private let kinds: [Resources.Kind]
   private let counts: [Int]

@@ -49,7 +49,7 @@ extension VirtualClock {
 
   /// Runs `body` as a task of this clock until it has returned, and returns its result.
   ///
-  /// The tasks that `body` starts run on this clock as well, including those of `Task { }`.
+  /// The tasks that `body` starts run on this clock as well, including each `Task { }`.
   /// Whenever all of them are suspended, the time jumps to the next deadline, so code that sleeps
   /// for hours takes no time. `body` can move the time itself. The calling thread is blocked.
   ///

@@ -46,7 +46,7 @@ final class VirtualJobs: Sendable {
     for semaphore in waiting { semaphore.signal() }
   }
 
-  /// Runs the jobs that are ready, and those that become ready during the call.
+  /// Runs the jobs that are ready, and jobs that become ready during the call.
   ///
   /// Returns false if the limit was reached.
   ///

@@ -17,7 +17,7 @@ import Testing
     #expect(log.entries == Array(0..<2000))
   }
 
-  @Test func `an action that is enqueued by an action runs after those that wait`() async {
+  @Test func `an action that is enqueued by an action runs after the actions that wait`() async {
     let queue = TaskQueue(label: "nested")
     let log = Log<String>()
     await withCheckedContinuation { continuation in

@@ -55,7 +55,7 @@ import Testing
       ])
   }
 
-  @Test func `a sent message is handled immediately, or after the one in progress`() {
+  @Test func `a sent message is handled immediately, or after the message in progress`() {
     let owner = Owner()
     owner.onMessage.value = { [unowned owner] in
       if $0 == 1 {

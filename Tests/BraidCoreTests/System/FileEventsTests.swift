@@ -27,7 +27,7 @@ import Testing
       events.stop(number, of: id)
     }
 
-    @Test func `a file that is written to is reported, and one that does not exist is not watched`()
+    @Test func `a file that is written to is reported, and a missing file is not watched`()
       async throws
     {
       try Data("a".utf8).write(to: URL(fileURLWithPath: folder))

@@ -134,7 +134,7 @@ struct PropertyTests {
   // MARK: Of a signal
 
   /// Lines 637 to 772.
-  @Test func `a property takes an initial value, then those of a signal`() {
+  @Test func `a property takes an initial value, then the values of a signal`() {
     #expect(Property(initial: 0, then: .from([1, 2])).value == 2)
     let source = SignalSubject<Int>()
     let property = Property(initial: 0, then: source)

@@ -85,7 +85,7 @@ import Testing
     #expect(last.readToEnd().hasSuffix("\r\n\r\nA"))
   }
 
-  @Test func `damaged requests over a socket get an answer or are closed, and the server goes on`()
+  @Test func `damaged requests over a socket are answered or closed, and the server continues`()
     throws
   {
     let server = try LoopbackServer(port: 0, patience: .seconds(600))

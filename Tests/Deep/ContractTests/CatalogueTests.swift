@@ -66,7 +66,7 @@ import Testing
     #expect(names.filter { name in names.count { $0 == name } > 1 } == [])
   }
 
-  @Test func `the tables of the list of operators equal those of the catalogue`() throws {
+  @Test func `the tables of the list of operators equal the catalogue's tables`() throws {
     let document = try Checkout.text(OperatorList.path)
     #expect(
       try OperatorList.updating(document) == document,

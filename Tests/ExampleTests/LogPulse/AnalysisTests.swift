@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(arguments: [1 << 12, 1 << 16, 1 << 20])
-  func `the analysis equals that of a plain loop for all chunk sizes`(size: Int) throws {
+  func `the analysis equals a plain loop's for all chunk sizes`(size: Int) throws {
     let cut = try sample(inPiecesUpTo: size)
     subscribe(inputs: [Input.sample.name])
     for chunk in cut {

@@ -40,7 +40,7 @@ import Testing
     #expect(found(counts.shuffled()) == expected)
   }
 
-  @Test func `the bursts of two concatenated logs are those of one log`() {
+  @Test func `the bursts of two concatenated logs equal the bursts of one log`() {
     let server = (0..<2000).map { $0 == 1000 ? ($0, 3, 3) : ($0, 1, 0) }
     let expected = ErrorBurst(start: 1000, end: 1001, requests: 6, errors: 6)
     #expect(found(server + server) == [expected])

@@ -70,7 +70,7 @@ import Testing
     #expect(lines.last == "  13:22:00 to 13:22:01  5 of 5 requests failed (100.0 %)")
   }
 
-  @Test func `the highest rate is shown unless it is that of the whole log`() {
+  @Test func `the highest rate is shown unless it equals the rate of the whole log`() {
     let times = ["13:55:09", "13:55:11"]
     let two = times.map { "1 - - [10/Oct/2000:\($0) -0700] \"GET / HTTP/1.1\" 200 1\n" }.joined()
     #expect(TextReport(summary: analysed(two)).lines.contains("Rate       0.67 requests/s"))

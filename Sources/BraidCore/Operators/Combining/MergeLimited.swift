@@ -202,7 +202,7 @@ final class LimitedMergeSinkIter<Context, Element>: InnerSubscription,
     owner.finish(self, termination, owner.early) {
       if case .error = termination { return owner.finish(termination) }
       owner.free()
-      // Otherwise the loop that it was started from goes on.
+      // Otherwise the loop that it was started from continues.
       if comesSecond() { owner.work() } else { owner.endIfOver() }
     }
   }

@@ -114,7 +114,7 @@ package final class SubjectSession<Output>: MulticastSession,
   package convenience init<Input>(
     _ source: EventSource<Input>, _ input: EventSink<Input>, attach: @escaping Attach
   ) {
-    nonisolated(unsafe) let source = source  // only subscribed to, by whoever connects
+    nonisolated(unsafe) let source = source  // only subscribed to, by the caller of connect
     self.init(
       attach: attach,
       start: { session in
@@ -131,7 +131,7 @@ package final class SubjectSession<Output>: MulticastSession,
   package convenience init<Store: ReplayStore<Output>>(
     _ source: EventSource<Output>, _ subject: SubjectCore<Output, Store>
   ) {
-    nonisolated(unsafe) let source = source  // only subscribed to, by whoever connects
+    nonisolated(unsafe) let source = source  // only subscribed to, by the caller of connect
     self.init(
       subject: subject,
       attach: { subject.subscribe($0, $1) },

@@ -56,7 +56,7 @@ public struct ConcatOperator<Element> {
   @inlinable
   init(_ source: Observable<Element>) { self.source = source }
 
-  /// Emits the values of this observable and, after it has completed, those of `second`.
+  /// Emits the values of this observable and, after it has completed, the values of `second`.
   ///
   ///     a       a-b-|
   ///     b       1-2|

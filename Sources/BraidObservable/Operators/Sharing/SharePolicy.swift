@@ -4,7 +4,7 @@ public import BraidCore
 /// How observers share one subscription to a source: when it starts, when it ends, and which values
 /// are replayed.
 ///
-/// The columns on the right say what an observer receives that subscribes immediately after the
+/// The columns on the right list the events of an observer that subscribes immediately after the
 /// last observer has unsubscribed, some time later, or after the source has terminated.
 ///
 /// | ``disconnection`` | ``restart`` | ``end`` | immediately | later | after termination |
@@ -68,7 +68,7 @@ public struct SharePolicy: Sendable {
     case keepingValues
   }
 
-  /// What an observer receives that subscribes after the source has terminated.
+  /// The events of an observer that subscribes after the source has terminated.
   public enum End: Sendable, Hashable {
     /// The buffered values and the terminal event; the source is never subscribed again.
     case replay
@@ -84,7 +84,7 @@ public struct SharePolicy: Sendable {
   public var disconnection: Disconnection
   /// The replay buffer of a new subscription to the source.
   public var restart: Restart
-  /// What an observer receives that subscribes after the source has terminated.
+  /// The events of an observer that subscribes after the source has terminated.
   public var end: End
 
   /// A policy.
@@ -96,7 +96,7 @@ public struct SharePolicy: Sendable {
   ///   - connection: When the source is subscribed.
   ///   - disconnection: When the subscription to the source is disposed for lack of observers.
   ///   - restart: The replay buffer of a new subscription to the source.
-  ///   - end: What an observer receives that subscribes after the source has terminated.
+  ///   - end: The events of an observer that subscribes after the source has terminated.
   public init(
     replay: Replay = .none, connection: Connection = .firstObserver,
     disconnection: Disconnection = .lastObserver, restart: Restart = .fresh, end: End = .restart

@@ -48,7 +48,7 @@ extension ObservableType where Element: Sendable {
   ///   - dueTime: The maximum time between two events of the source.
   ///   - other: Subscribed on `scheduler` when the time has passed.
   ///   - scheduler: Measures the time.
-  /// - Returns: An observable of the source's values, and after a timeout those of `other`.
+  /// - Returns: An observable of the source's values, and after a timeout the values of `other`.
   @inlinable
   public func timeout<Source: ObservableConvertibleType>(
     _ dueTime: RxTimeInterval, other: Source, scheduler: any SchedulerType

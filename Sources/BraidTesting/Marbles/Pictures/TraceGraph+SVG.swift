@@ -7,7 +7,7 @@ extension TraceGraph {
   ///
   /// Dashed lines lead to inner sources.
   ///
-  /// - Parameter appearance: The colours. Defaults to those of the reader's surroundings.
+  /// - Parameter appearance: The colours. Defaults to the colours of the reader's system.
   public func svg(_ appearance: MarblePicture.Appearance = .automatic) -> String {
     drawing(css: PicturePalette.css(appearance))
   }

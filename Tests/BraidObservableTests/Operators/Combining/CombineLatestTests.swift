@@ -60,7 +60,7 @@ import Testing
     #expect(sources.allSatisfy { !$0.hasObservers })
   }
 
-  @Test func `a source after one that fails synchronously is not subscribed to`() {
+  @Test func `a source after a synchronous failure is not subscribed to`() {
     expectDiagram("a-", "#", subscriptions: "") { source, _ in
       Observable.combineLatest(Observable<String>.error(MarbleFailure()), source) { $0 + $1 }
     }

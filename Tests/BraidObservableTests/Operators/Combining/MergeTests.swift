@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `a source after one that fails synchronously is not subscribed to`() {
+  @Test func `a source after a synchronous failure is not subscribed to`() {
     expectDiagram("-1----", "#", subscriptions: "") { source, _ in
       Observable.merge(.error(MarbleFailure()), source)
     }

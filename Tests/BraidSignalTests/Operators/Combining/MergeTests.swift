@@ -19,7 +19,7 @@ import Testing
 
   @Test func `merge of no signals completes`() { #expect(Signal<Int>.merge([]).events == ["|"]) }
 
-  @Test func `a signal after one that fails synchronously is not subscribed to`() {
+  @Test func `a signal after a synchronous failure is not subscribed to`() {
     let source = Source<Int>()
     #expect(Signal.merge(.error(Failure()), source.signal).events == ["#failure"])
     #expect(source.log.entries == [])

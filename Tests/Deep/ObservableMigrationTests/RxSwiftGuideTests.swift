@@ -197,7 +197,7 @@ import Testing
   }
 
   /// The texts that RxSwift and RxTest write: Errors.swift:35, Subscription.swift:44.
-  @Test func `texts equal those of RxSwift`() {
+  @Test func `texts equal the texts of RxSwift`() {
     row(
       "texts of errors and recordings",
       is: [

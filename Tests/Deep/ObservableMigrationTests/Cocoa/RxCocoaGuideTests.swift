@@ -192,7 +192,7 @@ import Testing
   }
 
   /// RxCocoa.swift:40, URLSession+Rx.swift:35.
-  @Test func `texts of errors equal those of RxCocoa`() throws {
+  @Test func `texts of errors equal the texts of RxCocoa`() throws {
     let url = try #require(URL(string: "http://example.org"))
     let http = try #require(
       HTTPURLResponse(url: url, statusCode: 404, httpVersion: nil, headerFields: nil))

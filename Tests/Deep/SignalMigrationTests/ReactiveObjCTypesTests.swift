@@ -346,7 +346,7 @@ import Testing
     }
   }
 
-  @Test func `tuples replace those of ReactiveObjC`() {
+  @Test func `tuples replace the tuples of ReactiveObjC`() {
     row(
       "RACTuple, RACOneTuple, RACTwoTuple, RACThreeTuple, RACFourTuple, RACFiveTuple, RACTuplePack,"
         + " RACTupleUnpack, RACTupleUnpackingTrampoline, +pack:, +pack::, +pack:::, +pack::::,"
