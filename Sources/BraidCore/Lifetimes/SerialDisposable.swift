@@ -47,28 +47,15 @@ public final class SerialDisposable: DisposableContainer, @unchecked Sendable {
   }
 
   /// Returns the previous disposable; or `new` itself, if this object is already disposed.
-  private func replace(
-    _ new: consuming (any Disposable)?
-  ) -> (old: (any Disposable)?, isLate: Bool) {
-    var disposable = new
-    var isLate = false
-    var isWatched = false
-    lock.withLock {
-      if isDisposed {
-        isLate = true
-      } else {
-        Swift.swap(&current, &disposable)
-        isWatched = isWatching
-      }
+  private func replace(_ new: (any Disposable)?) -> (old: (any Disposable)?, isLate: Bool) {
+    let (old, isLate) = lock.withLock {
+      isDisposed ? (new, true) : (exchange(&current, with: new), false)
     }
-    if isWatched { reviewNew() }
-    return (disposable, isLate)
-  }
-
-  @inline(never)
-  private func reviewNew() {
-    if let current = inner { watch(current) }
-    review()
+    if !isLate, isWatching {
+      if let new { watch(new) }
+      review()
+    }
+    return (old, isLate)
   }
 
   override func children() -> [any Disposable] { lock.withLock { current.map { [$0] } ?? [] } }
