@@ -179,8 +179,7 @@ struct OwnedFlag: ~Copyable, Sendable {
 
   /// Raises the flag.
   ///
-  /// - Returns: The old state, which the first caller passes to ``notifyOwners(after:)``; nil if the
-  ///   flag is already raised.
+  /// - Returns: The old state, for ``notifyOwners(after:)``; nil if the flag is already raised.
   borrowing func raise() -> UInt8? {
     let old = OwnerSlot.raise(OwnerSlot.endedBit, in: state)
     return old & OwnerSlot.endedBit == 0 ? old : nil

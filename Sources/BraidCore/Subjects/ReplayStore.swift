@@ -121,8 +121,8 @@ package struct LastValue<Element>: ReplayStore {
 @usableFromInline
 package struct ReplayBuffer<Element>: ReplayStore {
   // Four words: a larger value is copied through witnesses.
-  /// The elements; nil before the first value.
-  @usableFromInline var memory: ReplayElements<Element>?
+  /// A ``ReplayElements``; nil before the first value.
+  @usableFromInline var memory: ManagedBuffer<ReplayHeader, Element>?
   /// The header of `memory`, so that recording needs no retain.
   @usableFromInline var header: UnsafeMutablePointer<ReplayHeader>?
   /// The index of the oldest element, once the buffer is full.
@@ -137,13 +137,7 @@ package struct ReplayBuffer<Element>: ReplayStore {
 
   @inlinable
   package mutating func record(_ element: Element) -> Element? {
-    if isKnownUniquelyReferenced(&memory) {
-      header.unsafelyUnwrapped.seeReadings()
-    } else {
-      if limit == 0 { return nil }
-      replaceMemory(moving: false)
-    }
-    let header = header.unsafelyUnwrapped
+    guard let header = ownMemory() else { return nil }
     let count = header.pointee.count
     if count == limit {
       let place = header.elements(of: Element.self) + oldest
@@ -152,16 +146,21 @@ package struct ReplayBuffer<Element>: ReplayStore {
       oldest = oldest + 1 == limit ? 0 : oldest + 1
       return displaced
     }
-    if count == header.pointee.capacity { replaceMemory(moving: true) }
-    append(element)
+    let target = count == header.pointee.capacity ? replaceMemory(moving: true) : header
+    (target.elements(of: Element.self) + count).initialize(to: element)
+    target.pointee.count = count + 1
     return nil
   }
 
+  /// Returns memory that no copy shares, possibly without room for another value; nil if none is to
+  /// be buffered.
   @inlinable @inline(__always)
-  func append(_ element: Element) {
-    let header = header.unsafelyUnwrapped
-    (header.elements(of: Element.self) + header.pointee.count).initialize(to: element)
-    header.pointee.count += 1
+  mutating func ownMemory() -> UnsafeMutablePointer<ReplayHeader>? {
+    if let header, isKnownUniquelyReferenced(&memory) {
+      header.seeReadings()
+      return header
+    }
+    return limit == 0 ? nil : replaceMemory(moving: false)
   }
 
   /// Moves or copies the elements to memory that no copy shares, with room for another value unless
@@ -169,7 +168,7 @@ package struct ReplayBuffer<Element>: ReplayStore {
   ///
   /// Specialized in clients: the type of the memory would be looked up at run time.
   @inlinable @inline(never)
-  mutating func replaceMemory(moving: Bool) {
+  mutating func replaceMemory(moving: Bool) -> UnsafeMutablePointer<ReplayHeader> {
     let count = header?.pointee.count ?? 0
     let capacity = count == limit ? limit : Swift.min(limit, max(8, count * 2))
     let new = ReplayElements<Element>.make(capacity: capacity)
@@ -189,6 +188,7 @@ package struct ReplayBuffer<Element>: ReplayStore {
     }
     memory = new
     header = newHeader
+    return newHeader
   }
 
   @inlinable
@@ -254,11 +254,10 @@ extension UnsafeMutablePointer<ReplayHeader> {
 @usableFromInline
 package final class ReplayElements<Element>: ManagedBuffer<ReplayHeader, Element> {
   @inlinable
-  static func make(capacity: Int) -> ReplayElements {
-    let made = create(minimumCapacity: capacity) { buffer in
+  static func make(capacity: Int) -> ManagedBuffer<ReplayHeader, Element> {
+    create(minimumCapacity: capacity) { buffer in
       ReplayHeader(capacity: capacity, buffer.withUnsafeMutablePointerToElements { .init($0) })
     }
-    return unsafeDowncast(made, to: ReplayElements.self)
   }
 
   deinit {
