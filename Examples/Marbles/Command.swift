@@ -11,7 +11,7 @@ enum Command {
   case gallery(folder: String)
   case code(Scene)
   case serve(port: UInt16, documentation: String?)
-  case illustrate(graphs: String, catalogue: String)
+  case illustrate(graphs: String, catalogues: String)
 
   /// One line for the user, and the exit status.
   struct Problem: Error {
@@ -37,7 +37,7 @@ enum Command {
       case "--code": isCode = true
       case "--illustrate":
         let graphs = try Command.value(of: argument, &rest)
-        self = .illustrate(graphs: graphs, catalogue: try Command.value(of: argument, &rest))
+        self = .illustrate(graphs: graphs, catalogues: try Command.value(of: argument, &rest))
         return
       case "--serve": isServing = true
       case "--docs":
@@ -130,12 +130,10 @@ enum Command {
         print("// \(version.model.rawValue)\n")
         print(Listing(demo: scene.demo, version: version).text())
       }
-    case .illustrate(let graphs, let catalogue):
-      var illustrator = Illustrator()
-      try illustrator.illustrate(
-        graphsIn: URL(fileURLWithPath: graphs), catalogue: URL(fileURLWithPath: catalogue))
-      let pictures = illustrator.pictures.count + illustrator.demos.count
-      print("\(illustrator.illustrated) pages, \(pictures) pictures")
+    case .illustrate(let graphs, let catalogues):
+      let lines = try Illustrator.illustrate(
+        graphsIn: URL(fileURLWithPath: graphs), catalogues: URL(fileURLWithPath: catalogues))
+      print(lines.joined(separator: "\n"))
     case .serve(let port, let documentation):
       try Command.serve(on: port, documentation.map { URL(fileURLWithPath: $0) })
     }
@@ -218,8 +216,9 @@ enum Command {
     swift run Marbles --serve             serves a page on which marbles are dragged
     swift run Marbles --docs [FOLDER]     serves that page, and what .ci/docs-site has written
       --port N                            on another port than 4610; 0 takes a free one
-    swift run Marbles --illustrate GRAPHS CATALOGUE
-                                          draws the diagrams of doc comments into symbol graphs,
-                                          and the operators that articles name into these
+    swift run Marbles --illustrate GRAPHS CATALOGUES
+                                          draws the diagrams of doc comments into the symbol
+                                          graphs of modules, and the operators that articles
+                                          name into these
     """
 }

@@ -31,6 +31,11 @@ public protocol ObservableType<Element>: ObservableConvertibleType {
 extension ObservableType {
   /// An observable that calls ``subscribe(_:)`` for each subscription.
   ///
+  /// ```swift
+  /// let taps = PublishSubject<Int>()
+  /// let readOnly: Observable<Int> = taps.asObservable()
+  /// ```
+  ///
   /// The default for types that only implement `subscribe(_:)`. Events may be sent to the observer
   /// from any thread; they are delivered one at a time (C3), as with ``create(_:)``.
   @inlinable

@@ -6,25 +6,63 @@ import Foundation
 /// the comments and the articles.
 ///
 /// It works on the symbol graphs of a module, which DocC makes pages of, so that inherited members
-/// get their pictures too and no picture has to be committed. A picture is a file for light pages
-/// and one for dark pages, `marbles-debounce.svg` and `marbles-debounce~dark.svg`.
+/// get their pictures too and no picture has to be committed. Operators without a diagram of their
+/// own have that of their relatives. A picture is a file for light pages and one for dark pages,
+/// `marbles-debounce.svg` and `marbles-debounce~dark.svg`.
 struct Illustrator {
   /// The pictures of diagrams so far, by their names.
   private(set) var pictures: [String: MarblePicture] = [:]
   /// The pictures of demos so far, by their names.
   private(set) var demos: [String: MarblePicture] = [:]
+  /// The pictures of timelines so far, by their names.
+  private(set) var timelines: [String: TimelinePicture] = [:]
   /// The number of symbols that got a picture.
   private(set) var illustrated = 0
   private let operators = Family.all.flatMap(\.demos)
+  private let index: DiagramIndex
 
-  /// Illustrates the graphs in a folder and the articles of a catalogue, in place, and writes the
+  /// - Parameter index: The diagrams of all modules.
+  init(_ index: DiagramIndex = DiagramIndex()) { self.index = index }
+
+  /// Illustrates the graphs and the catalogues of all modules, in place.
+  ///
+  /// - Parameters:
+  ///   - folder: Has a folder with the graphs of each module.
+  ///   - catalogues: Has the catalogue of each module, such as `BraidSignal.docc`.
+  /// - Returns: A line for each module.
+  static func illustrate(graphsIn folder: URL, catalogues: URL) throws -> [String] {
+    let modules = try files(in: folder)
+    var index = DiagramIndex()
+    for module in modules {
+      for graph in try files(in: module) {
+        let symbols = try Graph(Data(contentsOf: graph))?.symbols ?? []
+        for symbol in symbols.lazy.compactMap({ DocSymbol($0, in: module.lastPathComponent) }) {
+          index.add(symbol)
+        }
+      }
+    }
+    index.finish()
+    return try modules.map { module in
+      var illustrator = Illustrator(index)
+      let name = module.lastPathComponent
+      try illustrator.illustrate(
+        graphsIn: module, catalogue: catalogues.appendingPathComponent("\(name).docc"))
+      let count = illustrator.pictures.count + illustrator.demos.count
+      return "\(name): \(illustrator.illustrated) pages, \(count) pictures"
+    }
+  }
+
+  private static func files(in folder: URL) throws -> [URL] {
+    try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+      .sorted { $0.path < $1.path }
+  }
+
+  /// Illustrates the graphs of a module and the articles of its catalogue, in place, and writes the
   /// pictures into the catalogue.
-  mutating func illustrate(graphsIn folder: URL, catalogue: URL) throws {
-    let graphs = try FileManager.default.contentsOfDirectory(
-      at: folder, includingPropertiesForKeys: nil
-    ).filter { $0.lastPathComponent.hasSuffix(".symbols.json") }
-    for graph in graphs.sorted(by: { $0.path < $1.path }) {
-      let data = try illustrated(try Data(contentsOf: graph))
+  private mutating func illustrate(graphsIn folder: URL, catalogue: URL) throws {
+    for graph in try Self.files(in: folder) {
+      let data = try illustrated(
+        try Data(contentsOf: graph), of: folder.lastPathComponent)
       try data.write(to: graph)
     }
     let files = try FileManager.default.contentsOfDirectory(
@@ -42,15 +80,27 @@ struct Illustrator {
           .write(to: resources.appendingPathComponent("\(name)\(suffix).svg"))
       }
     }
+    for (name, picture) in timelines {
+      try Data(picture.svg(.light).utf8)
+        .write(to: resources.appendingPathComponent("\(name).svg"))
+      try Data(picture.svg(.dark).utf8)
+        .write(to: resources.appendingPathComponent("\(name)~dark.svg"))
+    }
   }
 
   /// An article with pictures in place of the comments that name demos.
   ///
   /// `<!-- marbles: zip merge -->` becomes the pictures of these two, side by side; of more than
-  /// four, each has a tab. Without this program, a page has no pictures and no gap.
+  /// four, each has a tab. `<!-- timeline -->` becomes the picture of a timeline. Without this
+  /// program, a page has no pictures and no gap.
   mutating func illustrated(article: String) throws -> String {
     var lines: [String] = []
     for line in article.components(separatedBy: "\n") {
+      if line == "<!-- timeline -->" {
+        timelines["timeline"] = TimelineDemo.picture
+        lines.append("![The events of three threads as nested bars](timeline)")
+        continue
+      }
       guard let names = line.wholeMatch(of: #/<!-- marbles: (.+) -->/#)?.1 else {
         lines.append(line)
         continue
@@ -92,68 +142,89 @@ struct Illustrator {
     return "[Drag these marbles](/#\(address)), while `swift run Marbles --docs` runs."
   }
 
+  /// A symbol graph.
+  private struct Graph {
+    private var object: [String: Any]
+
+    init?(_ data: Data) throws {
+      guard let object = try JSONSerialization.jsonObject(with: data) as? [String: Any] else {
+        return nil
+      }
+      self.object = object
+    }
+
+    var module: String { (object["module"] as? [String: Any])?["name"] as? String ?? "" }
+    var symbols: [[String: Any]] {
+      get { object["symbols"] as? [[String: Any]] ?? [] }
+      set { object["symbols"] = newValue }
+    }
+    var data: Data { get throws { try JSONSerialization.data(withJSONObject: object) } }
+  }
+
   /// A symbol graph with pictures in its comments.
-  mutating func illustrated(_ graph: Data) throws -> Data {
-    guard var graphObject = try JSONSerialization.jsonObject(with: graph) as? [String: Any],
-      var symbols = graphObject["symbols"] as? [[String: Any]]
-    else { return graph }
-    let module = (graphObject["module"] as? [String: Any])?["name"] as? String ?? ""
-    var pictures: [Overloads: [String]] = [:]
-    var others: [(index: Int, overloads: Overloads)] = []
+  ///
+  /// - Parameters:
+  ///   - data: The graph.
+  ///   - module: The module that it documents. Defaults to the module that declares its symbols.
+  mutating func illustrated(_ data: Data, of module: String? = nil) throws -> Data {
+    guard var graph = try Graph(data) else { return data }
+    let module = module ?? graph.module
+    var symbols = graph.symbols
     for index in symbols.indices {
-      guard let comment = Comment(symbols[index]) else { continue }
-      if let picture = pictureLines(comment.lines, of: comment.overloads.title, in: module) {
-        pictures[comment.overloads] = picture.lines
-        comment.write(picture.lines, at: picture.place, to: &symbols[index])
-        illustrated += 1
-      } else {
-        others.append((index, comment.overloads))
+      Self.unlink(&symbols[index], in: module)
+      guard let symbol = DocSymbol(symbols[index], in: module) else { continue }
+      if let picture = pictureLines(symbol.lines, of: symbol.title, in: module) {
+        write(picture.lines, at: picture.place, of: symbol, to: &symbols[index])
+      } else if let picture = self.index.picture(for: symbol) ?? demoPicture(of: symbol)
+        ?? self.index.linkedPicture(for: symbol)
+      {
+        // After the first paragraph.
+        let summary = symbol.lines.firstIndex(of: "") ?? symbol.lines.count
+        write(
+          [""] + lines(showing: picture, of: symbol.title, in: module), at: summary, of: symbol,
+          to: &symbols[index])
       }
     }
-    // DocC shows overloads on one page, with the comment of any of them.
-    for (index, overloads) in others {
-      guard let picture = pictures[overloads], let comment = Comment(symbols[index]) else {
-        continue
+    graph.symbols = symbols
+    return try graph.data
+  }
+
+  /// Turns the links of a comment that is inherited from another module into code: they lead to
+  /// symbols of that module.
+  private static func unlink(_ symbol: inout [String: Any], in module: String) {
+    guard var comment = symbol["docComment"] as? [String: Any],
+      let origin = comment["module"] as? String, origin != module,
+      let lines = comment["lines"] as? [[String: Any]]
+    else { return }
+    comment["lines"] = lines.map {
+      ["text": ($0["text"] as? String ?? "").replacing(#/``([^`]+)``/#) { "`\($0.1)`" }]
+    }
+    symbol["docComment"] = comment
+  }
+
+  /// Puts lines into the comment of a symbol.
+  ///
+  /// All its lines lose their place in the source: they have one together or not at all.
+  private mutating func write(
+    _ added: [String], at place: Int, of symbol: DocSymbol, to object: inout [String: Any]
+  ) {
+    guard var comment = object["docComment"] as? [String: Any] else { return }
+    let lines = symbol.lines[..<place] + added + symbol.lines[place...]
+    comment["lines"] = lines.map { ["text": $0] }
+    object["docComment"] = comment
+    illustrated += 1
+  }
+
+  /// The picture of an operator's demo.
+  private func demoPicture(of symbol: DocSymbol) -> MarblePicture? {
+    if !index.isOperator(symbol) { return nil }
+    let base = DiagramIndex.others[symbol.base] ?? symbol.base
+    let demo = operators.first { demo in
+      ([demo.name] + demo.versions.compactMap(\.name)).contains {
+        $0.replacing(#/^Signal\./#, with: "").prefix { $0 != "(" } == base
       }
-      let summary = comment.lines.firstIndex(of: "") ?? comment.lines.count
-      comment.write([""] + picture, at: summary, to: &symbols[index])
-      illustrated += 1
     }
-    graphObject["symbols"] = symbols
-    return try JSONSerialization.data(withJSONObject: graphObject)
-  }
-
-  /// Members of one type that differ in their types only.
-  private struct Overloads: Hashable {
-    let parent: [String]
-    let title: String
-  }
-
-  /// The comment of a symbol.
-  private struct Comment {
-    let lines: [String]
-    let overloads: Overloads
-    private let object: [String: Any]
-
-    init?(_ symbol: [String: Any]) {
-      guard let comment = symbol["docComment"] as? [String: Any],
-        let lines = comment["lines"] as? [[String: Any]],
-        let title = (symbol["names"] as? [String: Any])?["title"] as? String
-      else { return nil }
-      object = comment
-      self.lines = lines.map { $0["text"] as? String ?? "" }
-      let path = symbol["pathComponents"] as? [String] ?? []
-      overloads = Overloads(parent: path.dropLast(), title: title)
-    }
-
-    /// Puts lines into the comment.
-    ///
-    /// All its lines lose their place in the source: they have one together or not at all.
-    func write(_ added: [String], at index: Int, to symbol: inout [String: Any]) {
-      var comment = object
-      comment["lines"] = (lines[..<index] + added + lines[index...]).map { ["text": $0] }
-      symbol["docComment"] = comment
-    }
+    return demo.flatMap { try? Scene.scenes(of: $0, family: "").first?.picture }
   }
 
   /// The lines that show the picture of a comment's diagram, and where they belong; nil if it has
@@ -163,10 +234,16 @@ struct Illustrator {
   ) -> (lines: [String], place: Int)? {
     let base = String(title.prefix { $0 != "(" })
     guard let diagram = DocDiagram(in: comment, of: base) else { return nil }
-    let name = self.name(of: diagram.picture, base)
-    var lines = ["![Marble diagram of \(base)](\(name))", ""]
+    return (lines(showing: diagram.picture, of: title, in: module), diagram.lines.lowerBound)
+  }
+
+  private mutating func lines(
+    showing picture: MarblePicture, of title: String, in module: String
+  ) -> [String] {
+    let base = String(title.prefix { $0 != "(" })
+    var lines = ["![Marble diagram of \(base)](\(name(of: picture, base)))", ""]
     if let demo = demo(of: title, in: module) { lines += [Illustrator.link(to: demo), ""] }
-    return (lines, diagram.lines.lowerBound)
+    return lines
   }
 
   /// The name of a picture: the operator's, with a number if overloads have other pictures.

@@ -4,6 +4,11 @@ public import BraidObservable
 extension ObservableConvertibleType where Element: Sendable {
   /// Shares the values, and emits `onErrorJustReturn` in place of an error.
   ///
+  /// ```swift
+  /// let counts = PublishSubject<Int>()
+  /// let shown: Driver<Int> = counts.asSharedSequence(onErrorJustReturn: 0)
+  /// ```
+  ///
   /// - Parameters:
   ///   - sharingStrategy: The sharing strategy. Usually inferred from the result type.
   ///   - onErrorJustReturn: The value to emit in place of an error; then the sequence completes.
@@ -101,6 +106,11 @@ extension ObservableConvertibleType where Element: Sendable {
   }
 
   /// Returns a signal that emits `onErrorJustReturn` in place of an error.
+  ///
+  /// ```swift
+  /// let taps = PublishSubject<Int>()
+  /// let signal: BraidCocoa.Signal<Int> = taps.asSignal(onErrorJustReturn: 0)
+  /// ```
   ///
   /// - Parameter onErrorJustReturn: The value to emit in place of an error; then the signal
   ///   completes.

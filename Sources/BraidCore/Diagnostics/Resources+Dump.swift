@@ -63,11 +63,9 @@ extension Resources {
 
     /// The report as text.
     package var text: String {
-      var lines = heldLines
-      lines += leakLines.map { line in
-        line.hasPrefix("…") ? line : "disposed, but its source retains the observer: \(line)"
-      }
-      lines += objectLines
+      let leakLines = TraceGraph.summary(
+        of: leaks.map { ("disposed, but its source retains the observer: \($0)", $0) })
+      let lines = heldLines + leakLines + objectLines
       return counts + "\n" + graph.text() + lines.map { $0 + "\n" }.joined()
     }
   }

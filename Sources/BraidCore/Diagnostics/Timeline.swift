@@ -1,77 +1,148 @@
 // SPDX-License-Identifier: MIT
 
 /// The records of all threads as slices, instants and flows.
-struct Timeline {
-  /// Something that took time, on one thread.
-  struct Slice {
-    let thread: Int
-    let kind: TraceRing.Kind
-    let node: UInt32
-    let label: UInt32
-    let ordinal: UInt32
+package struct Timeline: Sendable {
+  /// The records of one thread.
+  package struct Track: Sendable {
+    package let thread: Int
+    package let records: [TraceRing.Record]
+    /// Whether older records were dropped.
+    package let isFull: Bool
+
+    package init(thread: Int, records: [TraceRing.Record], isFull: Bool = false) {
+      self.thread = thread
+      self.records = records
+      self.isFull = isFull
+    }
+  }
+
+  /// A value, a terminal event or a subscription on one thread, while its receivers handled it.
+  package struct Slice: Sendable {
+    package let thread: Int
+    package let kind: TraceRing.Kind
+    package let node: UInt32
+    package let label: UInt32
+    /// The number of the value.
+    package let ordinal: UInt32
     let source: UInt32
-    let start: UInt64
-    var end: UInt64
+    package let start: UInt64
+    package fileprivate(set) var end: UInt64
+    /// The number of slices around this one.
+    package let depth: Int
   }
 
   /// A value that was sent on one thread and delivered on another.
-  struct Flow {
-    let from: Slice
-    let to: Slice
+  package struct Flow: Sendable {
+    package let from: Slice
+    package let to: Slice
   }
 
   /// A send that was queued at a gate, until the thread inside the gate delivered it.
-  struct Wait {
-    let thread: Int
-    let node: UInt32
-    let label: UInt32
-    let start: UInt64
+  package struct Wait: Sendable {
+    package let thread: Int
+    package let node: UInt32
+    package let label: UInt32
+    package let start: UInt64
     /// When and on which thread it was delivered; nil if that record was dropped.
-    var end: (time: UInt64, thread: Int)?
+    package fileprivate(set) var end: (time: UInt64, thread: Int)?
   }
 
-  private(set) var slices: [Slice] = []
-  private(set) var waits: [Wait] = []
-  private(set) var instants: [(thread: Int, record: TraceRing.Record)] = []
-  private(set) var flows: [Flow] = []
-  private(set) var threads: [Int] = []
+  /// The disposal of a subscription.
+  package struct Disposal: Sendable {
+    package let thread: Int
+    package let node: UInt32
+    package let label: UInt32
+    package let time: UInt64
+    /// The number of slices around it.
+    package let depth: Int
+  }
 
-  init() {
-    let now = MonotonicTime.nanoseconds
+  package private(set) var slices: [Slice] = []
+  package private(set) var waits: [Wait] = []
+  package private(set) var disposals: [Disposal] = []
+  package private(set) var flows: [Flow] = []
+  /// The threads, each with the time before which its records were dropped, if any were.
+  package private(set) var threads: [(number: Int, completeSince: UInt64?)] = []
+  /// When the records were read.
+  package let time: UInt64
+  /// The names of the nodes; a label is a place in it, from 1 on.
+  private var labels: [String]
+
+  /// What is recorded now.
+  package init() {
+    let tracks = TraceRings.all.map {
+      Track(thread: $0.thread, records: $0.records(), isFull: $0.isFull)
+    }
+    // After the records: none of them is newer.
+    self.init(tracks, labels: TraceMarks.allLabels, at: MonotonicTime.nanoseconds)
+  }
+
+  /// The records of some threads, read at `time`.
+  package init(_ tracks: [Track], labels: [String], at time: UInt64) {
+    self.time = time
+    self.labels = labels
     var gates: [(thread: Int, record: TraceRing.Record)] = []
     var complete: UInt64 = 0
-    for ring in TraceRings.all {
-      threads.append(ring.thread)
-      let records = ring.records()
-      read(records, of: ring.thread, until: now)
-      if ring.isFull, let first = records.first { complete = max(complete, first.time) }
-      for record in records where record.kind == .wait || record.kind == .resume {
-        gates.append((ring.thread, record))
+    for track in tracks {
+      let first = track.isFull ? track.records.first?.time : nil
+      threads.append((track.thread, first))
+      complete = max(complete, first ?? 0)
+      read(track)
+      for record in track.records where record.kind == .wait || record.kind == .resume {
+        gates.append((track.thread, record))
       }
     }
     connect()
-    pair(gates, completeSince: complete, until: now)
+    pair(gates, completeSince: complete)
   }
 
-  private mutating func read(_ records: [TraceRing.Record], of thread: Int, until now: UInt64) {
+  private mutating func read(_ track: Track) {
     var open: [Int] = []
-    for record in records {
+    for record in track.records {
       switch record.kind {
       case .value, .finish, .subscribe:
-        open.append(slices.count)
         slices.append(
           Slice(
-            thread: thread, kind: record.kind, node: record.node, label: record.label,
+            thread: track.thread, kind: record.kind, node: record.node, label: record.label,
             ordinal: record.ordinal, source: record.source, start: record.time,
-            end: max(now, record.time)))
+            end: max(time, record.time), depth: open.count))
+        open.append(slices.count - 1)
       case .end:
         // Without a beginning, which the ring has dropped, there is nothing to end.
         if let last = open.popLast() { slices[last].end = record.time }
-      case .dispose: instants.append((thread, record))
+      case .dispose:
+        disposals.append(
+          Disposal(
+            thread: track.thread, node: record.node, label: record.label, time: record.time,
+            depth: open.count))
       case .wait, .resume: break
       }
     }
   }
+
+  // MARK: Titles
+
+  /// The name of a node: `map "search"`.
+  package func name(_ label: UInt32) -> String {
+    label == 0 || label > labels.count ? "source" : labels[Int(label) - 1]
+  }
+
+  /// `subscribe map "search"`; the name alone for a value.
+  package func title(of slice: Slice) -> String {
+    switch slice.kind {
+    case .subscribe: "subscribe \(name(slice.label))"
+    case .finish: "end of \(name(slice.label))"
+    default: name(slice.label)
+    }
+  }
+
+  /// `wait at share`.
+  package func title(of wait: Wait) -> String {
+    wait.node == 0 ? "wait" : "wait at \(name(wait.label))"
+  }
+
+  /// `dispose map`.
+  package func title(of disposal: Disposal) -> String { "dispose \(name(disposal.label))" }
 
   /// The nth value of an operator that changes threads is the nth of its source.
   private mutating func connect() {
@@ -93,13 +164,14 @@ struct Timeline {
 
   /// A gate delivers its queued sends in order.
   ///
+  /// A send that is still queued ends when the records are read.
+  ///
   /// - Parameters:
+  ///   - records: The records of gates, of all threads.
   ///   - complete: Since when no record was dropped. The ends of older sends are unknown: their
   ///     records may be among the dropped ones.
-  ///   - now: The end of the sends that are still queued.
   private mutating func pair(
-    _ records: [(thread: Int, record: TraceRing.Record)], completeSince complete: UInt64,
-    until now: UInt64
+    _ records: [(thread: Int, record: TraceRing.Record)], completeSince complete: UInt64
   ) {
     var queued: [UInt64: ArraySlice<Int>] = [:]
     let inOrder = records.sorted {
@@ -117,33 +189,36 @@ struct Timeline {
         Wait(thread: thread, node: record.node, label: record.label, start: record.time))
     }
     for index in queued.values.joined() {
-      waits[index].end = (max(now, waits[index].start), waits[index].thread)
+      waits[index].end = (max(time, waits[index].start), waits[index].thread)
     }
   }
 
   // MARK: The trace event format
 
-  var json: String {
-    let names = TraceMarks.allLabels.map { TraceGraph.escaped($0) }
-    func name(_ label: UInt32) -> String {
-      label == 0 || label > names.count ? "source" : names[Int(label) - 1]
-    }
+  package var json: String {
+    var timeline = self
+    timeline.labels = labels.map { TraceGraph.escaped($0) }
+    return timeline.jsonWithoutEscapes
+  }
+
+  /// The text, if the labels need no escapes.
+  private var jsonWithoutEscapes: String {
     let process = "\"pid\":\(CurrentProcess.id)"
     var lines: [String] = []
-    for thread in threads {
+    for (thread, _) in threads {
       lines.append(
         "{\"ph\":\"M\",\"name\":\"thread_name\",\(process),\"tid\":\(thread),"
           + "\"args\":{\"name\":\"thread \(thread)\"}}")
     }
     for slice in slices {
-      let (prefix, category) =
+      let category =
         switch slice.kind {
-        case .subscribe: ("subscribe ", "subscription")
-        case .finish: ("end of ", "end")
-        default: ("", "value")
+        case .subscribe: "subscription"
+        case .finish: "end"
+        default: "value"
         }
       lines.append(
-        "{\"ph\":\"X\",\"name\":\"\(prefix)\(name(slice.label))\",\"cat\":\"\(category)\","
+        "{\"ph\":\"X\",\"name\":\"\(title(of: slice))\",\"cat\":\"\(category)\","
           + "\(process),\"tid\":\(slice.thread),\"ts\":\(Timeline.micros(slice.start)),"
           + "\"dur\":\(Timeline.micros(slice.end &- slice.start)),"
           + "\"args\":{\"node\":\(slice.node),\"value\":\(slice.ordinal)}}")
@@ -155,20 +230,19 @@ struct Timeline {
         + "\(process),\"tid\":\(thread),\"ts\":\(Timeline.micros(time)),"
         + "\"args\":{\"node\":\(node)}}"
     }
-    for (thread, record) in instants {
+    for disposal in disposals {
       lines.append(
         instant(
-          "dispose \(name(record.label))", "dispose", thread, record.time, record.node))
+          title(of: disposal), "dispose", disposal.thread, disposal.time, disposal.node))
     }
     for (id, wait) in waits.enumerated() {
-      let title = wait.node == 0 ? "wait" : "wait at \(name(wait.label))"
       guard let end = wait.end else {
-        lines.append(instant(title, "wait", wait.thread, wait.start, wait.node))
+        lines.append(instant(title(of: wait), "wait", wait.thread, wait.start, wait.node))
         continue
       }
       // Not slices of a thread: the thread that sent continues meanwhile.
       let common =
-        "\"name\":\"\(title)\",\"cat\":\"wait\",\"id\":\(id + 1),\(process)"
+        "\"name\":\"\(title(of: wait))\",\"cat\":\"wait\",\"id\":\(id + 1),\(process)"
       lines.append(
         "{\"ph\":\"b\",\(common),\"tid\":\(wait.thread),\"ts\":\(Timeline.micros(wait.start)),"
           + "\"args\":{\"node\":\(wait.node)}}")

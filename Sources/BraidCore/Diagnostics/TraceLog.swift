@@ -20,6 +20,8 @@ package final class TraceLog: Sendable {
   /// The values of a tick.
   package struct Values: Hashable, Sendable {
     package let tick: UInt64
+    /// The number of the first value among all of the node.
+    package let first: Int
     /// The first values.
     package fileprivate(set) var texts: [String]
     /// The number of all values.
@@ -64,7 +66,7 @@ package final class TraceLog: Sendable {
     state.withLock { state in
       var copy = state
       copy.values = state.values.map {
-        Values(tick: $0.tick, texts: $0.texts.map { $0 }, count: $0.count)
+        Values(tick: $0.tick, first: $0.first, texts: $0.texts.map { $0 }, count: $0.count)
       }
       copy.sources = state.sources.map { $0 }
       return copy
@@ -101,13 +103,18 @@ package final class TraceLog: Sendable {
   // MARK: Events
 
   /// Records a value; describes it outside the lock, which calls code of the program.
-  func record<Value>(_ value: Value, at now: UInt64) {
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - number: Its number among the values of the node.
+  ///   - now: The time.
+  func record<Value>(_ value: Value, number: Int, at now: UInt64) {
     let tick = now / TraceLog.tick
     let isDescribed = state.withLock { state in
       if tick > state.asked + TraceLog.patience { return false }
       if state.values.last?.tick != tick {
         if state.values.count == TraceLog.capacity { state.values.removeFirst() }
-        state.values.append(Values(tick: tick, texts: [], count: 0))
+        state.values.append(Values(tick: tick, first: number, texts: [], count: 0))
       }
       let last = state.values.count - 1
       state.values[last].count += 1
@@ -230,6 +237,38 @@ package enum TraceWatch {
       Subject(
         id: $0.id, label: $0.label, title: $0.title, isLive: false, contents: $0.log.contents)
     }
+  }
+
+  /// A value of a node.
+  package struct Value: Hashable, Sendable {
+    let node: UInt32
+    let number: UInt32
+
+    package init(node: UInt32, number: UInt32) {
+      self.node = node
+      self.number = number
+    }
+  }
+
+  /// The values that were described for pages.
+  package static var descriptions: [Value: String] {
+    var result: [Value: String] = [:]
+    func add(_ id: Int, _ contents: TraceLog.Contents) {
+      for values in contents.values {
+        for (index, text) in values.texts.enumerated() {
+          let value = Value(
+            node: UInt32(truncatingIfNeeded: id),
+            number: UInt32(truncatingIfNeeded: values.first + index))
+          result[value] = text
+        }
+      }
+    }
+    for root in roots.withLock({ $0.map { $0 } }) {
+      let contents = root.log.contents
+      add(root.id, contents)
+      for source in contents.sources { add(source.id, source.log.contents) }
+    }
+    return result
   }
 
   /// Ends the recording of values.

@@ -5,9 +5,9 @@ import Synchronization
 ///
 /// Its thread writes, any thread reads at the same time: the words are atomic, and a reader drops
 /// the records that may have been overwritten while it read.
-final class TraceRing: @unchecked Sendable {  // the words are atomic
+package final class TraceRing: @unchecked Sendable {  // the words are atomic
   /// What a record says.
-  enum Kind: UInt64 {
+  package enum Kind: UInt64, Sendable {
     case value = 1
     case finish
     case subscribe
@@ -20,13 +20,23 @@ final class TraceRing: @unchecked Sendable {  // the words are atomic
   }
 
   /// A record of 32 bytes: when, which node, which of its values, and what.
-  struct Record {
+  package struct Record: Sendable {
     let time: UInt64
     let node: UInt32
     let label: UInt32
     /// The number of the value and of its source; or the gate.
     let detail: UInt64
     let kind: Kind
+
+    package init(
+      time: UInt64, kind: Kind, node: UInt32 = 0, label: UInt32 = 0, detail: UInt64 = 0
+    ) {
+      self.time = time
+      self.node = node
+      self.label = label
+      self.detail = detail
+      self.kind = kind
+    }
 
     var ordinal: UInt32 { UInt32(truncatingIfNeeded: detail) }
     var source: UInt32 { UInt32(detail >> 32) }
@@ -111,8 +121,8 @@ final class TraceRing: @unchecked Sendable {  // the words are atomic
         (
           place,
           Record(
-            time: time, node: UInt32(truncatingIfNeeded: node), label: UInt32(node >> 32),
-            detail: value, kind: kind)
+            time: time, kind: kind, node: UInt32(truncatingIfNeeded: node),
+            label: UInt32(node >> 32), detail: value)
         ))
     }
     atomicMemoryFence(ordering: .acquiring)

@@ -34,8 +34,10 @@ final class TracedSink<Element>: @unchecked Sendable {  // immutable
     let parts = Tracing.parts
     if parts.isEmpty || scope.isDisposed { return sink.next(value) }
     probe?(.next(value), ObjectIdentifier(scope))
-    if parts.contains(.values) { node.log?.record(value, at: MonotonicTime.nanoseconds) }
     let count = node.countValue()
+    if parts.contains(.values) {
+      node.log?.record(value, number: count, at: MonotonicTime.nanoseconds)
+    }
     let thread = Tracing.thread
     let recording = Tracing.Recording(parts, thread, node)
     let start = recording.begin(.value, count)

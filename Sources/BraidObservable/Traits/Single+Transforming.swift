@@ -67,6 +67,12 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 
   /// Transforms the value into a maybe, and subscribes to it.
   ///
+  /// ```swift
+  /// let name = Single.just(1).flatMapMaybe { number in
+  ///   number == 1 ? Maybe.just("one") : .empty()
+  /// }
+  /// ```
+  ///
   /// - **Ends:** with the inner maybe; fails if this single fails or `selector` throws.
   ///
   /// - Parameter selector: Returns the inner maybe for the value.

@@ -25,7 +25,6 @@ enum TracePage {
       <input id="part" type="search" autocomplete="off" spellcheck="false"
         placeholder="a name, an operator, a file …">
       <button id="pause" type="button" aria-pressed="false">Pause</button>
-      <a href="timeline.json" download="timeline.json">Timeline</a>
       <a href="graph.svg" download="graph.svg">SVG</a>
       <a href="graph.dot" download="graph.dot">DOT</a>
       <a href="dump.txt">Text</a>
@@ -43,6 +42,22 @@ enum TracePage {
         <p id="chosen">Choose an operator in the graph: its values, and those of its sources, are
           drawn here for ten seconds.</p>
         <div id="lanes" tabindex="0"></div>
+      </section>
+      <section id="timeline" aria-labelledby="timeline-heading">
+        <h2 id="timeline-heading">Timeline</h2>
+        <div id="tools" role="group" aria-label="The part that is drawn">
+          <button id="earlier" type="button">Earlier</button>
+          <button id="later" type="button">Later</button>
+          <button id="closer" type="button">Zoom in</button>
+          <button id="wider" type="button">Zoom out</button>
+          <button id="live" type="button" aria-pressed="true">Now</button>
+          <a href="timeline.json" download="timeline.json">File for trace viewers</a>
+        </div>
+        <p id="recorded"></p>
+        <div id="tracks" tabindex="0" role="group" aria-label="Tracks of the threads"
+          aria-describedby="event"></div>
+        <p id="event" role="status">Choose an event by a click, or with the arrow keys; again, or
+          Enter, enlarges it. + and − zoom, Shift with an arrow moves, Escape returns to now.</p>
       </section>
       <section id="leaks" aria-labelledby="leaks-heading" hidden>
         <h2 id="leaks-heading">Disposed, but retained by the source</h2>
@@ -80,7 +95,7 @@ enum TracePage {
     p { margin: 0; }
     a { color: var(--link); }
     :focus-visible { outline: 2px solid var(--mark); outline-offset: 2px; }
-    #counts, #shown, #chosen { color: var(--pale); font-size: 14px; }
+    #counts, #shown, #chosen, #recorded, #event { color: var(--pale); font-size: 14px; }
     #trouble, #leaks h2 { color: var(--bad); }
     form { display: flex; flex-wrap: wrap; gap: 8px 14px; align-items: center; margin-top: 12px; }
     input, button {
@@ -90,12 +105,18 @@ enum TracePage {
     input { flex: 1 1 220px; max-width: 420px; }
     button { cursor: pointer; }
     button[aria-pressed="true"] { color: var(--card); background: var(--link); }
-    #graph, #lanes {
+    #tools { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; margin: 6px 0; }
+    #event { min-height: 3em; margin-top: 4px; overflow-wrap: anywhere; }
+    #graph, #lanes, #tracks {
       overflow: auto; max-height: 60vh; border: 1px solid var(--edge); border-radius: 10px;
       background: var(--card);
     }
     #lanes:empty { display: none; }
-    #graph svg, #lanes svg { display: block; }
+    #graph svg, #lanes svg, #tracks svg { display: block; }
+    #tracks { overflow: hidden auto; touch-action: pan-y; user-select: none; cursor: grab; }
+    #tracks:empty { display: none; }
+    #tracks .slice.chosen rect { stroke: var(--link); stroke-width: 2.5; }
+    #tracks .slice.selected rect { stroke: var(--mark); stroke-width: 3.5; opacity: 1; }
     #graph g[role="button"] { cursor: pointer; }
     #graph g[role="button"]:focus { outline: none; }
     #graph g:focus-visible .box { stroke: var(--mark); stroke-width: 2.5; stroke-dasharray: 3 2; }
@@ -111,8 +132,8 @@ enum TracePage {
     """
 
   static let js = """
-    // Asks for the state and for the values of one node once a second, and draws them. The page
-    // sends nothing else.
+    // Asks for the state, for the values of one node and for the timeline once a second, and draws
+    // them. The page sends nothing else.
 
     const byId = (id) => document.getElementById(id);
     const interval = 1000;
@@ -173,10 +194,13 @@ enum TracePage {
       byId("leaks").hidden = state.leaks.length === 0;
     }
 
-    /** Marks the node whose values are drawn. */
+    /** Marks the node whose values are drawn, and its events. */
     function press() {
       for (const node of document.querySelectorAll("#graph g[role]")) {
         node.setAttribute("aria-pressed", node.id === chosen);
+      }
+      for (const slice of document.querySelectorAll("#tracks .slice")) {
+        slice.classList.toggle("chosen", slice.dataset.node === chosen);
       }
     }
 
@@ -205,6 +229,157 @@ enum TracePage {
       refresh();
     }
 
+    // The timeline: times are in nanoseconds.
+
+    /** The part that is drawn: its length, and its end; 0 is now. */
+    const view = { span: 10e9, end: 0 };
+    const spans = { least: 1e3, most: 1e12 };
+    /** The last answer. */
+    let tracks = null;
+    /** The identifier of the event whose title is shown. */
+    let selected = "";
+    /** Where the pointer began to move the tracks. */
+    let drag = null;
+
+    function drawTracks(answer) {
+      tracks = answer;
+      byId("recorded").textContent = answer.isRecorded ? answer.summary
+        : `${answer.summary}; nothing more is recorded`;
+      byId("live").setAttribute("aria-pressed", view.end === 0);
+      if (drag) return;
+      const svg = new DOMParser().parseFromString(answer.svg, "image/svg+xml").documentElement;
+      byId("tracks").replaceChildren(document.importNode(svg, true));
+      select(byId(selected));
+      press();
+    }
+
+    async function refreshTracks(part, signal) {
+      const width = Math.round(byId("timeline").clientWidth) - 2;
+      const query = `span=${view.span}&end=${view.end}&width=${width}&part=${part}`;
+      const answer = await fetch(`tracks.json?${query}`, { signal });
+      if (answer.ok) drawTracks(await answer.json());
+    }
+
+    /** Draws `span` nanoseconds, the last of them at `end`, or those until now. */
+    function look(span, end) {
+      view.span = Math.round(Math.min(Math.max(span, spans.least), spans.most));
+      view.end = end && tracks && end < tracks.now ? Math.max(Math.round(end), view.span) : 0;
+      refresh();
+    }
+
+    function move(part) {
+      if (tracks) look(view.span, tracks.end + part * view.span);
+    }
+
+    /** Keeps the selected event, or the middle of a part that stands still, where it is. */
+    function zoom(factor) {
+      if (!tracks) return;
+      const slice = byId(selected);
+      const span = Math.min(Math.max(view.span * factor, spans.least), spans.most);
+      const middle = slice ? (+slice.dataset.start + +slice.dataset.end) / 2
+        : (tracks.start + tracks.end) / 2;
+      look(span, slice || view.end || paused ? middle + span / 2 : 0);
+    }
+
+    function enlarge(slice) {
+      const [start, end] = [+slice.dataset.start, +slice.dataset.end];
+      const span = Math.min(Math.max((end - start) * 1.25, spans.least), spans.most);
+      // The end may be now: the part stands still all the same.
+      const right = (start + end) / 2 + span / 2;
+      look(span, Math.min(right, tracks.now - 1));
+    }
+
+    function select(slice) {
+      document.querySelector("#tracks .selected")?.classList.remove("selected");
+      if (!slice) return;
+      selected = slice.id;
+      slice.classList.add("selected");
+      const text = slice.querySelector("title").textContent;
+      const track = slice.parentNode.querySelector("title").textContent;
+      if (byId("event").textContent !== `${text}; ${track}`) {
+        byId("event").textContent = `${text}; ${track}`;
+      }
+    }
+
+    /** The events with their places on the screen. */
+    const places = () => [...document.querySelectorAll("#tracks .slice")].map((slice) => {
+      const box = slice.querySelector("rect").getBoundingClientRect();
+      return { slice, box, x: box.x + box.width / 2, y: Math.round(box.y) };
+    });
+
+    /** The event at a point, or the nearest within the width of a finger. */
+    function eventAt(x, y) {
+      let best = { distance: 24 };
+      for (const { slice, box } of places()) {
+        const aside = Math.max(box.left - x, x - box.right, 0);
+        const above = Math.max(box.top - y, y - box.bottom, 0);
+        const distance = aside + 2 * above;
+        if (distance < best.distance) best = { slice, distance };
+      }
+      return best.slice;
+    }
+
+    /** Selects the next event of the row, or the nearest one of the next row. */
+    function step(right, down) {
+      const all = places();
+      const from = all.find(({ slice }) => slice.id === selected);
+      if (!from) return select(all.at(-1)?.slice);
+      let best = null;
+      for (const place of all) {
+        const [dx, dy] = [place.box.x - from.box.x, place.y - from.y];
+        const isThere = right ? dy === 0 && dx * right > 0 : dy * down > 0;
+        if (!isThere) continue;
+        const distance = right ? Math.abs(dx) : Math.abs(dy) * 1e5 + Math.abs(place.x - from.x);
+        if (!best || distance < best.distance) best = { slice: place.slice, distance };
+      }
+      if (best) select(best.slice);
+    }
+
+    const keys = {
+      ArrowLeft: (event) => event.shiftKey ? move(-0.5) : step(-1, 0),
+      ArrowRight: (event) => event.shiftKey ? move(0.5) : step(1, 0),
+      ArrowUp: () => step(0, -1),
+      ArrowDown: () => step(0, 1),
+      Enter: () => byId(selected) && enlarge(byId(selected)),
+      Escape: () => look(10e9, 0),
+      "+": () => zoom(0.25), "=": () => zoom(0.25), "-": () => zoom(4),
+    };
+
+    byId("tracks").addEventListener("keydown", (event) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || !keys[event.key]) return;
+      event.preventDefault();
+      keys[event.key](event);
+    });
+    byId("tracks").addEventListener("pointerdown", (event) => {
+      if (event.button !== 0 || !tracks) return;
+      drag = { x: event.clientX, isMoving: false };
+    });
+    document.addEventListener("pointermove", (event) => {
+      const svg = byId("tracks").firstElementChild;
+      if (!drag || !svg) return;
+      const distance = event.clientX - drag.x;
+      drag.isMoving ||= Math.abs(distance) > 6;
+      if (drag.isMoving) svg.style.transform = `translateX(${distance}px)`;
+    });
+    document.addEventListener("pointerup", (event) => {
+      if (!drag) return;
+      const { x, isMoving } = drag;
+      drag = null;
+      if (isMoving) return look(view.span, tracks.end - (event.clientX - x) * tracks.scale);
+      const slice = eventAt(event.clientX, event.clientY);
+      if (!slice) return;
+      if (slice.id === selected) enlarge(slice); else select(slice);
+    });
+    document.addEventListener("pointercancel", () => {
+      drag = null;
+      byId("tracks").firstElementChild?.style.removeProperty("transform");
+    });
+    byId("earlier").addEventListener("click", () => move(-0.5));
+    byId("later").addEventListener("click", () => move(0.5));
+    byId("closer").addEventListener("click", () => zoom(0.25));
+    byId("wider").addEventListener("click", () => zoom(4));
+    byId("live").addEventListener("click", () => look(10e9, 0));
+
     function trouble(text) {
       byId("trouble").textContent = text;
       byId("trouble").hidden = !text;
@@ -220,6 +395,7 @@ enum TracePage {
         if (!answer.ok) throw new Error(await answer.text());
         draw(await answer.json());
         await refreshMarbles(part, mine.signal);
+        await refreshTracks(part, mine.signal);
         trouble("");
       } catch (error) {
         if (mine.signal.aborted) return;

@@ -14,7 +14,8 @@ struct TraceSite: Sendable {
 
   let access: LoopbackAccess
   private let reports = Reading(validFor: .milliseconds(250)) { Resources.Report() }
-  private let timelines = Reading(validFor: .seconds(1)) { Array(Trace.timeline().utf8) }
+  private let timelines = Reading(validFor: .milliseconds(250)) { Timeline() }
+  private let traceFiles = Reading(validFor: .seconds(1)) { Array(Trace.timeline().utf8) }
 
   init(_ access: LoopbackAccess) { self.access = access }
 
@@ -34,11 +35,12 @@ struct TraceSite: Sendable {
       let svg = shown(request.value(of: "part") ?? "").svg()
       return HTTPResponse(type: "image/svg+xml", policy: .picture, body: Array(svg.utf8))
     case "marbles.json", "marbles.svg", "marbles.txt": return marbles(request)
+    case "tracks.json", "tracks.svg": return tracks(request)
     case "graph.txt": return text(reports.value.graph.text())
     case "graph.dot": return text(reports.value.graph.dot)
     case "dump.txt": return text(reports.value.text)
     case "timeline.json":
-      return HTTPResponse(type: "application/json; charset=utf-8", body: timelines.value)
+      return HTTPResponse(type: "application/json; charset=utf-8", body: traceFiles.value)
     default: return .refusal(.notFound)
     }
   }
@@ -67,8 +69,7 @@ struct TraceSite: Sendable {
       return .refusal(.notFound, "There is no such node")
     }
     let now = MonotonicTime.nanoseconds
-    let asked = request.value(of: "width").flatMap { Double($0) } ?? 900
-    let width = asked.isFinite ? min(asked, TraceSite.maximumWidth) : 900
+    let width = Self.width(in: request)
     switch request.path[1] {
     case "marbles.txt": return text(subject.picture(at: now).text() + "\n")
     case "marbles.svg":
@@ -80,6 +81,57 @@ struct TraceSite: Sendable {
           node: "n\(subject.id)", title: subject.title, isLive: subject.isLive,
           svg: subject.drawing(css: "", width: width, at: now)))
     }
+  }
+
+  /// A part of the timeline.
+  struct Tracks: Codable, Hashable {
+    /// The times of the left and right edges, in nanoseconds.
+    var start: UInt64
+    var end: UInt64
+    /// When the timeline was read.
+    var now: UInt64
+    /// The time of a unit of the picture, in nanoseconds.
+    var scale: Double
+    var isRecorded: Bool
+    var summary: String
+    var svg: String
+  }
+
+  private func tracks(_ request: HTTPRequest) -> HTTPResponse {
+    guard let span = Self.time("span", in: request, otherwise: 10_000_000_000),
+      let end = Self.time("end", in: request, otherwise: 0)
+    else { return .refusal(.badRequest, "span and end are nanoseconds") }
+    let timeline = timelines.value
+    // Without an end, the part ends now.
+    let isLive = end == 0
+    let window = TimelinePicture.Window(
+      span: span, endingAt: isLive ? timeline.time : end, isLive: isLive)
+    let picture = TimelinePicture(
+      timeline, window, width: Self.width(in: request), texts: TraceWatch.descriptions,
+      wanted: request.value(of: "part") ?? "")
+    if request.path[1] == "tracks.svg" {
+      return HTTPResponse(
+        type: "image/svg+xml", policy: .picture, body: Array(picture.svg().utf8))
+    }
+    return json(
+      Tracks(
+        start: window.start, end: window.end, now: timeline.time, scale: picture.scale,
+        isRecorded: Trace.recordsTimeline, summary: picture.summary,
+        svg: picture.drawing(css: "")))
+  }
+
+  /// The number of nanoseconds in a field; nil if it is none.
+  private static func time(
+    _ field: String, in request: HTTPRequest, otherwise usual: UInt64
+  ) -> UInt64? {
+    guard let text = request.value(of: field), !text.isEmpty else { return usual }
+    return text.allSatisfy { $0.isASCII && $0.isNumber } ? UInt64(text) : nil
+  }
+
+  /// The width that a request asks for, within bounds.
+  private static func width(in request: HTTPRequest) -> Double {
+    let asked = request.value(of: "width").flatMap { Double($0) } ?? 900
+    return asked.isFinite ? min(asked, TraceSite.maximumWidth) : 900
   }
 
   private func json(_ value: some Encodable) -> HTTPResponse {

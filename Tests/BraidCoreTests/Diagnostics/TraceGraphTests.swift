@@ -666,4 +666,20 @@ import Testing
       #expect(!Resources.dump().replacingPlaces(of: "TraceGraphTests.swift").contains(line))
     }
   }
+
+  @Test func `a dump lists ten observers that are retained alike, and counts the others`() {
+    traced {
+      let kept = Box<[AnyObserver<Int>]>([])
+      let source = Observable<Int>.create { observer in
+        kept.value.append(observer)
+        return Disposables.create()
+      }
+      for _ in 1...15 { source.checkpoint("leaks").subscribe(onNext: { _ in }).dispose() }
+      let lines = Resources.dump().split(separator: "\n")
+      let first = "disposed, but its source retains the observer: create \"leaks\" at"
+      #expect(lines.count { $0.hasPrefix(first) } == 10)
+      #expect(lines.contains("… and 5 more like it"))
+      kept.value = []
+    }
+  }
 }

@@ -17,12 +17,13 @@ import Testing
 
   @Test func `the first values of a tick are described, the others are counted`() {
     let log = asked()
-    for number in 1...9 { log.record(number, at: 100 * tick + UInt64(number)) }
-    log.record(10, at: 101 * tick)
+    for number in 1...9 { log.record(number, number: number, at: 100 * tick + UInt64(number)) }
+    log.record(10, number: 10, at: 101 * tick)
     let values = log.contents.values
     #expect(values.map(\.texts) == [["1", "2", "3"], ["10"]])
     #expect(values.map(\.count) == [9, 1])
     #expect(values.map(\.tick) == [100, 101])
+    #expect(values.map(\.first) == [1, 10])
     #expect(log.contents.start == 99)
   }
 
@@ -30,7 +31,7 @@ import Testing
     let log = asked()
     for number in 0..<100 {
       log.ask(at: UInt64(100 + number) * tick)
-      log.record(number, at: UInt64(100 + number) * tick)
+      log.record(number, number: number, at: UInt64(100 + number) * tick)
     }
     let values = log.contents.values
     #expect(values.count == TraceLog.capacity)
@@ -50,13 +51,13 @@ import Testing
   @Test func `without a request no value is described`() {
     let value = Described(count: Box(0))
     let log = TraceLog(start: 0)
-    log.record(value, at: (TraceLog.patience + 1) * tick)
+    log.record(value, number: 1, at: (TraceLog.patience + 1) * tick)
     #expect(value.count.value == 0)
     log.ask(at: 100 * tick)
-    log.record(value, at: 100 * tick)
+    log.record(value, number: 1, at: 100 * tick)
     #expect(value.count.value == 1)
     // The page was closed.
-    log.record(value, at: (101 + TraceLog.patience) * tick)
+    log.record(value, number: 1, at: (101 + TraceLog.patience) * tick)
     #expect(value.count.value == 1)
     #expect(log.contents.values.map(\.count) == [1])
   }

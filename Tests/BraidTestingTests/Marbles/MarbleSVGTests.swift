@@ -162,7 +162,7 @@ private func marbles(in svg: String) -> [Marble] {
 }
 
 /// Whether all elements are closed in order, which is what the writer could get wrong.
-private func isWellFormed(_ xml: String) -> Bool {
+func isWellFormed(_ xml: String) -> Bool {
   var open: [Substring] = []
   for tag in xml.matches(of: #/<(/?)([A-Za-z0-9]+)[^<>]*?(/?)>/#) {
     if !tag.3.isEmpty { continue }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BraidCore
 import BraidObservable
 import Foundation
 import TestSupport
@@ -183,6 +184,79 @@ import Testing
     }
   }
 
+  // MARK: Timeline
+
+  private func tracks(_ server: TraceServer, _ query: String = "") throws -> TraceSite.Tracks {
+    let response = try get(path("tracks.json?\(query)", server), server)
+    #expect(response.hasPrefix("HTTP/1.1 200 OK\r\n"))
+    return try JSONDecoder().decode(TraceSite.Tracks.self, from: Data(body(response).utf8))
+  }
+
+  @Test func `the events of each thread are drawn, with the values of the chosen operator`() async {
+    await #expect(processExitsWith: .success) { try TraceServerTests().checkTracks() }
+  }
+
+  private func checkTracks() throws {
+    try served { server in
+      let taps = PublishSubject<String>()
+      let subscription = taps.map { $0 }.checkpoint("<taps>").subscribe(onNext: { _ in })
+      taps.onNext("unseen")
+      let chosen = try marbles(server)
+      taps.onNext("<a>")
+      let drawn = try tracks(server)
+      #expect(drawn.isRecorded && drawn.summary.hasPrefix("6 events on 1 thread"))
+      #expect(drawn.end == drawn.now && drawn.end - drawn.start == 10_000_000_000)
+      #expect(drawn.svg.contains("-2 s</text>") && !drawn.svg.contains("<style"))
+      // A closer look at each value: the part stands still.
+      let slices = Timeline().slices.filter { $0.kind == .value }
+      #expect(slices.map(\.ordinal) == [1, 1, 2, 2])
+      let close = try slices.map { slice in
+        let (span, end) = (slice.end - slice.start + 2_000, slice.end + 1_000)
+        let part = try tracks(server, "span=\(span)&end=\(end)&width=2000")
+        #expect(part.end == end && part.start == end - span && part.now > end)
+        return part.svg
+      }
+      let map = "map &quot;&lt;taps&gt;&quot;, value "
+      for (svg, title) in zip(
+        close,
+        [
+          "PublishSubject, value 1; ", "\(map)1; ", "PublishSubject, value 2: &lt;a&gt;; ",
+          "\(map)2: &lt;a&gt;; ",
+        ])
+      {
+        #expect(svg.contains(title) && !svg.contains("unseen") && !svg.contains("slice faint"))
+      }
+      #expect(close[3].contains("data-node=\"\(chosen.node)\""))
+      // Events of other parts are pale.
+      let (start, end) = (slices[3].start - 500, slices[3].end + 500)
+      let part = try tracks(server, "span=\(end - start)&end=\(end)&part=TAPS%3E")
+      #expect(part.svg.contains("slice faint") && part.svg.contains("class=\"slice\""))
+      let picture = try get(path("tracks.svg", server), server)
+      #expect(picture.contains("\r\nContent-Type: image/svg+xml\r\n"))
+      #expect(picture.contains("<style>"))
+      Trace.stopTimeline()
+      #expect(try !tracks(server).isRecorded)
+      subscription.dispose()
+    }
+  }
+
+  @Test func `the part of the timeline is a number of nanoseconds, within bounds`() throws {
+    try served { server in
+      for wrong in ["span=x", "end=-1", "span=1.5", "end=99999999999999999999", "span=%00"] {
+        let response = try get(path("tracks.json?\(wrong)", server), server)
+        #expect(response.hasPrefix("HTTP/1.1 400 "), "\(wrong)")
+      }
+      let shortest = try tracks(server, "span=1")
+      #expect(shortest.end - shortest.start == 1_000)
+      let longest = try tracks(server, "span=\(UInt64.max)&end=\(UInt64.max)&width=1e300")
+      #expect(longest.end - longest.start == 1_000_000_000_000)
+      #expect(longest.svg.contains("width=\"2400\""))
+      let first = try tracks(server, "span=5000&end=1&width=nan")
+      #expect(first.start == 0 && first.end == 5_000)
+      #expect(try get("/tracks.json", server).hasPrefix("HTTP/1.1 403 "))
+    }
+  }
+
   @Test func `scripts get the graph in three languages, the dump and a valid timeline`() throws {
     try served { server in
       let taps = PublishSubject<Int>()
@@ -233,9 +307,12 @@ import Testing
     var chance = Seeded(11)
     let names = [
       "", "state.json", "graph.svg", "page.js", "dump.txt", "..", "x", "timeline.json",
-      "marbles.txt", "marbles.json", "marbles.svg",
+      "marbles.txt", "marbles.json", "marbles.svg", "tracks.json", "tracks.svg",
     ]
-    let starts = ["part=", "node=n", "node=", "width=", "node=n1&width="]
+    let starts = [
+      "part=", "node=n", "node=", "width=", "node=n1&width=", "span=", "end=", "span=1&end=9",
+      "end=9&span=9", "end=9&part=",
+    ]
     var served = 0
     for _ in 0..<2_000 {
       let host = ["127.0.0.1:4611", "localhost:4611", nil].randomElement(using: &chance) ?? nil
@@ -330,19 +407,75 @@ import Testing
     source.focus();
     source.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
     await until(() => document.getElementById("chosen").textContent === "PublishSubject");
+    // The timeline: an event is chosen by a click and enlarged by a key; Escape returns to now.
+    const slices = () => [...document.querySelectorAll("#tracks .slice")];
+    await until(() => slices().length > 0);
+    const event = () => document.getElementById("event").textContent;
+    const point = (type, target, place) => target.dispatchEvent(new PointerEvent(type, {
+      bubbles: true, button: 0, clientX: place.x, clientY: place.y }));
+    const click = () => {
+      const bounds = slices().at(-1).querySelector("rect").getBoundingClientRect();
+      point("pointerdown", document.getElementById("tracks"), bounds);
+      point("pointerup", document, bounds);
+    };
+    document.getElementById("tracks").scrollIntoView();
+    click();
+    const clicked = event();
+    const press = (key, shiftKey) => document.getElementById("tracks").dispatchEvent(
+      new KeyboardEvent("keydown", { key, shiftKey, bubbles: true }));
+    press("ArrowUp");
+    const stepped = event();
+    const live = () => document.getElementById("live").getAttribute("aria-pressed");
+    const unit = () => document.querySelector("#tracks .muted.middle").textContent;
+    const wasLive = live();
+    press("Enter");
+    await until(() => live() === "false" && !unit().endsWith(" s"));
+    const isEnlarged = document.querySelector("#tracks .selected") !== null;
+    const before = document.querySelector("#tracks .muted.middle").getAttribute("x");
+    point("pointerdown", document.getElementById("tracks"), { x: 200, y: 10 });
+    point("pointermove", document, { x: 300, y: 10 });
+    const isDragged = document.querySelector("#tracks svg").style.transform;
+    point("pointerup", document, { x: 300, y: 10 });
+    await until(() => !document.querySelector("#tracks svg").style.transform);
+    press("-");
+    press("ArrowRight", true);
+    press("Escape");
+    await until(() => live() === "true" && unit().endsWith(" s"));
+    document.getElementById("closer").click();
+    await until(() => unit().endsWith(" ms"));
+    const tracks = { clicked, stepped, wasLive, isEnlarged, isDragged,
+      file: document.querySelector("#tools a").getAttribute("download"),
+      fits: document.querySelector("#tracks svg").getBoundingClientRect().width
+        <= document.documentElement.clientWidth,
+      isColored: getComputedStyle(slices()[0].querySelector("rect")).fill !== "rgb(0, 0, 0)",
+      recorded: document.getElementById("recorded").textContent };
     const marble = document.querySelector("#lanes .marble");
     const box = document.querySelector("#graph .box");
-    const outcome = { violations, nodes: document.querySelectorAll("#graph g").length,
+    const outcome = { violations, tracks, nodes: document.querySelectorAll("#graph g").length,
       held: document.querySelector("#held li").textContent, chosen, pressed,
       focused: document.activeElement.textContent,
       isColored: getComputedStyle(marble).fill !== "rgb(0, 0, 0)",
       isFilled: getComputedStyle(box).fill !== "rgb(0, 0, 0)",
       trouble: document.getElementById("trouble").textContent };
-    document.body.setAttribute("data-outcome", btoa(JSON.stringify(outcome)));
+    const bytes = new TextEncoder().encode(JSON.stringify(outcome));
+    document.body.setAttribute("data-outcome", btoa(String.fromCharCode(...bytes)));
     """
 
   private struct Outcome: Decodable {
+    struct Tracks: Decodable {
+      var clicked: String
+      var stepped: String
+      var wasLive: String
+      var isEnlarged: Bool
+      var isDragged: String
+      var file: String
+      var fits: Bool
+      var isColored: Bool
+      var recorded: String
+    }
+
     var violations: [String]
+    var tracks: Tracks
     var nodes: Int
     var held: String
     var chosen: String
@@ -362,6 +495,8 @@ import Testing
 
   private static func browse() throws {
     try traced {
+      Trace.startTimeline()
+      defer { Trace.stopTimeline() }
       let taps = PublishSubject<Int>()
       let subscription = taps.map { $0 }.checkpoint("browsed").subscribe(onNext: { _ in })
       let server = try LoopbackServer(port: 0)
@@ -397,6 +532,14 @@ import Testing
       // The graph was drawn again meanwhile.
       #expect(outcome.focused.contains("PublishSubject"))
       #expect(outcome.trouble == "")
+      let tracks = outcome.tracks
+      #expect(tracks.clicked.contains("; thread ") && tracks.stepped.contains("; thread "))
+      #expect(tracks.clicked != tracks.stepped)
+      #expect(tracks.wasLive == "true" && tracks.isEnlarged)
+      #expect(tracks.isDragged == "translateX(100px)")
+      #expect(tracks.file == "timeline.json")
+      #expect(tracks.fits && tracks.isColored)
+      #expect(tracks.recorded.contains(" events on "))
       subscription.dispose()
     }
   }

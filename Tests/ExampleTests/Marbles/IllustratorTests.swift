@@ -132,7 +132,7 @@ import Testing
       {"text":""},{"text":"- Parameter element: The value."}]}},
       {"names":{"title":"of(_:)"},"docComment":{"lines":[{"text":"Several."}]}}]}
       """
-    var illustrator = Illustrator()
+    var illustrator = Illustrator(try index(graph, of: "BraidObservable"))
     let data = try illustrator.illustrated(Data(graph.utf8))
     let object = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
     #expect(object["relationships"] as? [Int] == [1])
@@ -148,5 +148,117 @@ import Testing
     #expect(shown[..<3] == ["On a scheduler.", "", "![Marble diagram of just](marbles-just)"])
     #expect(shown.last == "- Parameter element: The value.")
     #expect(illustrator.illustrated == 2)
+  }
+
+  // MARK: Relatives
+
+  /// The diagrams in a symbol graph.
+  private func index(_ graph: String, of module: String) throws -> DiagramIndex {
+    let object = try JSONSerialization.jsonObject(with: Data(graph.utf8)) as? [String: Any]
+    var index = DiagramIndex()
+    for symbol in object?["symbols"] as? [[String: Any]] ?? [] {
+      if let symbol = DocSymbol(symbol, in: module) { index.add(symbol) }
+    }
+    index.finish()
+    return index
+  }
+
+  /// A member of a type, as it is in a symbol graph.
+  private func symbol(
+    _ path: String..., returns type: String, id: String = "s:", kind: String = "swift.method",
+    _ lines: String...
+  ) throws -> String {
+    let types = [["kind": "typeIdentifier", "spelling": type]]
+    let object: [String: Any] = [
+      "names": ["title": path.last ?? ""], "pathComponents": path, "kind": ["identifier": kind],
+      "identifier": ["precise": id], "functionSignature": ["returns": types],
+      "declarationFragments": types, "docComment": ["lines": lines.map { ["text": $0] }],
+    ]
+    return String(decoding: try JSONSerialization.data(withJSONObject: object), as: UTF8.self)
+  }
+
+  /// The lines with pictures in the illustrated comments of the symbols, in their order.
+  private func pictures(_ symbols: [String]) throws -> [String?] {
+    let graph = "{\"symbols\":[\(symbols.joined(separator: ","))]}"
+    var illustrator = Illustrator(try index(graph, of: "M"))
+    let data = try illustrator.illustrated(Data(graph.utf8), of: "M")
+    let object = try JSONSerialization.jsonObject(with: data) as? [String: Any]
+    return (object?["symbols"] as? [[String: Any]] ?? []).map { symbol in
+      let lines = (symbol["docComment"] as? [String: Any])?["lines"] as? [[String: String]]
+      return lines?.compactMap { $0["text"] }.first { $0.hasPrefix("![") }
+    }
+  }
+
+  @Test func `an overload without a diagram has that of the operator`() throws {
+    let found = try pictures([
+      symbol("Signal", "take(_:)", returns: "Signal", "Few.", "", "    take(1)  a|"),
+      symbol("Signal", "take(while:)", returns: "Signal", "Some.", "", "    take(while:)  ab|"),
+      symbol("Signal", "take(while:at:)", returns: "Signal", "More."),
+      symbol("Infallible", "take(_:)", returns: "Infallible", "Few."),
+      symbol("Relay", "take(_:)", returns: "Signal", id: "s::SYNTHESIZED::s", "Few."),
+    ])
+    let (take, takeWhile) = ("![Marble diagram of take](marbles-take)", "(marbles-take-2)")
+    #expect(found[0] == take && found[3] == take && found[4] == take)
+    #expect(found[1]?.hasSuffix(takeWhile) == true && found[2]?.hasSuffix(takeWhile) == true)
+  }
+
+  @Test func `a property that is called has the diagram of the call`() throws {
+    let found = try pictures([
+      symbol("ObservableType", "mix", returns: "Mixer", kind: "swift.property", "Mixes."),
+      symbol("Mixer", "callAsFunction(_:)", returns: "Observable", "Mixes.", "", "    mix  -a|"),
+      symbol("ObservableType", "mix(_:)", returns: "Observable", "Mixes all."),
+      symbol("Property", "mix", returns: "PropertyMixer", kind: "swift.property", "Mixes."),
+      symbol("PropertyMixer", "callAsFunction(_:)", returns: "Property", "Mixes."),
+      symbol("Property", "mix2", returns: "Int", kind: "swift.property", "Counts."),
+    ])
+    #expect(found[0] == "![Marble diagram of mix](marbles-mix)")
+    #expect(found[2] == found[0] && found[3] == found[0] && found[5] == nil)
+    #expect(found[4] == "![Marble diagram of callAsFunction](marbles-callasfunction)")
+  }
+
+  @Test func `a second name has the diagram of the operator that it links to`() throws {
+    let found = try pictures([
+      symbol("Signal", "one(_:)", returns: "Signal", "One.", "", "    one(a)  a|"),
+      symbol("Signal", "uno(_:)", returns: "Signal", "Another name for ``one(_:)``."),
+      symbol("Signal", "due(_:)", returns: "Signal", "Two.", "", "Unlike ``one(_:)``."),
+    ])
+    #expect(found[1] == "![Marble diagram of uno](marbles-uno)")
+    #expect(found[2] == nil)
+  }
+
+  @Test func `an operator without a diagram has the picture of its demo`() throws {
+    #expect(
+      try pictures([symbol("Signal", "dematerialize()", returns: "Signal", "Events.")])
+        == ["![Marble diagram of dematerialize](marbles-dematerialize)"])
+  }
+
+  @Test func `what is no operator gets no picture of another symbol`() throws {
+    let found = try pictures([
+      symbol("Signal", "map(_:)", returns: "Signal", "Maps.", "", "    map  -a|"),
+      symbol("Event", "map(_:)", returns: "Event", "Maps."),
+      symbol("Signal", "map(each:)", returns: "Array", "Maps."),
+    ])
+    #expect(found[0] != nil && found[1] == nil && found[2] == nil)
+  }
+
+  @Test func `the links of a comment from another module become code`() throws {
+    let graph = """
+      {"symbols":[{"names":{"title":"x"},"docComment":{"module":"Core","lines":[
+      {"text":"See ``y(_:)`` and `z`."}]}}]}
+      """
+    var illustrator = Illustrator()
+    let inherited = try illustrator.illustrated(Data(graph.utf8), of: "M")
+    #expect(String(decoding: inherited, as: UTF8.self).contains("See `y(_:)` and `z`."))
+    let own = try illustrator.illustrated(Data(graph.utf8), of: "Core")
+    #expect(String(decoding: own, as: UTF8.self).contains("See ``y(_:)`` and"))
+  }
+
+  @Test func `an article has the picture of a timeline`() throws {
+    var illustrator = Illustrator()
+    let text = try illustrator.illustrated(article: "One\n\n<!-- timeline -->\n\nTwo")
+    #expect(text.contains("![The events of three threads as nested bars](timeline)"))
+    let picture = try #require(illustrator.timelines["timeline"])
+    #expect(picture.summary == "13 events on 3 threads, 1 wait, 2 hops")
+    #expect(picture.svg(.light).contains(">observe"))
   }
 }

@@ -29,6 +29,10 @@ extension Signal {
 
   /// Drops the values that are nil, and unwraps the others.
   ///
+  /// ```swift
+  /// let numbers: Signal<Int> = Signal.from(["1", "two", "3"]).map { Int($0) }.skipNil()
+  /// ```
+  ///
   /// - Returns: A signal of the values that are not nil.
   @inlinable
   public final func skipNil<Wrapped>() -> Signal<Wrapped> where Value == Wrapped? {

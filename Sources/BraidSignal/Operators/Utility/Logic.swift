@@ -30,6 +30,11 @@ extension Signal where Value == Bool {
 
   /// Emits whether the latest value of at least one signal is true, whenever one of them emits.
   ///
+  /// ```swift
+  /// let (isLoading, isSaving) = (SignalSubject<Bool>(), SignalSubject<Bool>())
+  /// let isBusy = isLoading.or(isSaving)
+  /// ```
+  ///
   /// Equals ``combineLatest`` followed by `or()`.
   ///
   /// - Parameter other: The other signal, subscribed to second.

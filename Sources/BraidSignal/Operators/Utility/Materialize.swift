@@ -43,6 +43,11 @@ extension Signal {
 
   /// Emits the values of successes, and fails with the first failure.
   ///
+  /// ```swift
+  /// let results = SignalSubject<Result<Int, any Error>>()
+  /// let values: Signal<Int> = results.dematerializeResults()
+  /// ```
+  ///
   /// The inverse of ``materializeResults()``.
   @inlinable
   public final func dematerializeResults<Success, Failure: Error>() -> Signal<Success>
