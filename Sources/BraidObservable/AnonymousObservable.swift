@@ -35,13 +35,15 @@ final class AnonymousObservable<Element>: Observable<Element>,
 final class AnonymousObservableSink<Element>: MessageHandler, Sendable {
   @usableFromInline let sink: EventSink<Element>
   @usableFromInline let scope: SinkDisposer
-  @usableFromInline let serialized = Serialized<Event<Element>>()
+  // Initialized below: the code of an initial value is not specialized, and looks up its type.
+  @usableFromInline let serialized: Serialized<Event<Element>>
   @usableFromInline let isFinished = Atomic<Bool>(false)
 
   @inlinable
   init(_ sink: EventSink<Element>, _ scope: SinkDisposer) {
     self.sink = sink
     self.scope = scope
+    serialized = Serialized()
   }
 
   @inlinable

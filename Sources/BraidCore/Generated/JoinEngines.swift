@@ -17,7 +17,7 @@ package struct JoinSlots2<A: JoinSlot, B: JoinSlot, Result>: JoinSlots {
   @inlinable
   package mutating func makeResult() throws -> Result { try combine(a.take(), b.take()) }
 
-  @inlinable
+  @inlinable @inline(__always)
   package var ready: FewSources { FewSources(a.isReady, b.isReady) }
 
   @inlinable
@@ -68,7 +68,7 @@ package struct JoinSlots3<A: JoinSlot, B: JoinSlot, C: JoinSlot, Result>: JoinSl
   @inlinable
   package mutating func makeResult() throws -> Result { try combine(a.take(), b.take(), c.take()) }
 
-  @inlinable
+  @inlinable @inline(__always)
   package var ready: FewSources { FewSources(a.isReady, b.isReady, c.isReady) }
 
   @inlinable
@@ -124,7 +124,7 @@ package struct JoinSlots4<A: JoinSlot, B: JoinSlot, C: JoinSlot, D: JoinSlot, Re
     try combine(a.take(), b.take(), c.take(), d.take())
   }
 
-  @inlinable
+  @inlinable @inline(__always)
   package var ready: FewSources { FewSources(a.isReady, b.isReady, c.isReady, d.isReady) }
 
   @inlinable
@@ -187,7 +187,7 @@ package struct JoinSlots5<A: JoinSlot, B: JoinSlot, C: JoinSlot, D: JoinSlot, E:
     try combine(a.take(), b.take(), c.take(), d.take(), e.take())
   }
 
-  @inlinable
+  @inlinable @inline(__always)
   package var ready: FewSources {
     FewSources(a.isReady, b.isReady, c.isReady, d.isReady, e.isReady)
   }
@@ -261,7 +261,7 @@ package struct JoinSlots6<
     try combine(a.take(), b.take(), c.take(), d.take(), e.take(), f.take())
   }
 
-  @inlinable
+  @inlinable @inline(__always)
   package var ready: FewSources {
     FewSources(a.isReady, b.isReady, c.isReady, d.isReady, e.isReady, f.isReady)
   }
@@ -339,7 +339,7 @@ package struct JoinSlots7<
     try combine(a.take(), b.take(), c.take(), d.take(), e.take(), f.take(), g.take())
   }
 
-  @inlinable
+  @inlinable @inline(__always)
   package var ready: FewSources {
     FewSources(a.isReady, b.isReady, c.isReady, d.isReady, e.isReady, f.isReady, g.isReady)
   }
@@ -423,7 +423,7 @@ package struct JoinSlots8<
     try combine(a.take(), b.take(), c.take(), d.take(), e.take(), f.take(), g.take(), h.take())
   }
 
-  @inlinable
+  @inlinable @inline(__always)
   package var ready: FewSources {
     FewSources(
       a.isReady, b.isReady, c.isReady, d.isReady, e.isReady, f.isReady, g.isReady, h.isReady)

@@ -14,7 +14,8 @@ public final class AnonymousDisposable: Cancelable, @unchecked Sendable {
   @available(swift 6) @preconcurrency
   public init(_ action: @escaping @Sendable () -> Void) {
     self.action = action
-    Resources.disposables.add(ObjectIdentifier(self), AnonymousDisposable.self)
+    Resources.disposables.add()
+    if Tracing.isOn { trace(isLive: true) }
   }
 
   /// Swift 5 mode: `action` need not be `@Sendable`.
@@ -33,9 +34,24 @@ public final class AnonymousDisposable: Cancelable, @unchecked Sendable {
 
   /// Runs the closure unless it has already run.
   public func dispose() {
-    flag.raise {
-      Resources.disposables.remove(ObjectIdentifier(self))
-      action.take()?()
+    guard let old = flag.raise() else { return }
+    Resources.disposables.remove()
+    if TraceObjects.areAny { trace(isLive: false) }
+    action.take()?()
+    flag.notifyOwners(after: old)
+  }
+
+  /// Records the address while the program is traced.
+  ///
+  /// The attribute says so to the compiler: a disposable that one function creates and disposes
+  /// needs no allocation. The formatter would remove the attribute's space.
+  // swift-format-ignore
+  @inline(never) @_effects(notEscaping self.**)
+  private func trace(isLive: Bool) {
+    if isLive {
+      TraceObjects.add(ObjectIdentifier(self), Resources.disposables, AnonymousDisposable.self)
+    } else {
+      TraceObjects.remove(ObjectIdentifier(self))
     }
   }
 

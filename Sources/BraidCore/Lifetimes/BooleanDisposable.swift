@@ -14,7 +14,9 @@ public final class BooleanDisposable: Cancelable {
   public var isDisposed: Bool { flag.isSet }
 
   /// Raises the flag.
-  public func dispose() { flag.raise {} }
+  public func dispose() {
+    if let old = flag.raise() { flag.notifyOwners(after: old) }
+  }
 
   /// Registers `owner` for notification of the disposal; returns false if the flag is already
   /// raised.

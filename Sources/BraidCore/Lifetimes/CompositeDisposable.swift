@@ -7,7 +7,8 @@ public final class CompositeDisposable: DisposableContainer, @unchecked Sendable
   // The lock guards `list` and `members`.
   /// Identifies a member for removal.
   public struct DisposeKey: Sendable {
-    fileprivate let entry: DisposableEntry
+    /// Nil for a member that had ended before it was inserted.
+    fileprivate let entry: DisposableEntry?
     fileprivate let owner: ObjectIdentifier
   }
 
@@ -59,7 +60,11 @@ public final class CompositeDisposable: DisposableContainer, @unchecked Sendable
 
   private func fill(_ disposables: [any Disposable]) {
     for disposable in disposables {
-      _ = link(MemberEntry(disposable, in: self, isNotified: false))
+      if let container = disposable as? DisposableContainer {
+        _ = link(ContainerEntry(container, nil))
+      } else {
+        _ = link(MemberEntry(disposable, nil))
+      }
     }
   }
 
@@ -69,13 +74,30 @@ public final class CompositeDisposable: DisposableContainer, @unchecked Sendable
   ///   `disposable` is disposed immediately.
   @discardableResult
   public func insert(_ disposable: any Disposable) -> DisposeKey? {
-    let entry = MemberEntry(disposable, in: self, isNotified: true)
+    if disposable is NopDisposable { return isDisposed ? nil : key(to: nil) }
+    if let container = disposable as? DisposableContainer {
+      let entry = ContainerEntry(container, childWatcher)
+      return insert(disposable, entry) { container.belongWithChildren(to: entry) }
+    }
+    let entry = MemberEntry(disposable, childWatcher)
+    return insert(disposable, entry) { disposable.belongAlone(to: entry) }
+  }
+
+  /// - Parameter belong: Registers the entry with the disposable; false if that has ended.
+  @inline(__always)
+  private func insert(
+    _ disposable: any Disposable, _ entry: MemberEntry, _ belong: () -> Bool
+  ) -> DisposeKey? {
     guard append(entry) else {
       disposable.dispose()
       return nil
     }
-    if !disposable.belong(to: entry) { remove(entry) }
-    return DisposeKey(entry: entry, owner: ObjectIdentifier(self))
+    if !belong() { remove(entry) }
+    return key(to: entry)
+  }
+
+  private func key(to entry: DisposableEntry?) -> DisposeKey {
+    DisposeKey(entry: entry, owner: ObjectIdentifier(self))
   }
 
   /// Inserts a member of a bag.
@@ -118,12 +140,14 @@ public final class CompositeDisposable: DisposableContainer, @unchecked Sendable
   ///
   /// Does nothing if the key was used before or belongs to another group.
   public func remove(for disposeKey: DisposeKey) {
-    if disposeKey.owner == ObjectIdentifier(self) { remove(disposeKey.entry)?.dispose() }
+    if disposeKey.owner == ObjectIdentifier(self) {
+      disposeKey.entry.flatMap { remove($0) }?.dispose()
+    }
   }
 
   /// Removes a member without disposing it.
   func detach(_ disposeKey: DisposeKey) {
-    if disposeKey.owner == ObjectIdentifier(self) { remove(disposeKey.entry) }
+    if disposeKey.owner == ObjectIdentifier(self), let entry = disposeKey.entry { remove(entry) }
   }
 
   /// Removes an entry if it is linked, and returns its disposable.
@@ -158,11 +182,12 @@ public final class CompositeDisposable: DisposableContainer, @unchecked Sendable
   /// Also registers with the members from initialization, which had no owner to notify until now.
   override func watchChildren(_ unwatched: inout ContiguousArray<DisposableContainer>) {
     var silent: ContiguousArray<(entry: DisposableEntry, disposable: any Disposable)> = []
+    let watcher = childWatcher
     lock.withLock {
       list.forEach { entry in
-        if entry.isNotified { return }
-        entry.isNotified = true
-        if let disposable = entry.disposable { silent.append((entry, disposable)) }
+        if entry.prepare(for: watcher), let disposable = entry.disposable {
+          silent.append((entry, disposable))
+        }
       }
     }
     for (entry, disposable) in silent where !disposable.belong(to: entry, &unwatched) {

@@ -102,6 +102,14 @@ public class DisposableContainer: Cancelable, @unchecked Sendable {  // subclass
     return true
   }
 
+  /// Registers `owner` here, and the containers inside with their children.
+  final func belongWithChildren(to owner: SubscriptionOwner) -> Bool {
+    var unwatched: ContiguousArray<DisposableContainer> = []
+    let isLive = belong(to: owner, &unwatched)
+    while let container = unwatched.popLast() { container.watchChildren(&unwatched) }
+    return isLive
+  }
+
   /// Notifies the owners if the container has ended; called after ``close(into:)``.
   final func leaveOwners() {
     if let owner = takeOwners() { OwnerSlot.notify(owner) }
@@ -123,16 +131,19 @@ public class DisposableContainer: Cancelable, @unchecked Sendable {  // subclass
   /// ``watch(_:)``.
   final var isWatching: Bool { has(DisposableContainer.watchingBit) }
 
+  /// The owner that children are registered with, or that their entries notify.
+  final var childWatcher: ChildWatcher { watcher.get { ChildWatcher(self) } }
+
   /// Registers with a child for notification of its end.
   final func watch(_ child: any Disposable) {
-    if !child.belong(to: watcher.get { ChildWatcher(self) }) { review() }
+    if !child.belong(to: childWatcher) { review() }
   }
 
   /// Registers with all children.
   func watchChildren(_ unwatched: inout ContiguousArray<DisposableContainer>) {
     let children = children()
     if !children.isEmpty {
-      let watcher = watcher.get { ChildWatcher(self) }
+      let watcher = childWatcher
       for child in children { _ = child.belong(to: watcher, &unwatched) }
     }
     review()
@@ -173,12 +184,20 @@ public class DisposableContainer: Cancelable, @unchecked Sendable {  // subclass
 }
 
 /// Notifies a container when one of its children ends.
-private final class ChildWatcher: SubscriptionOwner, @unchecked Sendable {  // weak: atomic
+///
+/// The only weak reference to the container, however many children it has.
+final class ChildWatcher: SubscriptionOwner, @unchecked Sendable {  // weak: atomic
   private weak var container: DisposableContainer?
 
-  init(_ container: DisposableContainer) {
+  fileprivate init(_ container: DisposableContainer) {
     self.container = container
     super.init(())
+  }
+
+  /// The container, which the caller has to release; nil once it is deallocated.
+  @inline(never)
+  func retainedContainer() -> Unmanaged<DisposableContainer>? {
+    container.map { .passRetained($0) }
   }
 
   override func memberEnded(_ pending: inout OwnerQueue) { container?.childEnded(&pending) }
@@ -192,10 +211,7 @@ extension Disposable {
   /// - Returns: False if the disposable is known to have ended.
   func belong(to owner: SubscriptionOwner) -> Bool {
     guard let container = self as? DisposableContainer else { return belongAlone(to: owner) }
-    var unwatched: ContiguousArray<DisposableContainer> = []
-    let isLive = container.belong(to: owner, &unwatched)
-    while let container = unwatched.popLast() { container.watchChildren(&unwatched) }
-    return isLive
+    return container.belongWithChildren(to: owner)
   }
 
   /// - Parameter unwatched: Collects the containers whose children have to be watched from now on.
@@ -211,7 +227,7 @@ extension Disposable {
   }
 
   /// Registers an owner of a disposable that is not a container.
-  private func belongAlone(to owner: SubscriptionOwner) -> Bool {
+  func belongAlone(to owner: SubscriptionOwner) -> Bool {
     switch self {
     // Casts to final classes only compare addresses.
     case let action as AnonymousDisposable: action.belong(to: owner)

@@ -8,14 +8,16 @@ class DisposableEntry: SubscriptionOwner, LinkedNode, @unchecked Sendable {
   // Guarded by the group's lock.
   @exclusivity(unchecked) final var links = Links<DisposableEntry>()
   @exclusivity(unchecked) final var isLinked = false
-  /// Whether the entry is registered with the disposable.
-  @exclusivity(unchecked) final var isNotified: Bool
 
-  fileprivate init(_ disposable: any Disposable, isNotified: Bool) {
+  fileprivate init(_ disposable: any Disposable) {
     self.disposable = disposable
-    self.isNotified = isNotified
     super.init(())
   }
+
+  /// Prepares an entry that is not registered with its disposable; called under the group's lock.
+  ///
+  /// - Returns: Whether the caller has to register it.
+  func prepare(for watcher: ChildWatcher) -> Bool { false }
 
   /// Takes the disposable; called after the entry was removed.
   func take() -> (any Disposable)? { disposable.take() }
@@ -29,35 +31,41 @@ final class SubscriptionEntry: DisposableEntry, @unchecked Sendable {
 
   init(_ subscription: SinkDisposer, in group: CompositeDisposable) {
     self.group = group
-    super.init(subscription, isNotified: true)
+    super.init(subscription)
   }
 
   override func memberEnded(_ pending: inout OwnerQueue) { group.remove(self) }
 }
 
 /// The entry of any disposable in a group that may have other owners.
-///
-/// An empty container that can be refilled is held weakly.
-final class MemberEntry: DisposableEntry, @unchecked Sendable {
-  private weak var group: CompositeDisposable?  // weak references are atomic
-  private weak var container: DisposableContainer?
+class MemberEntry: DisposableEntry, @unchecked Sendable {
+  /// Knows the group without retaining it; nil while the entry is not registered with the
+  /// disposable.
+  ///
+  /// Written before the registration, which publishes it.
+  @exclusivity(unchecked) private final var watcher: ChildWatcher?
   /// Whether the entry has been removed: then the end of the disposable changes nothing, and the
   /// group need not be asked.
-  private let isTaken = Atomic<Bool>(false)
+  private final let isTaken = Atomic<Bool>(false)
 
-  /// - Parameter isNotified: Whether the caller registers the entry with the disposable.
-  init(_ disposable: any Disposable, in group: CompositeDisposable, isNotified: Bool) {
-    self.group = group
-    if let container = disposable as? DisposableContainer { self.container = container }
-    super.init(disposable, isNotified: isNotified)
+  /// - Parameter watcher: The group's, if the caller registers the entry with the disposable.
+  init(_ disposable: any Disposable, _ watcher: ChildWatcher?) {
+    self.watcher = watcher
+    super.init(disposable)
+  }
+
+  override final func prepare(for watcher: ChildWatcher) -> Bool {
+    if self.watcher != nil { return false }
+    self.watcher = watcher
+    return true
   }
 
   override func take() -> (any Disposable)? {
     isTaken.store(true, ordering: .relaxed)
-    return disposable.take() ?? container
+    return disposable.take()
   }
 
-  override func memberEnded(_ pending: inout OwnerQueue) {
+  override final func memberEnded(_ pending: inout OwnerQueue) {
     if isTaken.load(ordering: .relaxed) { return }
     guard let group = retainedGroup() else { return }
     let isEmpty = group._withUnsafeGuaranteedRef { group in
@@ -69,15 +77,27 @@ final class MemberEntry: DisposableEntry, @unchecked Sendable {
     if isEmpty { ChainRelease.release(group) } else { group.release() }
   }
 
+  fileprivate final func retainedGroup() -> Unmanaged<CompositeDisposable>? {
+    guard let container = watcher?.retainedContainer() else { return nil }
+    return .fromOpaque(container.toOpaque())
+  }
+}
+
+/// The entry of a container: an empty one that can be refilled is held weakly.
+final class ContainerEntry: MemberEntry, @unchecked Sendable {
+  private weak var container: DisposableContainer?
+
+  init(_ container: DisposableContainer, _ watcher: ChildWatcher?) {
+    self.container = container
+    super.init(container, watcher)
+  }
+
+  override func take() -> (any Disposable)? { super.take() ?? container }
+
   override func memberTurned(_ member: DisposableContainer) {
     guard let group = retainedGroup() else { return }
     let released = group._withUnsafeGuaranteedRef { $0.turn(self, member) }
     group.release()
     if let released { ChainRelease.release(released) }
-  }
-
-  @inline(never)
-  private func retainedGroup() -> Unmanaged<CompositeDisposable>? {
-    group.map { .passRetained($0) }
   }
 }

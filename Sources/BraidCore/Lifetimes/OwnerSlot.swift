@@ -179,11 +179,14 @@ struct OwnedFlag: ~Copyable, Sendable {
 
   /// Raises the flag.
   ///
-  /// The first caller runs `body` and then notifies the owners.
-  borrowing func raise(_ body: () -> Void) {
+  /// - Returns: The old state, for ``notifyOwners(after:)``; nil if the flag is already raised.
+  borrowing func raise() -> UInt8? {
     let old = OwnerSlot.raise(OwnerSlot.endedBit, in: state)
-    if old & OwnerSlot.endedBit != 0 { return }
-    body()
+    return old & OwnerSlot.endedBit == 0 ? old : nil
+  }
+
+  /// Notifies the owners that the flag was raised.
+  borrowing func notifyOwners(after old: UInt8) {
     if old & OwnerSlot.ownedBit != 0 { owners.notify(after: old, OwnerSlot.lock) }
   }
 

@@ -87,7 +87,7 @@ package final class GatedSink<Rule: GatedRule>: TimerGroup, MessageHandler,
   /// Subscribes to the second source.
   @inlinable
   func subscribeSecond(_ source: EventSource<Rule.Second>) {
-    let input = MergeSinkIter(self)
+    let input = makeInner()
     if input.isDisposed { return }
     source.connect(
       EventSink(

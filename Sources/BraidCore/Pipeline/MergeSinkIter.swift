@@ -5,12 +5,9 @@
 package final class MergeSinkIter: InnerSubscription, @unchecked Sendable {  // immutable
   @usableFromInline let owner: SubscriptionGroup
 
-  /// Adds itself to the owner's list.
-  @usableFromInline
-  init(_ owner: SubscriptionGroup) {
+  fileprivate init(_ owner: SubscriptionGroup) {
     self.owner = owner
     super.init()
-    owner.insert(self)
   }
 
   /// The closure for the terminal event of the source; it retains this subscription.
@@ -28,6 +25,16 @@ package final class MergeSinkIter: InnerSubscription, @unchecked Sendable {  // 
 }
 
 extension SubscriptionGroup {
+  /// Creates an inner subscription and adds it to the list.
+  ///
+  /// Not in the initializer, which would retain it once more.
+  @usableFromInline @inline(never)
+  package final func makeInner() -> MergeSinkIter {
+    let inner = MergeSinkIter(self)
+    insert(inner)
+    return inner
+  }
+
   /// Forwards the end of an inner source, if it counts, and disposes the inner subscription: before
   /// that or after it, as `early` says.
   @inlinable @inline(__always)

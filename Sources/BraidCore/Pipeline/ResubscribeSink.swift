@@ -148,7 +148,7 @@ package class ResubscribeGroup: SubscriptionGroup,
       own = .active
       subscribe(to: source, sourceEnd, self)
     } else {
-      let iter = MergeSinkIter(self)
+      let iter = makeInner()
       subscribe(to: source, iter.sourceEnd, iter)
     }
   }

@@ -107,8 +107,15 @@ extension SerialGate {
   }
 
   /// Passes the queued messages to the owner; called inside the gate, within ``drain(_:)``.
+  @inlinable @inline(__always)
   package borrowing func handleQueued<Owner: MessageHandler>(for owner: Owner) {
-    backlog.load(as: Backlog.self)?.drain { owner.handle($0) }
+    // Checked first, since the conformance of a generic owner is looked up for the rest.
+    if !backlog.isEmpty { drainBacklog { owner.handle($0) } }
+  }
+
+  @usableFromInline @inline(never)
+  borrowing func drainBacklog<Message>(_ handle: (Message) -> Void) {
+    backlog.load(as: Backlog.self)?.drain(handle)
   }
 
   @usableFromInline @inline(never)

@@ -28,7 +28,7 @@ package class ObserverList: @unchecked Sendable {  // the gate guards the list
   /// The terminal event.
   ///
   /// Changes inside the gate, before ``over`` is set; it is read only after that.
-  @exclusivity(unchecked) final var terminal: Termination?
+  @exclusivity(unchecked) @usableFromInline final var terminal: Termination?
 
   @usableFromInline
   init() { Resources.subjects.add(ObjectIdentifier(self)) }
@@ -117,7 +117,7 @@ package class ObserverList: @unchecked Sendable {  // the gate guards the list
 
   /// Empties the list; the observers that are still subscribed receive the terminal event, if there
   /// is one.
-  @inline(never)
+  @usableFromInline @inline(never)
   final func endObservers(_ termination: Termination?) {
     var cursor = first
     first = nil

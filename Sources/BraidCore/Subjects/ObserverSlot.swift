@@ -22,6 +22,7 @@ package struct ObserverSlot<Element>: ~Copyable {
     if links.isWanted { sink.next(element) }
   }
 
+  @inlinable
   borrowing func replay(_ store: some ReplayStore<Element>) {
     store.replay(to: sink) { links.isWanted }
   }

@@ -120,8 +120,9 @@ package struct LastValue<Element>: ReplayStore {
 /// Recording takes O(1). Copies share the memory until one of them records.
 @usableFromInline
 package struct ReplayBuffer<Element>: ReplayStore {
-  /// The elements; nil before the first value.
-  @usableFromInline var memory: ReplayElements<Element>?
+  // Four words: a larger value is copied through witnesses.
+  /// A ``ReplayElements``; nil before the first value.
+  @usableFromInline var memory: ManagedBuffer<ReplayHeader, Element>?
   /// The header of `memory`, so that recording needs no retain.
   @usableFromInline var header: UnsafeMutablePointer<ReplayHeader>?
   /// The index of the oldest element, once the buffer is full.
@@ -136,51 +137,65 @@ package struct ReplayBuffer<Element>: ReplayStore {
 
   @inlinable
   package mutating func record(_ element: Element) -> Element? {
-    if limit == 0 { return nil }
-    let header = ownMemory()
-    let elements = ReplayElements<Element>.elements(after: header)
+    guard let header = ownMemory() else { return nil }
     let count = header.pointee.count
-    if count < limit {
-      (elements + count).initialize(to: element)
-      header.pointee.count = count + 1
-      return nil
+    if count == limit {
+      let place = header.elements(of: Element.self) + oldest
+      let displaced = place.move()
+      place.initialize(to: element)
+      oldest = oldest + 1 == limit ? 0 : oldest + 1
+      return displaced
     }
-    let place = elements + oldest
-    let displaced = place.move()
-    place.initialize(to: element)
-    oldest = oldest + 1 == limit ? 0 : oldest + 1
-    return displaced
+    let target = count == header.pointee.capacity ? replaceMemory(moving: true) : header
+    (target.elements(of: Element.self) + count).initialize(to: element)
+    target.pointee.count = count + 1
+    return nil
   }
 
-  /// Returns memory that no copy shares, with room for another value unless the buffer is full.
+  /// Returns memory that no copy shares, possibly without room for another value; nil if none is to
+  /// be buffered.
   @inlinable @inline(__always)
-  mutating func ownMemory() -> UnsafeMutablePointer<ReplayHeader> {
+  mutating func ownMemory() -> UnsafeMutablePointer<ReplayHeader>? {
     if let header, isKnownUniquelyReferenced(&memory) {
-      header.pointee.seeReadings()
-      if header.pointee.count < header.pointee.capacity || header.pointee.count == limit {
-        return header
-      }
-      return replaceMemory(moving: true)
+      header.seeReadings()
+      return header
     }
-    return replaceMemory(moving: false)
+    return limit == 0 ? nil : replaceMemory(moving: false)
   }
 
-  @usableFromInline @inline(never)
+  /// Moves or copies the elements to memory that no copy shares, with room for another value unless
+  /// the buffer is full.
+  ///
+  /// Specialized in clients: the type of the memory would be looked up at run time.
+  @inlinable @inline(never)
   mutating func replaceMemory(moving: Bool) -> UnsafeMutablePointer<ReplayHeader> {
     let count = header?.pointee.count ?? 0
     let capacity = count == limit ? limit : Swift.min(limit, max(8, count * 2))
-    let new = ReplayElements<Element>(capacity: capacity)
-    if let header { new.fill(from: header, moving: moving) }
+    let new = ReplayElements<Element>.make(capacity: capacity)
+    let newHeader = new.withUnsafeMutablePointerToHeader { $0 }
+    if let header {
+      let (mine, others) = (
+        newHeader.elements(of: Element.self), header.elements(of: Element.self)
+      )
+      newHeader.pointee.count = count
+      if moving {
+        mine.moveInitialize(from: others, count: count)
+        header.pointee.count = 0
+      } else {
+        mine.initialize(from: others, count: count)
+        header.noteReading()
+      }
+    }
     memory = new
-    header = new.header
-    return new.header
+    header = newHeader
+    return newHeader
   }
 
   @inlinable
   package func replay(to sink: EventSink<Element>, while isWanted: () -> Bool) {
     guard let header else { return }
-    defer { withExtendedLifetime(memory) { header.pointee.noteReading() } }
-    let elements = ReplayElements<Element>.elements(after: header)
+    defer { withExtendedLifetime(memory) { header.noteReading() } }
+    let elements = header.elements(of: Element.self)
     let count = header.pointee.count
     var index = oldest
     for _ in 0..<count {
@@ -193,21 +208,41 @@ package struct ReplayBuffer<Element>: ReplayStore {
 
 /// The header before the elements of a ``ReplayElements``.
 @usableFromInline
-package struct ReplayHeader: ~Copyable {
+package struct ReplayHeader {
+  // The first field: its address is the header's. Accessed atomically.
+  @usableFromInline var readings = 0
   @usableFromInline var count = 0
   @usableFromInline let capacity: Int
-  @usableFromInline let readings = Atomic<Int>(0)
+  @usableFromInline let elements: UnsafeMutableRawPointer
 
   @inlinable
-  init(capacity: Int) { self.capacity = capacity }
+  init(capacity: Int, _ elements: UnsafeMutableRawPointer) {
+    self.capacity = capacity
+    self.elements = elements
+  }
+}
+
+extension UnsafeMutablePointer<ReplayHeader> {
+  /// The number of readings, as the atomic integer that it is once the memory is in use.
+  ///
+  /// A `ManagedBuffer` cannot have a header that is not copyable.
+  @inlinable @inline(__always)
+  var readings: UnsafeMutablePointer<Atomic<Int>> {
+    UnsafeMutableRawPointer(self).assumingMemoryBound(to: Atomic<Int>.self)
+  }
+
+  @inlinable @inline(__always)
+  func elements<Element>(of type: Element.Type) -> UnsafeMutablePointer<Element> {
+    pointee.elements.assumingMemoryBound(to: Element.self)
+  }
 
   /// Records that this reader is done with the elements.
   @inlinable @inline(__always)
-  borrowing func noteReading() { readings.wrappingAdd(1, ordering: .releasing) }
+  func noteReading() { readings.pointee.wrappingAdd(1, ordering: .releasing) }
 
   /// Orders all recorded readings before the following accesses.
   @inlinable @inline(__always)
-  borrowing func seeReadings() { _ = readings.load(ordering: .acquiring) }
+  func seeReadings() { _ = readings.pointee.load(ordering: .acquiring) }
 }
 
 /// The memory of a ``ReplayBuffer``.
@@ -217,51 +252,18 @@ package struct ReplayHeader: ~Copyable {
 /// counts, so each reading is also recorded by an atomic operation
 /// (`Docs/Decisions/0019-what-orders-what.md`).
 @usableFromInline
-package final class ReplayElements<Element>: @unchecked Sendable {  // written by a single owner
-  @usableFromInline let header: UnsafeMutablePointer<ReplayHeader>
-
+package final class ReplayElements<Element>: ManagedBuffer<ReplayHeader, Element> {
   @inlinable
-  init(capacity: Int) {
-    let memory = UnsafeMutableRawPointer.allocate(
-      byteCount: Self.offset + capacity * MemoryLayout<Element>.stride,
-      alignment: max(MemoryLayout<Element>.alignment, MemoryLayout<ReplayHeader>.alignment))
-    header = memory.bindMemory(to: ReplayHeader.self, capacity: 1)
-    header.initialize(to: ReplayHeader(capacity: capacity))
+  static func make(capacity: Int) -> ManagedBuffer<ReplayHeader, Element> {
+    create(minimumCapacity: capacity) { buffer in
+      ReplayHeader(capacity: capacity, buffer.withUnsafeMutablePointerToElements { .init($0) })
+    }
   }
 
   deinit {
-    header.pointee.seeReadings()
-    Self.elements(after: header).deinitialize(count: header.pointee.count)
-    header.deinitialize(count: 1)
-    UnsafeMutableRawPointer(header).deallocate()
-  }
-
-  /// The offset of the elements.
-  @inlinable @inline(__always)
-  static var offset: Int {
-    let mask = MemoryLayout<Element>.alignment - 1
-    return (MemoryLayout<ReplayHeader>.size + mask) & ~mask
-  }
-
-  @inlinable @inline(__always)
-  static func elements(
-    after header: UnsafeMutablePointer<ReplayHeader>
-  ) -> UnsafeMutablePointer<Element> {
-    (UnsafeMutableRawPointer(header) + offset).assumingMemoryBound(to: Element.self)
-  }
-
-  /// Moves or copies the elements of `other`, which must fit here.
-  @inlinable
-  func fill(from other: UnsafeMutablePointer<ReplayHeader>, moving: Bool) {
-    let count = other.pointee.count
-    let (mine, others) = (Self.elements(after: header), Self.elements(after: other))
-    header.pointee.count = count
-    if moving {
-      mine.moveInitialize(from: others, count: count)
-      other.pointee.count = 0
-    } else {
-      mine.initialize(from: others, count: count)
-      other.pointee.noteReading()
+    withUnsafeMutablePointers { header, elements in
+      header.seeReadings()
+      elements.deinitialize(count: header.pointee.count)
     }
   }
 }

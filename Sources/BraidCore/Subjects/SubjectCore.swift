@@ -12,8 +12,8 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
 {
   // `store` and `isEnding` change under the lock.
   @usableFromInline let lock = Lock()
-  /// Whether a terminal event was accepted; later sends are ignored.
-  @usableFromInline let finished = Atomic<Bool>(false)
+  /// ``finishedBit`` and ``linkedBit``, so that a relay checks both with one load.
+  @usableFromInline let state = Atomic<UInt8>(0)
   /// Whether the terminal event has a position in the order of events.
   @exclusivity(unchecked) @usableFromInline var isEnding = false
   @exclusivity(unchecked) @usableFromInline var store: Store
@@ -34,12 +34,42 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
     super.init()
   }
 
+  /// A terminal event was accepted; later sends are ignored.
+  @usableFromInline static var finishedBit: UInt8 { 1 }
+  /// The relay that owns the subject has two-way connections.
+  @usableFromInline static var linkedBit: UInt8 { 2 }
+
+  @inlinable @inline(__always)
+  var finished: Bool { state.load(ordering: .relaxed) & SubjectCore.finishedBit != 0 }
+
+  /// Sets ``finishedBit``; returns true to the first caller.
+  @inlinable
+  func setFinished() -> Bool {
+    let old = state.bitwiseOr(SubjectCore.finishedBit, ordering: .acquiringAndReleasing).oldValue
+    return old & SubjectCore.finishedBit == 0
+  }
+
   // MARK: Sending
 
   /// Sends a value to all observers; ignored after the terminal event.
   @inlinable
   package func next(_ element: Element) {
-    if finished.load(ordering: .relaxed) { return }
+    if !finished { send(element) }
+  }
+
+  /// Whether a relay can call ``send(_:)`` for a value: it has no two-way connections, and no
+  /// terminal event was accepted.
+  @inlinable @inline(__always)
+  package var isPlain: Bool { state.load(ordering: .relaxed) == 0 }
+
+  /// Notes that the relay that owns the subject has two-way connections.
+  package func setLinked() {
+    state.bitwiseOr(SubjectCore.linkedBit, ordering: .acquiringAndReleasing)
+  }
+
+  /// Sends a value to all observers; the caller has checked the state.
+  @inlinable
+  package func send(_ element: Element) {
     if Store.remembers {
       gate.deliver(
         at: accept(element, as: .next(element)), { if Store.deliversAtOnce { broadcast(element) } },
@@ -53,7 +83,7 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
   /// Sends a value whose mark the observers can read during the delivery; ignored after the end.
   @inlinable @inline(never)
   package func next(_ element: Element, marked mark: ChangeMark) {
-    if finished.load(ordering: .relaxed) { return }
+    if finished { return }
     let message = Message.marked(element, mark)
     if Store.remembers {
       gate.deliver(
@@ -66,10 +96,11 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
   /// Ends the subject: its own subscriptions, then its observers; ignored after the first time.
   @inlinable
   package func finish(_ termination: Termination) {
-    if finished.exchange(true, ordering: .acquiringAndReleasing) { return }
+    if !setFinished() { return }
     disposeSources()
     RaceWindow.reach(.endAccepted)
-    submit(termination)
+    // Only an async subject needs the type of its values here; all others share compiled code.
+    if Store.deliversAtOnce { submit(termination) } else { accept(termination) }
   }
 
   /// Disposes a subscription of the subject when the subject ends.
@@ -109,7 +140,9 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
 
   /// Whether a terminal event was accepted.
   @inlinable
-  package var isFinished: Bool { finished.load(ordering: .acquiring) }
+  package var isFinished: Bool {
+    state.load(ordering: .acquiring) & SubjectCore.finishedBit != 0
+  }
 
   /// Subscribes an observer: it receives the buffered values first, then later events.
   @inlinable
@@ -177,7 +210,8 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
     }
   }
 
-  private func deliver(_ termination: Termination) {
+  @inlinable
+  func deliver(_ termination: Termination) {
     if isOver { return }
     terminal = termination
     // Not a store: the retain of the copy would move below it (`Docs/Decisions/0001-lock.md`).
@@ -203,7 +237,7 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
   ) -> SerialGate.Place {
     var displaced: Element?
     let place = lock.withLock { () -> SerialGate.Place in
-      if finished.load(ordering: .relaxed) { return .none }
+      if finished { return .none }
       displaced = store.record(element)
       return gate.enterOrQueue(message())
     }
@@ -215,7 +249,10 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
   func enqueue(_ message: Message) { gate.enqueue(message) { drain() } }
 
   @usableFromInline @inline(never)
-  func submit(_ termination: Termination) {
+  func submit(_ termination: Termination) { accept(termination) }
+
+  @inlinable
+  func accept(_ termination: Termination) {
     if Store.remembers {
       // The store has changed for the last time, since `finished` is set. What it drops is released
       // outside the lock.
@@ -225,7 +262,8 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
     }
   }
 
-  private func acceptEnd(_ termination: Termination) {
+  @inlinable
+  func acceptEnd(_ termination: Termination) {
     let place: SerialGate.Place = lock.withLock {
       isEnding = true
       if Store.remembers { store.finish(termination) }
@@ -235,8 +273,8 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
   }
 
   /// A function of its own, since the type of a message is looked up at run time (compiled once).
-  @inline(never)
-  private func enqueueEnd(_ termination: Termination) -> SerialGate.Place {
+  @usableFromInline @inline(never)
+  func enqueueEnd(_ termination: Termination) -> SerialGate.Place {
     gate.place(Message.finish(termination))
   }
 
@@ -349,7 +387,7 @@ extension SubjectCore where Store == CurrentValue<Element> {
     var displaced: Element?
     var isCurrent = true
     let place = lock.withLock { () -> SerialGate.Place in
-      if finished.load(ordering: .relaxed) { return .none }
+      if finished { return .none }
       if store.version != version {
         isCurrent = false
         return .none
@@ -367,7 +405,7 @@ extension SubjectCore {
   /// Ends the subject without an event: drops the observers, ignores all sends, and replaces the
   /// buffered values.
   package func closeSilently(keeping store: Store) {
-    _ = finished.exchange(true, ordering: .acquiringAndReleasing)
+    _ = setFinished()
     closeSilently()
     let old = lock.withLock {
       defer { self.store = store }

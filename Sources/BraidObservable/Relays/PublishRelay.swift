@@ -31,7 +31,11 @@ public final class PublishRelay<Element>: ObservableType, @unchecked Sendable { 
   /// Emits a value to all observers.
   @inlinable
   public func accept(_ event: Element) {
-    if node.isEmpty { subject.onNext(event) } else { subject.core.next(event, from: node) }
+    if subject.core.isPlain {
+      subject.core.send(event)
+    } else {
+      subject.core.next(event, from: node)
+    }
   }
 
   /// Subscribes an observer to all later values.

@@ -44,7 +44,11 @@ public final class ReplayRelay<Element>: ObservableType, @unchecked Sendable {  
   /// Buffers a value and emits it to all observers.
   @inlinable
   public func accept(_ event: Element) {
-    if node.isEmpty { subject.onNext(event) } else { subject.core.next(event, from: node) }
+    if subject.core.isPlain {
+      subject.core.send(event)
+    } else {
+      subject.core.next(event, from: node)
+    }
   }
 
   /// Subscribes an observer to the buffered values and all later ones.

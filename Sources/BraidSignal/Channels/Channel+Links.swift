@@ -13,6 +13,7 @@ extension ChannelTerminal {
     to core: SubjectCore<Value, Store>, _ node: borrowing LazyReference, _ value: Value?
   ) -> ChannelTerminal<Value> {
     let node = node.get { PropertyNode() }
+    core.setLinked()
     let link = PropertyLink(node)
     let channel = Channel<Value>(value, keeping: link, of: node.id)
     let (origin, subject) = (link.id, ObjectIdentifier(core))

@@ -61,6 +61,15 @@ private typealias Names = TestSupport.Log<String>
     #expect(log.entries == ["late"])
   }
 
+  @Test func `a child without effect is not retained, and its key removes nothing`() throws {
+    let composite = CompositeDisposable()
+    let key = try #require(composite.insert(Disposables.create()))
+    #expect(composite.count == 0)
+    composite.remove(for: key)
+    composite.dispose()
+    #expect(composite.insert(Disposables.create()) == nil)
+  }
+
   @Test func `a child may insert, remove and query while it is disposed`() {
     let log = Names()
     let composite = CompositeDisposable()

@@ -39,7 +39,7 @@ package final class IfEmptySink<Element>: SubscriptionGroup,
   }
 
   private func switchToOther() {
-    let iter = MergeSinkIter(self)
+    let iter = makeInner()
     if iter.isDisposed { return }
     other.subscribe(EventSink(next: sink.next, finish: iter.sourceEnd), iter)
   }

@@ -30,7 +30,7 @@ package final class MergeSink<Context, Element>: SerialSink<Element, Never>,
   package func take(_ inner: EventSource<Element>) {
     if inner.start != .immediate {
       count.begin()
-      let iter = MergeSinkIter(self)
+      let iter = makeInner()
       inner.subscribe(EventSink(next: forwarding(self), finish: iter.sourceEnd), iter)
     } else if count.isIdle {
       // Only the source is active, so its values can go to the observer without the gate.

@@ -155,7 +155,7 @@ where Selector.Input == Selector.Element {
   @inlinable
   func startAll() {
     while !isClosed, let inner = lineLock.withLock({ line.takeNext() }) {
-      let iter = MergeSinkIter(self)
+      let iter = makeInner()
       inner.subscribe(
         EventSink(
           next: { self.receive($0) },
