@@ -36,15 +36,8 @@ func example(
     resources: resources, swiftSettings: settings)
 }
 
-/// By default a second job makes the module of a target, and expands each macro of the tests again.
-///
-/// Packages that depend on this one build no test target, so the flag is none of theirs.
-let testSettings =
-  settings + [.unsafeFlags(["-no-emit-module-separately"], .when(configuration: .debug))]
-
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-  .testTarget(
-    name: name, dependencies: dependencies + ["TestSupport"], swiftSettings: testSettings)
+  .testTarget(name: name, dependencies: dependencies + ["TestSupport"], swiftSettings: settings)
 }
 
 let everything: [Target.Dependency] = [

@@ -28,14 +28,10 @@ let everything: [Target.Dependency] = [
   .product(name: "BraidTesting", package: "Braid"),
 ]
 
-/// By default a second job makes the module of a target, and expands each macro of the tests again.
-let testSettings =
-  settings + [.unsafeFlags(["-no-emit-module-separately"], .when(configuration: .debug))]
-
 func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .testTarget(
     name: name, dependencies: everything + ["TestSupport"] + dependencies, path: "Deep/\(name)",
-    packageAccess: false, swiftSettings: testSettings)
+    packageAccess: false, swiftSettings: settings)
 }
 
 let package = Package(

@@ -33,8 +33,8 @@ extension Scheduler {
 }
 
 extension Scheduler {
-  /// Creates a background scheduler that measures its delays on `clock`: for example one that stops
-  /// while the machine sleeps, or a test's clock.
+  /// Creates a background scheduler that measures its delays on `clock`: for example a clock that
+  /// stops while the machine sleeps, or a test's clock.
   ///
   /// Actions are performed on background threads, one at a time and in order. Delays that end at
   /// the same instant have no order.
