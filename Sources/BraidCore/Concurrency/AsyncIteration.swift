@@ -140,9 +140,12 @@ package final class AsyncIteration<Element: Sendable> {
   @inlinable
   package func takeInterruption() -> Bool { buffer.takeInterruption() }
 
-  /// Ends the subscription and drops the buffered values.
+  /// Ends the subscription and drops the buffered values, unless the source has ended.
+  ///
+  /// After that, only this object retains the buffer.
   @inlinable
-  package func stop() {
+  func stop() {
+    if scope.isDisposed { return }
     scope.dispose()
     buffer.cancel()
     batch = []

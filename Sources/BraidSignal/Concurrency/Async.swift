@@ -168,6 +168,7 @@ extension Signal where Value: Sendable {
   /// - Throws: The error of the signal; `CancellationError` immediately when the task is cancelled.
   ///   A task that is already cancelled also subscribes, and receives an event that is sent
   ///   synchronously.
+  @inlinable
   public final nonisolated(nonsending) func value() async throws -> Value? {
     try await firstEvent()
   }
