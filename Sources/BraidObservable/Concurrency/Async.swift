@@ -4,6 +4,8 @@ public import BraidCore
 extension ObservableType {
   /// Runs an async closure for each subscription, emits its result and completes.
   ///
+  ///     async { a }  (a|)
+  ///
   /// ```swift
   /// let url = URL(fileURLWithPath: "/tmp/profile.json")
   /// let profile = Observable.async { try Data(contentsOf: url) }
@@ -31,6 +33,8 @@ extension ObservableType {
 
   /// Runs an async closure for each subscription; the closure may emit any number of values, and
   /// the observable completes when it returns.
+  ///
+  ///     async { a-b| }  a-b|
   ///
   /// ```swift
   /// let countdown = Observable<Int>.async(send: { observer in

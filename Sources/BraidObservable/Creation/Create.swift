@@ -4,6 +4,8 @@ public import BraidCore
 extension ObservableType {
   /// Runs `subscribe` for each subscription, and emits the events it sends.
   ///
+  ///     create { a-b| }  a-b|
+  ///
   /// ```swift
   /// let answer = Observable<Int>.create { observer in
   ///   let task = Task {

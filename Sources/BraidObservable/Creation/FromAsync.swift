@@ -4,6 +4,8 @@ public import BraidCore
 extension ObservableType {
   /// Converts a function with a completion handler to an observable.
   ///
+  ///     fromAsync { a }  (a|)
+  ///
   /// ```swift
   /// @Sendable func answer(_ completion: @escaping @Sendable (Int) -> Void) { completion(42) }
   /// let answers = Observable.fromAsync(answer)

@@ -4,6 +4,8 @@ public import BraidCore
 extension Signal {
   /// Runs an async closure for each subscription, emits its result, then completes.
   ///
+  ///     async { a }  (a|)
+  ///
   /// ```swift
   /// let answer = Signal.async {
   ///   try await Task.sleep(for: .seconds(1))
@@ -35,6 +37,8 @@ extension Signal {
 
   /// Runs an async closure for each subscription; the closure sends values while it runs, and its
   /// return completes the signal.
+  ///
+  ///     async { a-b| }  a-b|
   ///
   /// ```swift
   /// let countdown = Signal<Int>.async(send: { subscriber in

@@ -4,6 +4,8 @@ public import BraidCore
 extension Signal {
   /// Creates a signal that runs `didSubscribe` for each subscription.
   ///
+  ///     create { a-b| }  a-b|
+  ///
   /// ```swift
   /// let ticks = Signal<Int>.create { subscriber in
   ///   let task = Task {

@@ -4,6 +4,8 @@ import BraidCore
 extension Signal where Value: Sendable {
   /// Runs `work` once, immediately, on `scheduler`, and replays all its events to each subscriber.
   ///
+  ///     startEagerly(on: .immediate) { a-b| }  a-b|
+  ///
   /// ```swift
   /// let answer = Signal<Int>.startEagerly(on: .background()) { subscriber in
   ///   subscriber.sendNext(42)
@@ -38,6 +40,8 @@ extension Signal where Value: Sendable {
 
   /// Runs `work` once, on `scheduler`, on the first subscription, and replays all its events to
   /// each subscriber.
+  ///
+  ///     startLazily(on: .immediate) { a-b| }  a-b|
   ///
   /// Differs from ``startEagerly(on:_:)`` in that nothing runs before a subscription. A
   /// subscription that is disposed before `scheduler` runs it does not start the work. Once the

@@ -65,6 +65,9 @@ extension Signal {
 
   /// Names the signal in traces, with the place of the call.
   ///
+  ///     source              a-b--c|
+  ///     checkpoint("name")  a-b--c|
+  ///
   /// ```swift
   /// let lengths = SignalSubject<String>().map { $0.count }.checkpoint("lengths")
   /// ```

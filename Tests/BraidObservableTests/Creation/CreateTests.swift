@@ -5,6 +5,11 @@ import TestSupport
 import Testing
 
 @Suite struct CreateTests {
+  @Test(arguments: ["a-b|", "--#", "|", "-a--#"])
+  func `create emits the events that its closure sends`(source: String) {
+    expectDiagram(source, source) { source, _ in .create { source.subscribe($0) } }
+  }
+
   @Test func `the teardown runs last on completion`() {
     let log = Log<String>()
     let box = Box<AnyObserver<Int>?>(nil)

@@ -195,6 +195,7 @@ import Testing
         log.add(PublishSubject())
       }
       precondition(leak?.growth == ["subject": 1], "\(leak?.description ?? "no leak")")
+      #expect(leak?.chains.map { $0.hasPrefix("subject") } == [true])
     }
   }
 }

@@ -86,6 +86,9 @@ extension ObservableType {
 extension ObservableType where Element == Never {
   /// Converts an observable without values to a ``Completable``.
   ///
+  ///     source           ------|
+  ///     asCompletable()  ------|
+  ///
   /// ```swift
   /// let saved = Observable.of(1, 2, 3).ignoreElements().asCompletable()
   /// ```

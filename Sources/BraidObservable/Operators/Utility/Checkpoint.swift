@@ -4,6 +4,9 @@ public import BraidCore
 extension ObservableType {
   /// Names this source in traces, with the place of the call.
   ///
+  ///     source              a-b--c|
+  ///     checkpoint("name")  a-b--c|
+  ///
   /// ```swift
   /// let lengths = Observable.of("a", "bc").map { $0.count }.checkpoint("lengths")
   /// ```

@@ -4,6 +4,9 @@ public import BraidCore
 extension ObservableType {
   /// Prints the events of each subscription, and its start and end.
   ///
+  ///     source   a-b--c|
+  ///     debug()  a-b--c|
+  ///
   /// ```
   /// 2026-11-21 09:30:00.125: taps -> subscribed
   /// 2026-11-21 09:30:01.250: taps -> Event next(1)

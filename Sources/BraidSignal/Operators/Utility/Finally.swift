@@ -26,6 +26,9 @@ extension Signal {
 
   /// Runs `body` when the subscription ends: on an error, a completion or a disposal.
   ///
+  ///     source         a--b--c|
+  ///     onTermination  a--b--c|
+  ///
   /// ```swift
   /// let subscription = Signal<Int>.never
   ///   .onTermination { print("closed") }

@@ -4,6 +4,11 @@ import TestSupport
 import Testing
 
 @Suite(.exclusive(.trace, .signalNames)) struct CheckpointTests {
+  @Test(arguments: ["a-b--c|", "|", "#", "a-#"])
+  func `a checkpoint forwards all events`(source: String) {
+    expectDiagram(source, source) { source, _ in source.checkpoint("name") }
+  }
+
   @Test func `a checkpoint returns the source itself`() {
     let source = PublishSubject<Int>()
     #expect(source.checkpoint("source") === source)

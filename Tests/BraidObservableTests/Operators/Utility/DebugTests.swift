@@ -5,6 +5,12 @@ import TestSupport
 import Testing
 
 @Suite struct DebugTests {
+  @Test(arguments: ["a-b--c|", "|", "#", "a-#"])
+  func `debug forwards all events`(source: String) {
+    let printer = DebugPrinter("taps", trimOutput: false) { _ in }
+    expectDiagram(source, source) { source, _ in source.debug(printer) }
+  }
+
   @Test func `debug prints subscription, values and disposal`() {
     let log = Log<String>()
     let printer = DebugPrinter("taps", trimOutput: true) { log(String($0.dropFirst(25))) }
