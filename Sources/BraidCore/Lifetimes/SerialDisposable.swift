@@ -21,7 +21,11 @@ public final class SerialDisposable: DisposableContainer, @unchecked Sendable {
   /// disposed immediately.
   public var disposable: any Disposable {
     get { inner ?? NopDisposable.shared }
-    set { replace(newValue).old?.dispose() }
+    set {
+      var old: (any Disposable)? = newValue
+      _ = exchange(&old)
+      old?.dispose()
+    }
   }
 
   /// The current disposable, if any.
@@ -40,22 +44,30 @@ public final class SerialDisposable: DisposableContainer, @unchecked Sendable {
   /// - Returns: The previous disposable, which is not disposed; nil if this object is disposed.
   @discardableResult
   public func swap(in newInner: (any Disposable)?) -> (any Disposable)? {
-    let (old, isLate) = replace(newInner)
-    if !isLate { return old }
+    var old = newInner
+    if exchange(&old) { return old }
     old?.dispose()
     return nil
   }
 
-  /// Returns the previous disposable; or `new` itself, if this object is already disposed.
-  private func replace(_ new: (any Disposable)?) -> (old: (any Disposable)?, isLate: Bool) {
-    let (old, isLate) = lock.withLock {
-      isDisposed ? (new, true) : (exchange(&current, with: new), false)
+  /// Replaces `disposable` by the previous disposable.
+  ///
+  /// - Returns: False, and nothing is replaced, if this object is already disposed.
+  @inline(__always)
+  private func exchange(_ disposable: inout (any Disposable)?) -> Bool {
+    let isReplaced = lock.withLock {
+      if isDisposed { return false }
+      Swift.swap(&current, &disposable)
+      return true
     }
-    if !isLate, isWatching {
-      if let new { watch(new) }
-      review()
-    }
-    return (old, isLate)
+    if isReplaced, isWatching { reviewNew() }
+    return isReplaced
+  }
+
+  @inline(never)
+  private func reviewNew() {
+    if let current = inner { watch(current) }
+    review()
   }
 
   override func children() -> [any Disposable] { lock.withLock { current.map { [$0] } ?? [] } }

@@ -7,7 +7,7 @@ import Testing
 @Suite struct CreateTests {
   @Test(arguments: ["a-b|", "--#", "|", "-a--#"])
   func `create emits the events that its closure sends`(source: String) {
-    expectDiagram(source, source) { source, _ in .create { source.subscribe($0) } }
+    expectDiagram(source, source) { source, _ in Observable.create { source.subscribe($0) } }
   }
 
   @Test func `the teardown runs last on completion`() {
