@@ -38,11 +38,7 @@ public final class BehaviorRelay<Element>: ObservableType, @unchecked Sendable {
   /// Stores a value as the current one and emits it to all observers.
   @inlinable
   public func accept(_ event: Element) {
-    if subject.core.isPlain {
-      subject.core.send(event)
-    } else {
-      subject.core.next(event, from: node)
-    }
+    subject.core.accept(event, from: node)
   }
 
   /// Subscribes an observer to the current value and all later ones.

@@ -31,11 +31,7 @@ public final class PublishRelay<Element>: ObservableType, @unchecked Sendable { 
   /// Emits a value to all observers.
   @inlinable
   public func accept(_ event: Element) {
-    if subject.core.isPlain {
-      subject.core.send(event)
-    } else {
-      subject.core.next(event, from: node)
-    }
+    subject.core.accept(event, from: node)
   }
 
   /// Subscribes an observer to all later values.

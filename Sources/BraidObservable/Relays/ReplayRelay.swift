@@ -44,11 +44,7 @@ public final class ReplayRelay<Element>: ObservableType, @unchecked Sendable {  
   /// Buffers a value and emits it to all observers.
   @inlinable
   public func accept(_ event: Element) {
-    if subject.core.isPlain {
-      subject.core.send(event)
-    } else {
-      subject.core.next(event, from: node)
-    }
+    subject.core.accept(event, from: node)
   }
 
   /// Subscribes an observer to the buffered values and all later ones.

@@ -22,6 +22,12 @@ extension Observable {
 }
 
 extension SubjectCore {
+  /// Sends a value of the relay with this node.
+  @inlinable @inline(__always)
+  func accept(_ element: Element, from node: borrowing LazyReference) {
+    if isPlain { send(element) } else { next(element, from: node) }
+  }
+
   /// Sends a value that begins its way through bindings at the relay with this node.
   @usableFromInline @inline(never)
   func next(_ element: Element, from node: borrowing LazyReference) {
