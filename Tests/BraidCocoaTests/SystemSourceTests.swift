@@ -58,7 +58,7 @@ import Testing
 
 /// Requests of a real session to a real server, which each test starts and stops.
 @Suite(.exclusive(.server)) struct URLSessionProgressTests {
-  private let session = URLSession(configuration: .ephemeral)
+  private let session = URLSession.patient()
   private let progress = Log<TransferProgress>()
 
   @Test func `the progress reaches the length of the response`() async throws {

@@ -131,7 +131,7 @@ import Testing
     let port = try RefusingPort()
     defer { withExtendedLifetime(port) {} }
     let url = try port.url("/")
-    let session = URLSession(configuration: .ephemeral)
+    let session = URLSession.patient()
     defer { session.invalidateAndCancel() }
     let error = await session.rx.data(request: URLRequest(url: url)).failure()
     #expect(error.map { ($0 as NSError).domain } == NSURLErrorDomain)
@@ -157,7 +157,7 @@ import Testing
   ) async throws -> Result {
     let server = try HTTPServer()
     defer { server.stop() }
-    let session = URLSession(configuration: .ephemeral)
+    let session = URLSession.patient()
     defer { session.invalidateAndCancel() }
     return try await body(session, server)
   }

@@ -10,7 +10,7 @@ import Testing
 
 /// Requests of a real session to a real server, which each test starts and stops.
 @Suite(.exclusive(.server)) struct URLSessionProgressSignalTests {
-  private let session = URLSession(configuration: .ephemeral)
+  private let session = URLSession.patient()
   private let progress = TestSupport.Log<TransferProgress>()
 
   private func data(_ url: URL) -> Signal<Data> {

@@ -67,7 +67,7 @@ import Testing
     let port = try RefusingPort()
     defer { withExtendedLifetime(port) {} }
     let url = try port.url("/")
-    let session = URLSession(configuration: .ephemeral)
+    let session = URLSession.patient()
     defer { session.invalidateAndCancel() }
     let domains = await session.signal(for: url).map(text)
       .catch { .just(($0 as NSError).domain) }.untilItEnds()
@@ -95,7 +95,7 @@ import Testing
   ) async throws -> Result {
     let server = try HTTPServer()
     defer { server.stop() }
-    let session = URLSession(configuration: .ephemeral)
+    let session = URLSession.patient()
     defer { session.invalidateAndCancel() }
     return try await body(session, server)
   }

@@ -34,7 +34,7 @@ import Testing
   }
 
   private func text(at url: URL) async throws -> String {
-    let session = URLSession(configuration: .ephemeral)
+    let session = URLSession.patient()
     defer { session.invalidateAndCancel() }
     return String(decoding: try await session.data(from: url).0, as: UTF8.self)
   }
