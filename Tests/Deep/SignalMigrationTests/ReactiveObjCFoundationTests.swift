@@ -189,7 +189,7 @@ struct ReactiveObjCFoundationTests {
         [false, true].map { areOn in
           withSignalNames(areOn) {
             // As BRAID_DEBUG_SIGNAL_NAMES is read when this is first used.
-            #expect(SignalNames.areOn == areOn)
+            expectEqual(SignalNames.areOn, areOn)
             return Signal<Int>.never.named("source").name
           }
         }
