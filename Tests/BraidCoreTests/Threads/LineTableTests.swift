@@ -4,7 +4,7 @@ import Testing
 
 @testable import BraidCore
 
-@Suite struct LineTableTests {
+struct LineTableTests {
   private let twoLines = Image(
     program: [
       // Address 0x1000, line 10 in file 1; four bytes later, line 12 in file 2.

@@ -5,7 +5,7 @@ import Testing
 /// Code in the documents is code that a compiler has seen, and every link leads somewhere.
 ///
 /// A block of Swift stands, line by line, in a source file of the examples or of the tests.
-@Suite struct DocumentTests {
+struct DocumentTests {
   static let documents =
     ["README.md", "CONTRIBUTING.md", "CHANGELOG.md"]
     + ["Docs", "Sources", "Examples", "Tests"].flatMap(markdown(in:))
