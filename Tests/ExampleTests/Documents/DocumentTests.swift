@@ -15,7 +15,8 @@ struct DocumentTests {
     let text = try Repository.text(Repository.file(document))
     let sources = try Self.compiled.get()
     for block in Self.swiftBlocks(of: text) {
-      #expect(sources.contains { $0.contains(block) }, "\(document):\n\(block)")
+      // Foundation's search takes a hundred times as long: there are megabytes of sources.
+      #expect(sources.contains { strstr($0, block) != nil }, "\(document):\n\(block)")
     }
   }
 
