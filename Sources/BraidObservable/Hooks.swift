@@ -145,7 +145,6 @@ extension Hooks {
   }
 
   /// The handler of the terminal event of a subscription that needs no other action at its end.
-  @usableFromInline
   static func unhandledTermination(
     _ place: Place, _ site: Site?
   ) -> @Sendable (Termination) -> Void {

@@ -110,5 +110,5 @@ package final class ForwardingObservable<Element>: Observable<Element>,
     }
   }
 
-  @usableFromInline package override var origin: EventSource<Element>? { source }
+  package override var origin: EventSource<Element>? { source }
 }

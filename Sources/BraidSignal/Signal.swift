@@ -20,7 +20,7 @@ public import BraidCore
 /// BraidBridge convert between them.
 open class Signal<Value>: EventSource<Value>, CustomStringConvertible {
   /// The name given by ``named(_:)``; guarded by the lock of `SignalLabel`.
-  @exclusivity(unchecked) @usableFromInline final var label: SignalLabel?
+  @exclusivity(unchecked) final var label: SignalLabel?
 
   @inlinable
   package override init(_ start: Start, _ run: @escaping Run) { super.init(start, run) }
@@ -125,7 +125,7 @@ package final class ForwardingSignal<Value>: Signal<Value>,
     }
   }
 
-  @usableFromInline package override var origin: EventSource<Value>? { source }
+  package override var origin: EventSource<Value>? { source }
 }
 
 /// The errors with which operators of signals fail.

@@ -11,7 +11,6 @@ package final class MergeSinkIter: InnerSubscription, @unchecked Sendable {  // 
   }
 
   /// The closure for the terminal event of the source; it retains this subscription.
-  @usableFromInline
   package var sourceEnd: @Sendable (Termination) -> Void {
     { self.owner.innerFinished($0, of: self) }
   }

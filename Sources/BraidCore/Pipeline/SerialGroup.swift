@@ -72,7 +72,6 @@ package class SerialGroup: SubscriptionGroup, @unchecked Sendable {  // guarded 
   func enqueue(_ end: End) {}
 
   /// Handles the queued messages and leaves; implemented by ``SerialSink``.
-  @usableFromInline
   func drain() {}
 
   /// Handles an end inside the gate, unless the result has ended.

@@ -66,6 +66,5 @@ package class SerialSink<Element, Extra>: SerialGroup, MessageHandler,
 
   final override func enqueue(_ end: End) { enqueue(.end(end)) }
 
-  @usableFromInline
   final override func drain() { drainHere() }
 }

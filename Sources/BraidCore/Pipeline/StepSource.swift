@@ -69,7 +69,6 @@ final class StepItem<Source: StepSource>: Trampoline.Item,
     trampoline = .current
   }
 
-  @usableFromInline
   override package func park() -> Bool { scope.park(self) }
 }
 

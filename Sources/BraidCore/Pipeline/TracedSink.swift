@@ -81,7 +81,7 @@ extension TraceLog.End {
 
 extension EventSource {
   /// Subscribes and adds the source to the graph.
-  @usableFromInline @inline(never)
+  @inline(never)
   package final func runTraced(_ sink: consuming EventSink<Element>, _ scope: SinkDisposer) {
     let parts = Tracing.parts
     if parts.isEmpty { return run(self, sink, scope) }

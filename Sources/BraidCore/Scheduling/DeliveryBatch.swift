@@ -76,7 +76,6 @@ struct DeliveryBatch<Element>: @unchecked Sendable {  // the owner says which th
   /// Releases the values that were not handed out, on any thread.
   ///
   /// Keeps the memory.
-  @usableFromInline
   func dropRest() {
     guard let memory else { return }
     let index = Self.claimed(in: memory).pointee.exchange(.max / 2, ordering: .relaxed)

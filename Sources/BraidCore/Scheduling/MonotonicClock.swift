@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 /// The package's clock: it is monotonic and independent of the time of day (C9).
-@usableFromInline
 package enum MonotonicClock {
   /// The instant that durations are counted from, within the lifetime of the process.
   package static let origin = ContinuousClock.now

@@ -71,12 +71,11 @@ package final class PropertyNode: Sendable {
 /// The observers of the subject can read it while the value is delivered.
 @usableFromInline
 package final class ChangeMark: Sendable {
-  @usableFromInline package let route: ChangeRoute?
+  package let route: ChangeRoute?
   /// The link that sent the value; zero if no link did.
-  @usableFromInline package let origin: ChangeRoute.Place
+  package let origin: ChangeRoute.Place
   private let subject: ObjectIdentifier
 
-  @usableFromInline
   package init(_ route: ChangeRoute?, from origin: ChangeRoute.Place, in subject: ObserverList) {
     self.route = route
     self.origin = origin

@@ -210,7 +210,7 @@ package struct ReplayBuffer<Element>: ReplayStore {
 @usableFromInline
 package struct ReplayHeader {
   // The first field: its address is the header's. Accessed atomically.
-  @usableFromInline var readings = 0
+  var readings = 0
   @usableFromInline var count = 0
   @usableFromInline let capacity: Int
   @usableFromInline let elements: UnsafeMutableRawPointer

@@ -4,7 +4,6 @@
 ///
 /// A release that is requested inside another one on the same thread is deferred until that has
 /// finished, so the stack depth does not depend on the length of the chain.
-@usableFromInline
 package final class ChainRelease {
   @exclusivity(unchecked) private var waiting: ContiguousArray<Unmanaged<AnyObject>> = []
 

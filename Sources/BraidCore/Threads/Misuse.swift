@@ -50,7 +50,7 @@ package enum Misuse {
   /// For mistakes that a program can survive.
   ///
   /// - Parameter sentence: What happened, why it is wrong, and the remedy.
-  @usableFromInline @inline(never)
+  @inline(never)
   package static func complain(_ sentence: @autoclosure () -> String) {
     #if DEBUG
       stop(sentence())

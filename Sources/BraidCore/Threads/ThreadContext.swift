@@ -38,12 +38,11 @@ package struct ThreadContext: @unchecked Sendable {  // accessed by its own thre
     var releases: ChainRelease?
     let counts: ThreadCounts
 
-    @usableFromInline init() { counts = ThreadCounts() }
+    init() { counts = ThreadCounts() }
   }
 
   @usableFromInline let storage: UnsafeMutablePointer<Storage>
 
-  @usableFromInline
   init(_ storage: UnsafeMutablePointer<Storage>) { self.storage = storage }
 
   #if os(WASI) && !_runtime(_multithreaded)

@@ -4,7 +4,6 @@ import Synchronization
 /// One thread's contribution to the count of each kind of resource.
 ///
 /// Only its own thread writes it, so a load and a store suffice; any thread may read it.
-@usableFromInline
 struct ThreadCounts: @unchecked Sendable {  // the cells are atomic
   private static let kinds = 4
   private typealias Cells = UnsafeMutablePointer<Atomic<Int>>

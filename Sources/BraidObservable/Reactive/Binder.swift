@@ -20,7 +20,6 @@ public struct Binder<Value>: ObserverType, Sendable {
 
   @usableFromInline let observer: AnyObserver<Value>
 
-  @usableFromInline
   init(next: @escaping @Sendable (Value) -> Void) {
     observer = AnyObserver(
       sink: EventSink(

@@ -28,7 +28,7 @@ public final class SignalProperty<Value>: PropertyType {
   /// Created for the first channel.
   @usableFromInline let node = LazyReference()
   /// The `Lifetime.Token`, created on demand.
-  @usableFromInline let token = LazyReference()
+  let token = LazyReference()
   /// The number of threads that are inside a closure of ``modify(_:)``.
   @usableFromInline let modifiers = AtomicInt()
 

@@ -49,7 +49,6 @@ final class CommandExecution<Output: Sendable>: @unchecked Sendable {  // the lo
   }
 
   /// Marks the execution as abandoned: the work has released its subscriber.
-  @usableFromInline
   func abandon() {
     if lock.withLock({ core == nil }) { return }
     _ = isAbandoned.setIfClear()

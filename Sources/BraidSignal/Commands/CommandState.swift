@@ -8,7 +8,6 @@ struct CommandStatus: Equatable, Sendable {
   /// The command was released; no further execution is possible.
   @usableFromInline var isReleased = false
 
-  @usableFromInline
   init() {}
 
   init(isEnabled: Bool, isExecuting: Bool, isReleased: Bool) {
@@ -47,7 +46,6 @@ struct CommandState {
   @usableFromInline
   mutating func end() { running -= 1 }
 
-  @usableFromInline
   mutating func release() { isReleased = true }
 
   @usableFromInline

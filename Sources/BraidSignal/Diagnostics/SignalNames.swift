@@ -37,7 +37,7 @@ public enum SignalNames {
 @usableFromInline
 final class SignalLabel: Sendable {
   static let lock = Lock()
-  @usableFromInline let name: String
+  let name: String
 
   init(_ name: String) { self.name = name }
 }

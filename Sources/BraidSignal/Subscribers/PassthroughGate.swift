@@ -147,7 +147,7 @@ final class PassthroughGate<Value>: PassthroughScope, MessageHandler,
 /// The scope of the subscription; released together with the target of the events.
 @usableFromInline
 class PassthroughEnd: @unchecked Sendable {  // immutable
-  @usableFromInline final let scope: SinkDisposer
+  final let scope: SinkDisposer
 
   @usableFromInline
   init(_ scope: SinkDisposer) { self.scope = scope }

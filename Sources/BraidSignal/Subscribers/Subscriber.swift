@@ -87,7 +87,6 @@ class SubscriberScope: SinkDisposer, @unchecked Sendable {  // gate: callbacks
   @usableFromInline final let gate = SerialGate()
   @exclusivity(unchecked) @usableFromInline final var callbacks: Unmanaged<AnyObject>?
 
-  @usableFromInline
   init(_ callbacks: AnyObject) {
     self.callbacks = .passRetained(callbacks)
     super.init()
@@ -128,7 +127,6 @@ class SubscriberScope: SinkDisposer, @unchecked Sendable {  // gate: callbacks
 final class SubscriberState<Value>: SubscriberScope, MessageHandler,
   @unchecked Sendable  // no state of its own
 {
-  @usableFromInline
   init(_ callbacks: SubscriberCallbacks<Value>) { super.init(callbacks) }
 
   @inlinable @inline(__always)

@@ -183,7 +183,6 @@ package final class RaceSink<Selector: InnerSelecting>: SerialSink<Selector.Elem
   @usableFromInline
   func winnerCompleted() { conclude { $0.winner = .completed } }
 
-  @usableFromInline
   package override func innerAbandoned() {
     conclude { if $0.hasWinner { $0.winner = .abandoned } else { $0.candidates -= 1 } }
   }

@@ -10,7 +10,6 @@ package struct CascadeRule {
     case abandon
   }
 
-  @usableFromInline
   enum State: Sendable {
     /// It may send, or was not subscribed to yet.
     case open
@@ -19,10 +18,9 @@ package struct CascadeRule {
     case abandoned
   }
 
-  @usableFromInline var leader = 0
-  @usableFromInline var states: [State]
+  var leader = 0
+  var states: [State]
 
-  @usableFromInline
   package init(sources: Int) { states = Array(repeating: .open, count: sources) }
 
   /// Called for a value of a source.
@@ -160,7 +158,6 @@ package final class CascadeInput<Element>: InnerSubscription, @unchecked Sendabl
     owner.deliver({ owner.send(element, from: self) }, orQueue: .extra(.next(self, element)))
   }
 
-  @usableFromInline
   func sourceFinished(_ termination: Termination) {
     if owner.claimEnd(of: self) { owner.sendExtra(.finish(index, termination)) }
     owner.retire(self)

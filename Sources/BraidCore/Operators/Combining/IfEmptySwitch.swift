@@ -9,7 +9,7 @@ package final class IfEmptySink<Element>: SubscriptionGroup,
   @usableFromInline let sink: EventSink<Element>
   @usableFromInline let other: EventSource<Element>
   @exclusivity(unchecked) @usableFromInline var isEmpty = true
-  @exclusivity(unchecked) @usableFromInline var isSourceOver = false
+  @exclusivity(unchecked) var isSourceOver = false
 
   @inlinable
   package init(_ sink: EventSink<Element>, _ outer: SinkDisposer, _ other: EventSource<Element>) {
@@ -30,7 +30,6 @@ package final class IfEmptySink<Element>: SubscriptionGroup,
     sink.next(element)
   }
 
-  @usableFromInline
   package override func sourceFinished(_ termination: Termination) {
     if isSourceOver { return }
     isSourceOver = true

@@ -246,7 +246,7 @@ package class JoinGroup: SubscriptionGroup, @unchecked Sendable {  // immutable;
 /// The subscription to one source of a join.
 @usableFromInline
 package class JoinInput: InnerSubscription, @unchecked Sendable {  // immutable
-  @usableFromInline final let owner: JoinGroup
+  final let owner: JoinGroup
   @usableFromInline final let index: Int
 
   @usableFromInline

@@ -170,7 +170,6 @@ struct SourceLine<Element> {
   }
 
   /// Empties the queue for good and returns the sources, to be released outside the lock.
-  @usableFromInline
   mutating func close() -> Queue<EventSource<Element>> {
     isGone = true
     defer { waiting.removeAll() }

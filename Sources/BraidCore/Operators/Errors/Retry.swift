@@ -177,17 +177,15 @@ private func power(_ base: Double, _ exponent: Int) -> Double {
 /// The state of a ``RetryPolicy`` in one subscription.
 ///
 /// A value that receives the time as a parameter and subscribes to nothing.
-@usableFromInline
 package struct RetryState: Sendable {
   /// The reaction to a failure.
-  @usableFromInline
   package enum Decision: Hashable, Sendable {
     case giveUp
     case atOnce
     case after(Duration)
   }
 
-  @usableFromInline package let policy: RetryPolicy
+  package let policy: RetryPolicy
   private var failures = 0
   private var start: Duration
   private var generator: any RandomNumberGenerator & Sendable
@@ -197,7 +195,6 @@ package struct RetryState: Sendable {
   /// - Parameters:
   ///   - policy: The policy.
   ///   - now: The current time, by the same clock as in ``failed(with:at:afterValue:)``.
-  @usableFromInline
   package init(_ policy: RetryPolicy, at now: Duration = .zero) {
     self.policy = policy
     start = now
@@ -205,10 +202,9 @@ package struct RetryState: Sendable {
   }
 
   /// Whether it needs the time.
-  @usableFromInline package var tellsTime: Bool { policy.maxElapsed != nil }
+  package var tellsTime: Bool { policy.maxElapsed != nil }
 
   /// Returns the reaction to a failed attempt.
-  @usableFromInline
   package mutating func failed(
     with error: any Error, at now: Duration, afterValue hadValue: Bool
   ) -> Decision {
@@ -228,18 +224,16 @@ package struct RetryState: Sendable {
 }
 
 /// `retry` and `repeat` with a policy: resubscribes to the source, possibly after a delay.
-@usableFromInline
 package struct RetryPolicyRule<Element: Sendable>: ResubscribeRule {
-  @usableFromInline let source: EventSource<Element>
-  @usableFromInline let timing: Timing
+  let source: EventSource<Element>
+  let timing: Timing
   /// Whether completions lead to the next attempt, instead of errors.
-  @usableFromInline let repeats: Bool
-  @usableFromInline var state: RetryState
+  let repeats: Bool
+  var state: RetryState
   /// The source, if the policy depends on whether it has sent a value.
-  @usableFromInline var noting: NotingSource<Element>?
+  var noting: NotingSource<Element>?
 
   /// - Parameter repeats: Whether to resubscribe after completions instead of errors.
-  @usableFromInline
   package init(
     _ source: EventSource<Element>, _ policy: RetryPolicy, _ timing: Timing, repeats: Bool = false
   ) {
@@ -249,7 +243,6 @@ package struct RetryPolicyRule<Element: Sendable>: ResubscribeRule {
     state = RetryState(policy)
   }
 
-  @usableFromInline
   package mutating func step(after termination: Termination?) -> ResubscribeAction<Element> {
     let now = state.tellsTime ? timing.now() : .zero
     guard let termination else {
@@ -302,7 +295,6 @@ private final class LaterSource<Element: Sendable>: EventSource<Element>,
 }
 
 /// A source that records whether it has sent a value.
-@usableFromInline
 final class NotingSource<Element>: EventSource<Element>,
   @unchecked Sendable  // attempts and events are serial
 {

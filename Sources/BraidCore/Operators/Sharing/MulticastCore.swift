@@ -236,7 +236,6 @@ private enum Role {
 // What depends on the type of the values.
 extension MulticastCore {
   /// Subscribes to the subject without connecting.
-  @usableFromInline
   package func subscribe<Output>(_ sink: EventSink<Output>, _ scope: SinkDisposer) {
     join().attach(sink, scope)
   }
@@ -246,7 +245,6 @@ extension MulticastCore {
   /// The observer is counted before it is attached, so the session cannot end in between. If the
   /// replayed values satisfy the observer, it still connects, so that the replay buffer is
   /// refreshed, and then unsubscribes.
-  @usableFromInline
   package func subscribeCounted<Output>(_ sink: EventSink<Output>, _ outer: SinkDisposer) {
     let (session, role) = joinCounted()
     if role == .late {
@@ -270,7 +268,6 @@ extension MulticastCore {
 @usableFromInline
 package struct MulticastRules: Sendable {
   /// When a connection ends for lack of counted observers.
-  @usableFromInline
   package enum Disconnection: Sendable {
     case lastObserver
     /// After a time without observers.

@@ -40,7 +40,6 @@ where Selector.Input == Selector.Element {
     startWaiting()
   }
 
-  @usableFromInline
   package override func sourceFinished(_ termination: Termination) {
     expect(termination)
     sendExtra(.sourceFinished(termination))

@@ -90,6 +90,5 @@ package final class GroupBySink<Key: Hashable & SendableMetatype, Element>: Shar
     dispose()
   }
 
-  @usableFromInline
   override func firstHasLeft() { _ = observer.exchange(nil) }
 }

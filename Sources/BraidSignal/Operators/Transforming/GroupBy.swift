@@ -105,7 +105,7 @@ public final class GroupedSignal<Key, Value>: Signal<Value>, @unchecked Sendable
     }
   }
 
-  @usableFromInline package override var origin: EventSource<Value>? { source }
+  package override var origin: EventSource<Value>? { source }
 
   override class var kind: String { "GroupedSignal" }
 }
