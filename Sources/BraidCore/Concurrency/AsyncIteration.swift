@@ -5,7 +5,7 @@
 /// Separate from the buffer, which the source retains: so releasing the iterator ends the
 /// subscription.
 @usableFromInline
-package final class AsyncIteration<Element: Sendable> {
+final class AsyncIteration<Element: Sendable> {
   @usableFromInline let buffer: AsyncBuffer<Element>
   @usableFromInline let scope: SinkDisposer
   /// Values that were taken out of the buffer together, in reverse order.
@@ -13,7 +13,7 @@ package final class AsyncIteration<Element: Sendable> {
 
   /// Subscribes to all events of a source.
   @inlinable
-  package init(_ source: EventSource<Element>, _ buffering: AsyncBuffering) {
+  init(_ source: EventSource<Element>, _ buffering: AsyncBuffering) {
     let brake = buffering == .suspending ? HoldableScope() : nil
     let scope = brake ?? SinkDisposer()
     let buffer: AsyncBuffer<Element>
@@ -41,7 +41,7 @@ package final class AsyncIteration<Element: Sendable> {
   ///
   /// The source is torn down before the task receives it.
   @inlinable
-  package init(first source: EventSource<Element>) {
+  init(first source: EventSource<Element>) {
     let scope = SinkDisposer()
     let buffer = AsyncBuffer<Element>(limit: 1, keepsNewest: false, brake: nil)
     self.buffer = buffer
@@ -77,7 +77,7 @@ package final class AsyncIteration<Element: Sendable> {
   /// returned, followed by nil. ``takeInterruption()`` then tells whether the source had ended by
   /// itself.
   @inlinable
-  package func next(isolation: isolated (any Actor)?) async -> Element? {
+  func next(isolation: isolated (any Actor)?) async -> Element? {
     // Without a call of an async function if nothing is to be waited for.
     switch look() {
     case .value(let element): return element
@@ -134,11 +134,11 @@ package final class AsyncIteration<Element: Sendable> {
 
   /// Takes the error that ended the source; nil for further callers.
   @inlinable
-  package func takeError() -> (any Error)? { buffer.takeError() }
+  func takeError() -> (any Error)? { buffer.takeError() }
 
   /// Whether the iteration ended by cancellation and not by its source; returns true once.
   @inlinable
-  package func takeInterruption() -> Bool { buffer.takeInterruption() }
+  func takeInterruption() -> Bool { buffer.takeInterruption() }
 
   /// Ends the subscription and drops the buffered values, unless the source has ended.
   ///

@@ -166,7 +166,7 @@ package struct Join4<A: JoinSlot, B: JoinSlot, C: JoinSlot, D: JoinSlot, Result>
 
 /// The slots of five sources.
 @usableFromInline
-package struct JoinSlots5<A: JoinSlot, B: JoinSlot, C: JoinSlot, D: JoinSlot, E: JoinSlot, Result>:
+struct JoinSlots5<A: JoinSlot, B: JoinSlot, C: JoinSlot, D: JoinSlot, E: JoinSlot, Result>:
   JoinSlots
 {
   @usableFromInline var a = A()
@@ -183,17 +183,17 @@ package struct JoinSlots5<A: JoinSlot, B: JoinSlot, C: JoinSlot, D: JoinSlot, E:
   ) { self.combine = combine }
 
   @inlinable
-  package mutating func makeResult() throws -> Result {
+  mutating func makeResult() throws -> Result {
     try combine(a.take(), b.take(), c.take(), d.take(), e.take())
   }
 
   @inlinable @inline(__always)
-  package var ready: FewSources {
+  var ready: FewSources {
     FewSources(a.isReady, b.isReady, c.isReady, d.isReady, e.isReady)
   }
 
   @inlinable
-  package mutating func removeAll() { (a, b, c, d, e) = (A(), B(), C(), D(), E()) }
+  mutating func removeAll() { (a, b, c, d, e) = (A(), B(), C(), D(), E()) }
 }
 
 /// `combineLatest` or `zip` of five sources.
@@ -238,7 +238,7 @@ package struct Join5<A: JoinSlot, B: JoinSlot, C: JoinSlot, D: JoinSlot, E: Join
 
 /// The slots of six sources.
 @usableFromInline
-package struct JoinSlots6<
+struct JoinSlots6<
   A: JoinSlot, B: JoinSlot, C: JoinSlot, D: JoinSlot, E: JoinSlot, F: JoinSlot, Result
 >: JoinSlots {
   @usableFromInline var a = A()
@@ -257,17 +257,17 @@ package struct JoinSlots6<
   ) { self.combine = combine }
 
   @inlinable
-  package mutating func makeResult() throws -> Result {
+  mutating func makeResult() throws -> Result {
     try combine(a.take(), b.take(), c.take(), d.take(), e.take(), f.take())
   }
 
   @inlinable @inline(__always)
-  package var ready: FewSources {
+  var ready: FewSources {
     FewSources(a.isReady, b.isReady, c.isReady, d.isReady, e.isReady, f.isReady)
   }
 
   @inlinable
-  package mutating func removeAll() { (a, b, c, d, e, f) = (A(), B(), C(), D(), E(), F()) }
+  mutating func removeAll() { (a, b, c, d, e, f) = (A(), B(), C(), D(), E(), F()) }
 }
 
 /// `combineLatest` or `zip` of six sources.
@@ -314,7 +314,7 @@ package struct Join6<
 
 /// The slots of seven sources.
 @usableFromInline
-package struct JoinSlots7<
+struct JoinSlots7<
   A: JoinSlot, B: JoinSlot, C: JoinSlot, D: JoinSlot, E: JoinSlot, F: JoinSlot, G: JoinSlot, Result
 >: JoinSlots {
   @usableFromInline var a = A()
@@ -335,17 +335,17 @@ package struct JoinSlots7<
   ) { self.combine = combine }
 
   @inlinable
-  package mutating func makeResult() throws -> Result {
+  mutating func makeResult() throws -> Result {
     try combine(a.take(), b.take(), c.take(), d.take(), e.take(), f.take(), g.take())
   }
 
   @inlinable @inline(__always)
-  package var ready: FewSources {
+  var ready: FewSources {
     FewSources(a.isReady, b.isReady, c.isReady, d.isReady, e.isReady, f.isReady, g.isReady)
   }
 
   @inlinable
-  package mutating func removeAll() { (a, b, c, d, e, f, g) = (A(), B(), C(), D(), E(), F(), G()) }
+  mutating func removeAll() { (a, b, c, d, e, f, g) = (A(), B(), C(), D(), E(), F(), G()) }
 }
 
 /// `combineLatest` or `zip` of seven sources.
@@ -395,7 +395,7 @@ package struct Join7<
 
 /// The slots of eight sources.
 @usableFromInline
-package struct JoinSlots8<
+struct JoinSlots8<
   A: JoinSlot, B: JoinSlot, C: JoinSlot, D: JoinSlot, E: JoinSlot, F: JoinSlot, G: JoinSlot,
   H: JoinSlot, Result
 >: JoinSlots {
@@ -419,18 +419,18 @@ package struct JoinSlots8<
   ) { self.combine = combine }
 
   @inlinable
-  package mutating func makeResult() throws -> Result {
+  mutating func makeResult() throws -> Result {
     try combine(a.take(), b.take(), c.take(), d.take(), e.take(), f.take(), g.take(), h.take())
   }
 
   @inlinable @inline(__always)
-  package var ready: FewSources {
+  var ready: FewSources {
     FewSources(
       a.isReady, b.isReady, c.isReady, d.isReady, e.isReady, f.isReady, g.isReady, h.isReady)
   }
 
   @inlinable
-  package mutating func removeAll() {
+  mutating func removeAll() {
     (a, b, c, d, e, f, g, h) = (A(), B(), C(), D(), E(), F(), G(), H())
   }
 }

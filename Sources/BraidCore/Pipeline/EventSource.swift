@@ -32,7 +32,7 @@ open class EventSource<Element> {
 
   @usableFromInline package final let start: Start
   /// The name and place of the source, in the tables of ``Tracing``; zero without one.
-  @usableFromInline package final let mark = Atomic<UInt32>(0)
+  @usableFromInline final let mark = Atomic<UInt32>(0)
   @usableFromInline final let run: Run
 
   @inlinable

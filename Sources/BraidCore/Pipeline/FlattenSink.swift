@@ -4,7 +4,7 @@
 ///
 /// It decides when to subscribe to an inner source while others are active.
 @usableFromInline
-package protocol FlattenSink<Selector>: SubscriptionGroup {
+protocol FlattenSink<Selector>: SubscriptionGroup {
   associatedtype Selector: InnerSelecting
 
   var context: Selector { get }
@@ -37,7 +37,7 @@ extension FlattenSink {
 
   /// Subscribes to the source.
   @inlinable
-  package func run(_ source: EventSource<Selector.Input>) {
+  func run(_ source: EventSource<Selector.Input>) {
     source.connect(EventSink(next: { self.receive($0) }, finish: sourceEnd), self)
   }
 }

@@ -18,7 +18,7 @@ package final class GatedSink<Rule: GatedRule>: TimerGroup, MessageHandler,
     case abandoned(RuleSource)
   }
 
-  @usableFromInline package let sink: EventSink<Rule.Output>
+  @usableFromInline let sink: EventSink<Rule.Output>
   @usableFromInline package let clock: Rule.Clock
   @usableFromInline let serialized: Serialized<Message>
   @exclusivity(unchecked) @usableFromInline var rule: Rule
@@ -39,7 +39,7 @@ package final class GatedSink<Rule: GatedRule>: TimerGroup, MessageHandler,
 
   /// Whether the result has ended.
   @inlinable @inline(__always)
-  package var hasEnded: Bool { outer.isDisposed }
+  var hasEnded: Bool { outer.isDisposed }
 
   /// The current time, for an interval that begins when the observer has received a value.
   @inlinable @inline(__always)
@@ -61,7 +61,7 @@ package final class GatedSink<Rule: GatedRule>: TimerGroup, MessageHandler,
 
   /// Tears down both sources, and then ends the result: RAC (C6).
   @inlinable
-  package func tearDownAndFinish(_ termination: Termination) {
+  func tearDownAndFinish(_ termination: Termination) {
     dispose()
     finish(termination)
   }

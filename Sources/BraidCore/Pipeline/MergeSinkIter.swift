@@ -11,7 +11,7 @@ package final class MergeSinkIter: InnerSubscription, @unchecked Sendable {  // 
   }
 
   /// The closure for the terminal event of the source; it retains this subscription.
-  package var sourceEnd: @Sendable (Termination) -> Void {
+  var sourceEnd: @Sendable (Termination) -> Void {
     { self.owner.innerFinished($0, of: self) }
   }
 
@@ -28,7 +28,7 @@ extension SubscriptionGroup {
   ///
   /// Not in the initializer, which would retain it once more.
   @usableFromInline @inline(never)
-  package final func makeInner() -> MergeSinkIter {
+  final func makeInner() -> MergeSinkIter {
     let inner = MergeSinkIter(self)
     insert(inner)
     return inner

@@ -38,7 +38,7 @@ package struct Queue<Element> {
 
   /// Releases all elements and their memory.
   @inlinable
-  package mutating func removeAll() { self = Queue() }
+  mutating func removeAll() { self = Queue() }
 
   @inlinable @inline(never)
   mutating func grow() {

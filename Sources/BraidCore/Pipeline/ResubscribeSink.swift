@@ -10,7 +10,7 @@ import Synchronization
 /// Subscribing is a loop: if a source terminates synchronously during its subscription, the loop
 /// that subscribed to it subscribes to the next source, too (C8).
 @usableFromInline
-package final class ResubscribeSink<Rule: ResubscribeRule>: ResubscribeGroup,
+final class ResubscribeSink<Rule: ResubscribeRule>: ResubscribeGroup,
   @unchecked Sendable  // `rule` belongs to the thread that has the turn
 {
   @usableFromInline let sink: EventSink<Rule.Element>
@@ -51,7 +51,7 @@ package final class ResubscribeSink<Rule: ResubscribeRule>: ResubscribeGroup,
 ///
 /// Not generic, so it is compiled once, in the library, and needs no type metadata.
 @usableFromInline
-package class ResubscribeGroup: SubscriptionGroup,
+class ResubscribeGroup: SubscriptionGroup,
   @unchecked Sendable  // `next` belongs to the thread that has the turn
 {
   /// Takes a step of the rule, as clients have specialized it: sets ``next``, or returns the end of
@@ -96,14 +96,14 @@ package class ResubscribeGroup: SubscriptionGroup,
     _ scope: SinkDisposer
   ) {}
 
-  package override func innerFinished(_ termination: Termination, of inner: InnerSubscription) {
+  override func innerFinished(_ termination: Termination, of inner: InnerSubscription) {
     finish(inner, termination, order == .atEnd ? .always : .never) {
       advance(after: termination, of: inner)
     }
   }
 
   /// Called when the source in the scope of this object has terminated.
-  package override func sourceFinished(_ termination: Termination) {
+  override func sourceFinished(_ termination: Termination) {
     if own == .ended || isOver { return }
     own = .ended
     if order == .atEnd { endSource() }
@@ -111,7 +111,7 @@ package class ResubscribeGroup: SubscriptionGroup,
     endSource()
   }
 
-  package override func sourceAbandoned() {
+  override func sourceAbandoned() {
     if own == .ended { return }
     own = .ended
     abandonResult()

@@ -10,10 +10,10 @@ package class SerialGroup: SubscriptionGroup, @unchecked Sendable {  // guarded 
   @usableFromInline final let gate = SerialGate()
   /// Which ends tear their source down before they are forwarded; `always` goes for all sources, at
   /// the end of the result.
-  @usableFromInline package final let early: EarlyTeardown
+  @usableFromInline final let early: EarlyTeardown
   /// Whether the source of the operator has terminated or was abandoned, or its selector has
   /// thrown; accessed by that source only.
-  @exclusivity(unchecked) @usableFromInline package final var isSourceOver = false
+  @exclusivity(unchecked) @usableFromInline final var isSourceOver = false
 
   /// A message without a value.
   @usableFromInline
@@ -35,7 +35,7 @@ package class SerialGroup: SubscriptionGroup, @unchecked Sendable {  // guarded 
   ///
   /// From now on the operator starts nothing, even if the terminal event is queued.
   @usableFromInline
-  package final func finish(_ termination: Termination) {
+  final func finish(_ termination: Termination) {
     isEnding.store(true, ordering: .relaxed)
     send(.finish(termination))
   }

@@ -69,7 +69,7 @@ final class StepItem<Source: StepSource>: Trampoline.Item,
     trampoline = .current
   }
 
-  override package func park() -> Bool { scope.park(self) }
+  override func park() -> Bool { scope.park(self) }
 }
 
 /// A ``StepSource`` that runs on a scheduler, one scheduled action per step.

@@ -82,7 +82,7 @@ extension TraceLog.End {
 extension EventSource {
   /// Subscribes and adds the source to the graph.
   @inline(never)
-  package final func runTraced(_ sink: consuming EventSink<Element>, _ scope: SinkDisposer) {
+  final func runTraced(_ sink: consuming EventSink<Element>, _ scope: SinkDisposer) {
     let parts = Tracing.parts
     if parts.isEmpty { return run(self, sink, scope) }
     let thread = Tracing.thread

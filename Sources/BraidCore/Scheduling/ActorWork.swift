@@ -42,7 +42,7 @@ package final class ActorWork: Sendable {
   }
 
   /// Runs a job on the actor, as soon as that is possible.
-  package func perform(_ job: ScheduledJob) {
+  func perform(_ job: ScheduledJob) {
     let begins = state.withLock { state in
       state.waiting.append(job)
       defer { state.isVisiting = true }

@@ -102,7 +102,7 @@ package final class Isolation: @unchecked Sendable {  // immutable; a weak refer
   ///
   /// If the actor was deallocated, nothing else can be isolated to it, so `work` runs immediately.
   @usableFromInline
-  package func perform(_ work: @escaping @Sendable () -> Void) {
+  func perform(_ work: @escaping @Sendable () -> Void) {
     if isCurrent || !enqueue(work) { work() }
   }
 

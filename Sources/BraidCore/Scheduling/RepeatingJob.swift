@@ -41,7 +41,7 @@ package final class RepeatingJob: TimerEntry, Cancelable,
     timers.start(self, after: start)
   }
 
-  package override func fire(due: DueTime) {
+  override func fire(due: DueTime) {
     guard let timers else { return }
     let next = due.next(every: period, after: timers.now())
     run()
@@ -58,7 +58,7 @@ package final class RepeatingJob: TimerEntry, Cancelable,
   /// - Parameters:
   ///   - driver: Cancels the rounds.
   ///   - round: The number of its first round, counted from zero.
-  package func drive(with driver: any Disposable, round: Int = 0) {
+  func drive(with driver: any Disposable, round: Int = 0) {
     var old: (any Disposable)?
     let isOver = lock.withLock {
       if work == nil { return true }

@@ -66,7 +66,7 @@ extension GatedSink where Rule.Clock: TimerClock {
   /// On a real clock, a running timer is left alone, which saves a timer for each value. In virtual
   /// time, a new timer is started; see ``Timing/Turns``.
   @inlinable @inline(__always)
-  package func postponeTimer(by delay: Duration, from now: Rule.Clock.Instant) {
+  func postponeTimer(by delay: Duration, from now: Rule.Clock.Instant) {
     if running > 0, clock.timing.turns == nil { return }
     startTimerUnlessShared(after: delay, from: now)
   }
@@ -81,7 +81,7 @@ extension GatedSink where Rule.Clock: TimerClock {
   ///
   /// The event gets a timer of its own only with ``Timing/Turns/eachEvent``.
   @inlinable @inline(__always)
-  package func enqueueTimer(after delay: Duration, from now: Rule.Clock.Instant) {
+  func enqueueTimer(after delay: Duration, from now: Rule.Clock.Instant) {
     if clock.timing.turns != nil { startAnother(after: delay, from: now) }
   }
 
@@ -97,7 +97,7 @@ extension GatedSink where Rule.Clock: TimerClock {
   ///
   /// - Returns: Whether to send the next event immediately.
   @inlinable
-  package func dequeueTimer(after delay: Duration, from now: Rule.Clock.Instant) -> Bool {
+  func dequeueTimer(after delay: Duration, from now: Rule.Clock.Instant) -> Bool {
     // The event may have a timer of its own.
     if outer.isDisposed || running > 0 { return false }
     if delay <= .zero, turns == .shared { return true }
@@ -147,7 +147,7 @@ package struct TimedOperator<Rule: GatedRule>: SourceOperator where Rule.Clock: 
 
 /// A value that a rule buffers until it is due.
 @usableFromInline
-package struct DueValue<Value> {
+struct DueValue<Value> {
   @usableFromInline let value: Value
   @usableFromInline let due: Duration
 

@@ -13,7 +13,7 @@ package final class Backlog: @unchecked Sendable {  // the lock; the gate guards
   /// batch.
   @exclusivity(unchecked) private var taken: MessageBatch
   /// An object that the owner of the gate stores here, because few gates need one.
-  @usableFromInline package let companion = LazyReference()
+  @usableFromInline let companion = LazyReference()
 
   package init(of type: any Any.Type) {
     waiting = MessageBatch(of: type)

@@ -38,7 +38,7 @@ package struct SerialGate: ~Copyable, Sendable {
 
   /// Leaves the gate; runs `drain` if sends were queued in the meantime.
   @inlinable @inline(__always)
-  package borrowing func leave(_ drain: () -> Void) {
+  borrowing func leave(_ drain: () -> Void) {
     if !tryLeave() { drain() }
   }
 
@@ -102,7 +102,7 @@ extension SerialGate {
   ///
   /// - Precondition: All messages that were queued here are the owner's.
   @inlinable @inline(__always)
-  package borrowing func drain<Owner: MessageHandler>(for owner: Owner) {
+  borrowing func drain<Owner: MessageHandler>(for owner: Owner) {
     drain(moving: { owner.handle($0.assumingMemoryBound(to: Owner.Message.self).move()) })
   }
 

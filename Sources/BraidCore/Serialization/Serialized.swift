@@ -54,7 +54,7 @@ package struct Serialized<Message>: ~Copyable, Sendable {
 
   /// Queues a message for the thread inside the gate; handles it here if the gate has become idle.
   @inlinable @inline(never)
-  package borrowing func enqueue<Owner: MessageHandler>(
+  borrowing func enqueue<Owner: MessageHandler>(
     _ message: Message, for owner: Owner
   ) where Owner.Message == Message {
     gate.enqueue(message) { drain(owner) }

@@ -7,7 +7,7 @@ public import Synchronization
 /// The list's gate guards the slot. Either the list or the observer's scope ends the subscription;
 /// ``ObserverLinks/list`` decides which.
 @usableFromInline
-package struct ObserverSlot<Element>: ~Copyable {
+struct ObserverSlot<Element>: ~Copyable {
   @usableFromInline let links: ObserverLinks
   @usableFromInline let sink: EventSink<Element>
 

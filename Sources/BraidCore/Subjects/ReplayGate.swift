@@ -2,7 +2,7 @@
 
 /// An observer that is receiving replayed values; events sent to it meanwhile are queued.
 @usableFromInline
-package final class ReplayGate<Element>: MessageHandler, @unchecked Sendable {  // in the gate
+final class ReplayGate<Element>: MessageHandler, @unchecked Sendable {  // in the gate
   @usableFromInline let serialized = Serialized<Event<Element>>(entered: true)
   @usableFromInline let sink: EventSink<Element>
   @usableFromInline let scope: SinkDisposer
@@ -19,7 +19,7 @@ package final class ReplayGate<Element>: MessageHandler, @unchecked Sendable {  
   func open() { serialized.leave(self) }
 
   @inlinable
-  package func handle(_ event: Event<Element>) {
+  func handle(_ event: Event<Element>) {
     if !scope.isDisposed { sink.on(event) }
   }
 }

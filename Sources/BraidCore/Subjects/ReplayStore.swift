@@ -208,7 +208,7 @@ package struct ReplayBuffer<Element>: ReplayStore {
 
 /// The header before the elements of a ``ReplayElements``.
 @usableFromInline
-package struct ReplayHeader {
+struct ReplayHeader {
   // The first field: its address is the header's. Accessed atomically.
   var readings = 0
   @usableFromInline var count = 0
@@ -252,7 +252,7 @@ extension UnsafeMutablePointer<ReplayHeader> {
 /// counts, so each reading is also recorded by an atomic operation
 /// (`Docs/Decisions/0019-what-orders-what.md`).
 @usableFromInline
-package final class ReplayElements<Element>: ManagedBuffer<ReplayHeader, Element> {
+final class ReplayElements<Element>: ManagedBuffer<ReplayHeader, Element> {
   @inlinable
   static func make(capacity: Int) -> ManagedBuffer<ReplayHeader, Element> {
     create(minimumCapacity: capacity) { buffer in

@@ -140,7 +140,7 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
 
   /// Whether a terminal event was accepted.
   @inlinable
-  package var isFinished: Bool {
+  var isFinished: Bool {
     state.load(ordering: .acquiring) & SubjectCore.finishedBit != 0
   }
 

@@ -30,12 +30,12 @@ package struct SubjectSources: ~Copyable, Sendable {
 
 /// What few subjects need; allocated for the first.
 @usableFromInline
-package final class SubjectCompanion: @unchecked Sendable {  // the lock
+final class SubjectCompanion: @unchecked Sendable {  // the lock
   /// The subscriptions in which the subject, or a face of it, is the subscriber.
-  @usableFromInline package let sources = SubjectSources()
+  @usableFromInline let sources = SubjectSources()
   /// The subject that the faces belong to; they retain it.
   @usableFromInline
-  package var owner: AnyObject? {
+  var owner: AnyObject? {
     get { lock.withLock { subject } }
     set { lock.withLock { subject = newValue } }
   }
@@ -44,5 +44,5 @@ package final class SubjectCompanion: @unchecked Sendable {  // the lock
   private weak var subject: AnyObject?
 
   @usableFromInline
-  package init() {}
+  init() {}
 }

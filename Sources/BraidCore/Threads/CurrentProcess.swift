@@ -20,7 +20,7 @@ package enum CurrentProcess {
   package static func hasVariable(_ name: String) -> Bool { getenv(name) != nil }
 
   /// The value of an environment variable; nil if it is not set, or is empty.
-  package static func variable(_ name: String) -> String? {
+  static func variable(_ name: String) -> String? {
     guard let value = getenv(name), value.pointee != 0 else { return nil }
     return String(cString: value)
   }
@@ -37,10 +37,10 @@ package enum CurrentProcess {
   }
 
   /// Calls `body` when the process exits.
-  package static func atExit(_ body: @convention(c) () -> Void) { atexit(body) }
+  static func atExit(_ body: @convention(c) () -> Void) { atexit(body) }
 
   /// Replaces the contents of a file; returns a message if that is not possible.
-  package static func replaceContents(of path: String, with text: String) -> String? {
+  static func replaceContents(of path: String, with text: String) -> String? {
     guard let file = fopen(path, "w") else {
       return "cannot write \(path): \(String(cString: strerror(errno)))"
     }
@@ -52,7 +52,7 @@ package enum CurrentProcess {
   }
 
   /// Passes the contents of a file to `body`; nil if it cannot be read.
-  package static func withContents<Result>(
+  static func withContents<Result>(
     of path: String, _ body: (UnsafeRawBufferPointer) -> Result?
   ) -> Result? {
     guard let file = fopen(path, "r") else { return nil }

@@ -33,7 +33,7 @@ package enum Misuse {
 
   /// Sets the closure that says what the calling thread was doing; its sentence is added to the
   /// message of a trap.
-  package static func describeContext(_ describe: @escaping @Sendable () -> String?) {
+  static func describeContext(_ describe: @escaping @Sendable () -> String?) {
     let old = context.exchange(Context(describe: describe))
     withExtendedLifetime(old) {}
   }

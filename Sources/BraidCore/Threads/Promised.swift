@@ -6,7 +6,7 @@
 // conversion adds no call; a wrapping closure would cost one more call for each value.
 
 @inlinable
-package func promised(_ body: @escaping () -> Void) -> @Sendable () -> Void {
+func promised(_ body: @escaping () -> Void) -> @Sendable () -> Void {
   reinterpreted(UncheckedAction(body: body), as: SendableAction.self).body
 }
 

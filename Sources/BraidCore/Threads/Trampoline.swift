@@ -20,9 +20,9 @@ package struct Trampoline: Sendable {
     @usableFromInline let action: (Item) -> Void
     @exclusivity(unchecked) @usableFromInline var following: Unmanaged<Item>?
     /// Set by the action to be enqueued again, at the end of the queue.
-    @exclusivity(unchecked) @usableFromInline package final var runsAgain = false
+    @exclusivity(unchecked) @usableFromInline final var runsAgain = false
     /// Set by the action of a suspended source to be parked instead, until it is scheduled again.
-    @exclusivity(unchecked) @usableFromInline package final var isHeld = false
+    @exclusivity(unchecked) @usableFromInline final var isHeld = false
 
     @inlinable
     package init(_ action: @escaping (Item) -> Void) { self.action = action }

@@ -39,14 +39,14 @@ extension ObservableType {
 
 /// One value, repeatedly.
 @usableFromInline
-package struct RepeatSteps<Element>: StepSource {
+struct RepeatSteps<Element>: StepSource {
   @usableFromInline let element: Element
 
   @inlinable
-  package init(_ element: Element) { self.element = element }
+  init(_ element: Element) { self.element = element }
 
   @inlinable @inline(__always)
-  package func step(_ sink: EventSink<Element>, _ scope: SinkDisposer) -> Bool {
+  func step(_ sink: EventSink<Element>, _ scope: SinkDisposer) -> Bool {
     sink.next(element)
     return true
   }

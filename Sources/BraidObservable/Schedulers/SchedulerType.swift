@@ -107,7 +107,7 @@ extension SchedulerType {
 extension ImmediateSchedulerType {
   /// Runs an action as soon as the scheduler can.
   @usableFromInline
-  package var perform: @Sendable (@escaping Timing.Work) -> any Disposable {
+  var perform: @Sendable (@escaping Timing.Work) -> any Disposable {
     { work in
       schedule(()) {
         work()
@@ -118,7 +118,7 @@ extension ImmediateSchedulerType {
 
   /// Runs an action synchronously, if ``perform`` would do so.
   @usableFromInline
-  package var performInside: Timing.PerformInside? {
+  var performInside: Timing.PerformInside? {
     guard let scheduler = self as? MainScheduler else { return nil }
     return { work in scheduler.performInside(work) }
   }

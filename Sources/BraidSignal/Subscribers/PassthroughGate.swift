@@ -130,7 +130,7 @@ final class PassthroughGate<Value>: PassthroughScope, MessageHandler,
   }
 
   @inlinable
-  package func handle(_ event: Event<Value>) {
+  func handle(_ event: Event<Value>) {
     if isDisposed { return }
     if SignalTracing.isOn { SignalTracing.trace(event, label, subscription) }
     target?._withUnsafeGuaranteedRef {

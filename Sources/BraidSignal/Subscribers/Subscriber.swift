@@ -156,7 +156,7 @@ final class SubscriberState<Value>: SubscriberScope, MessageHandler,
   override func handleQueued() { gate.handleQueued(for: self) }
 
   @usableFromInline
-  package func handle(_ event: Event<Value>) {
+  func handle(_ event: Event<Value>) {
     switch event {
     case .next(let value): deliver(value)
     case .error(let error): finish(.error(error))

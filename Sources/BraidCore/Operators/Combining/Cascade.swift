@@ -2,10 +2,10 @@
 
 /// The rule of `cascade`: which source leads, and how the result terminates.
 @usableFromInline
-package struct CascadeRule {
+struct CascadeRule {
   /// The end of the result.
   @usableFromInline
-  package enum End {
+  enum End {
     case finish(Termination)
     case abandon
   }
@@ -21,14 +21,14 @@ package struct CascadeRule {
   var leader = 0
   var states: [State]
 
-  package init(sources: Int) { states = Array(repeating: .open, count: sources) }
+  init(sources: Int) { states = Array(repeating: .open, count: sources) }
 
   /// Called for a value of a source.
   ///
   /// - Returns: Whether the source takes the lead with this value; nil if a later source already
   ///   leads.
   @usableFromInline
-  package mutating func receive(from source: Int) -> Bool? {
+  mutating func receive(from source: Int) -> Bool? {
     if source < leader { return nil }
     defer { leader = source }
     return source > leader
@@ -36,7 +36,7 @@ package struct CascadeRule {
 
   /// Called for the terminal event of a source; returns the end of the result, if this decides it.
   @usableFromInline
-  package mutating func sourceFinished(_ source: Int, _ termination: Termination) -> End? {
+  mutating func sourceFinished(_ source: Int, _ termination: Termination) -> End? {
     if source < leader { return nil }
     if case .error = termination { return .finish(termination) }
     return leave(source, as: .finished)
@@ -44,7 +44,7 @@ package struct CascadeRule {
 
   /// Called when a source was abandoned; returns the end of the result, if this decides it.
   @usableFromInline
-  package mutating func sourceAbandoned(_ source: Int) -> End? {
+  mutating func sourceAbandoned(_ source: Int) -> End? {
     source < leader ? nil : leave(source, as: .abandoned)
   }
 
@@ -58,7 +58,7 @@ package struct CascadeRule {
 
 /// The engine of `cascade`: several sources and one gate.
 @usableFromInline
-package final class CascadeSink<Element>: SerialSink<Element, CascadeMessage<Element>>,
+final class CascadeSink<Element>: SerialSink<Element, CascadeMessage<Element>>,
   @unchecked Sendable  // the gate guards the rule, the lock the inputs
 {
   @exclusivity(unchecked) @usableFromInline var rule: CascadeRule
@@ -123,7 +123,7 @@ package final class CascadeSink<Element>: SerialSink<Element, CascadeMessage<Ele
     for loser in losers { retire(loser) }
   }
 
-  package override func disposed() {
+  override func disposed() {
     let inputs = inputLock.withLock {
       defer { self.inputs = [] }
       return self.inputs
@@ -135,7 +135,7 @@ package final class CascadeSink<Element>: SerialSink<Element, CascadeMessage<Ele
 
 /// An event of a source of `cascade`.
 @usableFromInline
-package enum CascadeMessage<Element> {
+enum CascadeMessage<Element> {
   case next(CascadeInput<Element>, Element)
   case finish(Int, Termination)
   case abandon(Int)
@@ -143,7 +143,7 @@ package enum CascadeMessage<Element> {
 
 /// One source of `cascade`.
 @usableFromInline
-package final class CascadeInput<Element>: InnerSubscription, @unchecked Sendable {  // immutable
+final class CascadeInput<Element>: InnerSubscription, @unchecked Sendable {  // immutable
   @usableFromInline let owner: CascadeSink<Element>
   @usableFromInline let index: Int
 
@@ -163,7 +163,7 @@ package final class CascadeInput<Element>: InnerSubscription, @unchecked Sendabl
     owner.retire(self)
   }
 
-  package override func sourceAbandoned() {
+  override func sourceAbandoned() {
     if owner.claimEnd(of: self) { owner.sendExtra(.abandon(index)) }
     owner.retire(self)
   }

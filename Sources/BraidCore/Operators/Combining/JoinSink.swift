@@ -25,7 +25,7 @@ package enum JoinCompletion {
 /// Sources are numbered. The slots are stored in this object, so handling a value accesses no other
 /// memory.
 @usableFromInline
-package final class JoinSink<Slots: JoinSlots>: JoinGroup, MessageHandler,
+final class JoinSink<Slots: JoinSlots>: JoinGroup, MessageHandler,
   @unchecked Sendable  // the gate guards slots and sets
 {
   @usableFromInline
@@ -138,7 +138,7 @@ package final class JoinSink<Slots: JoinSlots>: JoinGroup, MessageHandler,
   func drain() { gate.drain(for: self) }
 
   @inlinable
-  package func handle(_ message: Message) {
+  func handle(_ message: Message) {
     switch message {
     case .value(let change): change(self)
     case .finish(let termination, let index): sourceFinished(termination, at: index)
@@ -202,7 +202,7 @@ package final class JoinSink<Slots: JoinSlots>: JoinGroup, MessageHandler,
 ///
 /// Not generic, so it is compiled once, in the library, and needs no type metadata.
 @usableFromInline
-package class JoinGroup: SubscriptionGroup, @unchecked Sendable {  // immutable; the gate
+class JoinGroup: SubscriptionGroup, @unchecked Sendable {  // immutable; the gate
   /// Handles the end of a source, as clients have specialized it.
   @usableFromInline
   typealias EndHandler = @Sendable (JoinGroup, Termination, Int) -> Void
@@ -245,7 +245,7 @@ package class JoinGroup: SubscriptionGroup, @unchecked Sendable {  // immutable;
 
 /// The subscription to one source of a join.
 @usableFromInline
-package class JoinInput: InnerSubscription, @unchecked Sendable {  // immutable
+class JoinInput: InnerSubscription, @unchecked Sendable {  // immutable
   final let owner: JoinGroup
   @usableFromInline final let index: Int
 
@@ -269,7 +269,7 @@ package class JoinInput: InnerSubscription, @unchecked Sendable {  // immutable
 
 /// The subscription to one source of a join whose slot is in a box.
 @usableFromInline
-package final class BoxedJoinInput<Slots: JoinSlots, Slot: JoinSlot>: JoinInput,
+final class BoxedJoinInput<Slots: JoinSlots, Slot: JoinSlot>: JoinInput,
   @unchecked Sendable  // immutable
 {
   // The owner with its type; a local variable would retain it for each value.

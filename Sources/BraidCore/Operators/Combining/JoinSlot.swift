@@ -34,7 +34,7 @@ package final class SlotBox<Slot: JoinSlot>: @unchecked Sendable {  // guarded b
 
 /// The slots of a join, and the closure that combines their values.
 @usableFromInline
-package protocol JoinSlots<Result>: SendableMetatype {
+protocol JoinSlots<Result>: SendableMetatype {
   associatedtype Result
   associatedtype Sources: SourceSet
 

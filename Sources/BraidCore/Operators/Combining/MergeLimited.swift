@@ -8,15 +8,15 @@ public import Synchronization
 /// it is being subscribed to, the loop that subscribed to it continues, so a million of them take
 /// no more stack than one (C8).
 @usableFromInline
-package final class LimitedMergeSink<Context, Element>: SerialSink<Element, Never>,
+final class LimitedMergeSink<Context, Element>: SerialSink<Element, Never>,
   @unchecked Sendable  // guarded by the gate; `line` by its lock
 {
   @usableFromInline let lineLock = Lock()
   @exclusivity(unchecked) @usableFromInline var line: SourceLine<Element>
-  @usableFromInline package let context: Context
+  @usableFromInline let context: Context
 
   @inlinable @inline(__always)
-  package init(
+  init(
     _ sink: consuming EventSink<Element>, _ outer: SinkDisposer, _ early: EarlyTeardown,
     limit: Int, _ context: Context
   ) {
@@ -27,7 +27,7 @@ package final class LimitedMergeSink<Context, Element>: SerialSink<Element, Neve
 
   /// Starts or queues an inner source; called by the source only.
   @inlinable
-  package func take(_ inner: EventSource<Element>) {
+  func take(_ inner: EventSource<Element>) {
     let isNext = lineLock.withLock {
       if line.active < line.limit, line.waiting.isEmpty {
         line.active += 1
@@ -87,7 +87,7 @@ package final class LimitedMergeSink<Context, Element>: SerialSink<Element, Neve
 
   /// Called when the source has terminated.
   @inlinable
-  package override func sourceFinished(_ termination: Termination) {
+  override func sourceFinished(_ termination: Termination) {
     if isSourceOver { return }
     isSourceOver = true
     if early == .always { endSource() }
@@ -101,18 +101,18 @@ package final class LimitedMergeSink<Context, Element>: SerialSink<Element, Neve
   }
 
   /// Releases the queued sources; one of them may retain this object, as a group does.
-  package override func disposed() {
+  override func disposed() {
     let waiting = lineLock.withLock { line.close() }
     withExtendedLifetime(waiting) {}
     super.disposed()
   }
 
-  package override func innerAbandoned() {
+  override func innerAbandoned() {
     lineLock.withLock { line.abandoned += 1 }
     work()
   }
 
-  package override func sourceAbandoned() {
+  override func sourceAbandoned() {
     if isSourceOver { return }
     lineLock.withLock { line.isSourceAbandoned = true }
     sourceFinished(.completed)
@@ -206,9 +206,9 @@ final class LimitedMergeSinkIter<Context, Element>: InnerSubscription,
     }
   }
 
-  package override var group: SubscriptionGroup? { owner }
+  override var group: SubscriptionGroup? { owner }
 
-  package override func sourceAbandoned() {
+  override func sourceAbandoned() {
     if owner.claimEnd(of: self) { owner.innerAbandoned() }
     owner.retire(self)
   }

@@ -185,7 +185,7 @@ package struct RetryState: Sendable {
     case after(Duration)
   }
 
-  package let policy: RetryPolicy
+  let policy: RetryPolicy
   private var failures = 0
   private var start: Duration
   private var generator: any RandomNumberGenerator & Sendable

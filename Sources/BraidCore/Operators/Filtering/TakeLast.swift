@@ -30,7 +30,7 @@ package struct TakeLastStage<Element>: MultiEmitOperator {
 extension MultiEmitOutput {
   /// Sends the buffered values until the subscription ends.
   @inlinable
-  package func replay<Store: ReplayStore<Element>>(_ store: Store) {
+  func replay<Store: ReplayStore<Element>>(_ store: Store) {
     store.replay(to: sink) { !scope.isDisposed }
   }
 }

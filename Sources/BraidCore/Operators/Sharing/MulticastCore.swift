@@ -280,17 +280,17 @@ package struct MulticastRules: Sendable {
   package var disconnection = Disconnection.lastObserver
   /// Whether a connection is torn down before the observers receive its terminal event, as
   /// everywhere but in `share()` and `share(replay: 1)`.
-  package var tearsDownFirst = true
+  var tearsDownFirst = true
   /// Whether observers that subscribe after the source has terminated still join its session, and
   /// receive what its subject replays.
-  package var keepsEnded = false
+  var keepsEnded = false
   /// Whether the next session receives the previous one, to replay its values.
   package var keepsValues = false
   /// Whether there is only one connection ever, and a counted observer is torn down before it
   /// receives the end: RAC.
-  package var isSingle = false
+  var isSingle = false
   /// Whether the connection ends when the core is released.
-  package var endsWithCore = false
+  var endsWithCore = false
 
   /// The rules of `refCount()`.
   @usableFromInline

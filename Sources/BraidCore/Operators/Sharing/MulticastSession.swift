@@ -21,7 +21,7 @@ package class MulticastSession: Cancelable, ScopedSubscription,
   /// Whether this is no longer the core's current session.
   ///
   /// Written under the core's lock.
-  @usableFromInline package final let isOver = Atomic<Bool>(false)
+  @usableFromInline final let isOver = Atomic<Bool>(false)
   @exclusivity(unchecked) final weak var core: MulticastCore?
   @exclusivity(unchecked) private final var start: Start?
 
@@ -49,7 +49,7 @@ package class MulticastSession: Cancelable, ScopedSubscription,
 
   /// Sets the subscription to the source as the teardown; its end is the end of the connection.
   @usableFromInline
-  package final func follow(_ subscription: any Disposable) {
+  final func follow(_ subscription: any Disposable) {
     scope.set(subscription)
     subscription.whenEnded { [scope] in scope.dispose() }
   }

@@ -8,11 +8,11 @@ public import Synchronization
 /// sends during its subscription therefore starts nothing recursively, and a million generations
 /// take no more stack than one (C8).
 @usableFromInline
-package final class ExpandSink<Selector: InnerSelecting>:
+final class ExpandSink<Selector: InnerSelecting>:
   SerialSink<Selector.Element, ExpandMessage<Selector.Element>>,
   @unchecked Sendable  // guarded by the gate; `line` by its lock
 where Selector.Input == Selector.Element {
-  @usableFromInline package typealias Element = Selector.Element
+  @usableFromInline typealias Element = Selector.Element
 
   @usableFromInline let selector: Selector
   @usableFromInline let lineLock = Lock()
@@ -40,7 +40,7 @@ where Selector.Input == Selector.Element {
     startWaiting()
   }
 
-  package override func sourceFinished(_ termination: Termination) {
+  override func sourceFinished(_ termination: Termination) {
     expect(termination)
     sendExtra(.sourceFinished(termination))
     endSource()
@@ -53,7 +53,7 @@ where Selector.Input == Selector.Element {
   }
 
   @inlinable
-  package override func innerFinished(_ termination: Termination, of inner: InnerSubscription) {
+  override func innerFinished(_ termination: Termination, of inner: InnerSubscription) {
     finish(inner, termination, .onCompletion) {
       expect(termination)
       sendExtra(.innerFinished(termination))
@@ -61,9 +61,9 @@ where Selector.Input == Selector.Element {
     }
   }
 
-  package override func innerAbandoned() { sendExtra(.innerAbandoned) }
+  override func innerAbandoned() { sendExtra(.innerAbandoned) }
 
-  package override func sourceAbandoned() {
+  override func sourceAbandoned() {
     sendExtra(.sourceAbandoned)
     endSource()
   }
@@ -164,7 +164,7 @@ where Selector.Input == Selector.Element {
   }
 
   /// Releases the queued sources.
-  package override func disposed() {
+  override func disposed() {
     let waiting = lineLock.withLock { line.close() }
     withExtendedLifetime(waiting) {}
     super.disposed()
@@ -173,7 +173,7 @@ where Selector.Input == Selector.Element {
 
 /// An event of the source or of an inner source of `expand`.
 @usableFromInline
-package enum ExpandMessage<Element> {
+enum ExpandMessage<Element> {
   case next(Element)
   case sourceFinished(Termination)
   case sourceAbandoned

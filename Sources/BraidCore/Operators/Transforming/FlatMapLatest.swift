@@ -6,16 +6,16 @@ public import Synchronization
 /// Values of a replaced source, including those queued at the gate, are dropped inside the gate, so
 /// they never follow a value of the newer source.
 @usableFromInline
-package final class SwitchSink<Context, Element>: SerialSink<Element, SwitchValue<Element>>,
+final class SwitchSink<Context, Element>: SerialSink<Element, SwitchValue<Element>>,
   @unchecked Sendable  // atomics; the rest is guarded by the gate
 {
   @usableFromInline let latest: SwitchState
   /// Returns the closure for the values of an inner source, which clients have specialized.
   @usableFromInline let forwarding: @Sendable (SwitchSinkIter) -> @Sendable (Element) -> Void
-  @usableFromInline package let context: Context
+  @usableFromInline let context: Context
 
   @inlinable @inline(__always)
-  package init(
+  init(
     _ sink: consuming EventSink<Element>, _ outer: SinkDisposer, _ context: Context,
     subscribesFirst: Bool
   ) {
@@ -29,7 +29,7 @@ package final class SwitchSink<Context, Element>: SerialSink<Element, SwitchValu
 
   /// Replaces the current inner source by a new one; called by the source only.
   @usableFromInline @inline(never)
-  package func take(_ inner: EventSource<Element>) {
+  func take(_ inner: EventSource<Element>) {
     if inner.start != .immediate {
       guard let iter = latest.begin(in: self) else { return }
       inner.subscribe(EventSink(next: forwarding(iter), finish: iter.sourceEnd), iter)
@@ -70,23 +70,23 @@ package final class SwitchSink<Context, Element>: SerialSink<Element, SwitchValu
   override func immediateFailed(_ error: any Error) { latest.immediateFailed(error, in: self) }
 
   @usableFromInline
-  package override func sourceFinished(_ termination: Termination) {
+  override func sourceFinished(_ termination: Termination) {
     latest.sourceFinished(termination, of: self)
   }
 
-  package override func innerFinished(_ termination: Termination, of inner: InnerSubscription) {
+  override func innerFinished(_ termination: Termination, of inner: InnerSubscription) {
     latest.innerFinished(
       termination, of: unsafeDowncast(inner, to: SwitchSinkIter.self), in: self)
   }
 
   override func innerAbandoned(_ number: UInt64) { latest.innerAbandoned(number, in: self) }
 
-  package override func sourceAbandoned() { latest.sourceAbandoned(of: self) }
+  override func sourceAbandoned() { latest.sourceAbandoned(of: self) }
 }
 
 /// A value of an inner source of `switchLatest`, with the number of that source.
 @usableFromInline
-package struct SwitchValue<Element> {
+struct SwitchValue<Element> {
   @usableFromInline let element: Element
   @usableFromInline let number: UInt64
 

@@ -29,17 +29,17 @@ extension ObservableType {
 
 /// Emits the value at a given position and completes; fails if there is none.
 @usableFromInline
-package struct ElementAtStage<Element>: MultiEmitOperator {
+struct ElementAtStage<Element>: MultiEmitOperator {
   @usableFromInline var remaining: Int
 
   /// - Precondition: `index` is not negative.
   @inlinable
-  package init(_ index: Int) { remaining = index }
+  init(_ index: Int) { remaining = index }
 
-  @inlinable package static var interceptsTermination: Bool { true }
+  @inlinable static var interceptsTermination: Bool { true }
 
   @inlinable @inline(__always)
-  package mutating func receive(_ element: Element, _ output: MultiEmitOutput<Element>) {
+  mutating func receive(_ element: Element, _ output: MultiEmitOutput<Element>) {
     remaining -= 1
     if remaining == -1 {
       output.next(element)
@@ -48,7 +48,7 @@ package struct ElementAtStage<Element>: MultiEmitOperator {
   }
 
   @inlinable
-  package func sourceFinished(_ termination: Termination, _ output: MultiEmitOutput<Element>) {
+  func sourceFinished(_ termination: Termination, _ output: MultiEmitOutput<Element>) {
     output.finish(termination.isCompleted ? .error(RxError.argumentOutOfRange) : termination)
   }
 }

@@ -28,14 +28,14 @@ extension ObservableType {
 
 /// Emits a property of each value.
 @usableFromInline
-package struct PropertyStage<Input, Output>: StageOperator {
+struct PropertyStage<Input, Output>: StageOperator {
   @usableFromInline let keyPath: KeyPath<Input, Output>
 
   @inlinable
-  package init(_ keyPath: KeyPath<Input, Output>) { self.keyPath = keyPath }
+  init(_ keyPath: KeyPath<Input, Output>) { self.keyPath = keyPath }
 
   @inlinable @inline(__always)
-  package func receive(_ input: Input, _ output: StageOutput<Output>) {
+  func receive(_ input: Input, _ output: StageOutput<Output>) {
     output.next(input[keyPath: keyPath])
   }
 }
