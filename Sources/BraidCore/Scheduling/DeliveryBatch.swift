@@ -17,7 +17,6 @@ struct DeliveryBatch<Element>: @unchecked Sendable {  // the owner says which th
   @usableFromInline var capacity = 0
   @usableFromInline var count = 0
 
-  @inlinable
   init() {}
 
   @inlinable @inline(__always)

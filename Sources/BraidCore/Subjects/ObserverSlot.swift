@@ -66,7 +66,6 @@ package struct ObserverLinks: ~Copyable {
   var isWanted: Bool { list.load(ordering: .relaxed) != nil }
 
   /// Takes the list; nil for further callers.
-  @inlinable
   borrowing func takeList() -> Unmanaged<ObserverList>? {
     list.exchange(nil, ordering: .acquiringAndReleasing).map { .fromOpaque($0) }
   }

@@ -68,12 +68,11 @@ package struct AtomicInt: ~Copyable, Sendable {
 
   /// Sets the bits of `mask` and returns the previous value: `fetchOr(1) == 0` for the first
   /// caller.
-  @inlinable @discardableResult
+  @discardableResult
   borrowing func fetchOr(_ mask: Int) -> Int {
     raw.bitwiseOr(mask, ordering: .acquiringAndReleasing).oldValue
   }
 
   /// Whether all bits of `mask` are set.
-  @inlinable
   borrowing func isFlagSet(_ mask: Int) -> Bool { load() & mask == mask }
 }

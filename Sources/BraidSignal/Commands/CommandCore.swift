@@ -17,7 +17,6 @@ struct CommandReport<Output: Sendable>: Sendable {
     self.status = status
   }
 
-  @inlinable
   init(refusal: CommandError) { self.refusal = refusal }
 
   @inlinable
@@ -78,7 +77,6 @@ final class CommandCore<Output: Sendable>: MessageHandler, @unchecked Sendable {
       error: { [self] error in change { $0.fail(error) } })
   }
 
-  @inlinable
   var allowsConcurrentExecution: Bool {
     get { lock.withLock { state.allowsConcurrentExecution } }
     set { change { $0.allowConcurrentExecution(newValue) } }
@@ -111,7 +109,6 @@ final class CommandCore<Output: Sendable>: MessageHandler, @unchecked Sendable {
   }
 
   /// Records the end of an execution: the next one can begin before the end is reported.
-  @inlinable
   func executionEnded(_ error: (any Error)?) {
     change(reporting: error) { $0.end() }
   }
@@ -158,7 +155,6 @@ final class CommandReports<Output: Sendable>: Sendable {
   /// The number of reports that are queued or being delivered.
   @usableFromInline let waiting = AtomicInt()
 
-  @inlinable
   init() {}
 
   @inlinable

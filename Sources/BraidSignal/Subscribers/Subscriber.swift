@@ -67,7 +67,6 @@ final class SubscriberCallbacks<Value>: Sendable {
   @usableFromInline let error: (@Sendable (any Error) -> Void)?
   @usableFromInline let completed: (@Sendable () -> Void)?
 
-  @inlinable
   init(
     next: (@Sendable (Value) -> Void)?, error: (@Sendable (any Error) -> Void)?,
     completed: (@Sendable () -> Void)?

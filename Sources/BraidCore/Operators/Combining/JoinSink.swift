@@ -15,7 +15,6 @@ package enum JoinCompletion {
   case afterAll
 
   /// Whether all sources are torn down before the end of the result is forwarded: RAC (C6).
-  @inlinable
   var tearsDownAll: Bool { self == .whenUnmatchable || self == .afterAll }
 }
 
