@@ -114,7 +114,7 @@ final class AsyncIteration<Element: Sendable> {
   }
 
   /// Disposes the subscription; buffered values stay available to the task.
-  @usableFromInline @inline(never)
+  @usableFromInline
   func cancelSource() {
     // First, so that an event sent during the teardown is ignored.
     buffer.interrupt()

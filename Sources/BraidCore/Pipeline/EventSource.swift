@@ -45,7 +45,7 @@ open class EventSource<Element> {
   ///
   /// Compiled once, in the library: the types of the fields do not depend on the element.
   /// Subclasses do not call ``made(by:)`` themselves: they would retain the source for it.
-  @usableFromInline @inline(never)
+  @usableFromInline
   package init(
     _ start: Start, by function: StaticString, _ run: consuming @escaping Run
   ) {
@@ -83,7 +83,7 @@ open class EventSource<Element> {
 // Functions with the parameters of ``EventSource/Run``, in its order: the arguments stay where they
 // are. Compiled once, in the library, where reading the state of the recorder is one load.
 
-@usableFromInline @inline(never)
+@usableFromInline
 func connectSource<Element>(
   _ source: EventSource<Element>, _ sink: consuming EventSink<Element>, _ scope: SinkDisposer
 ) {
@@ -91,7 +91,7 @@ func connectSource<Element>(
   source.run(source, sink, scope)
 }
 
-@usableFromInline @inline(never)
+@usableFromInline
 func subscribeSource<Element>(
   _ source: EventSource<Element>, _ sink: consuming EventSink<Element>, _ scope: SinkDisposer
 ) {

@@ -32,7 +32,7 @@ extension FlattenSink {
   /// Fails the result with an error that the user's closure threw.
   ///
   /// The closure is not called again.
-  @usableFromInline @inline(never)
+  @usableFromInline
   func fail(_ error: any Error) { sourceFinished(.error(error)) }
 
   /// Subscribes to the source.

@@ -27,7 +27,7 @@ extension SubscriptionGroup {
   /// Creates an inner subscription and adds it to the list.
   ///
   /// Not in the initializer, which would retain it once more.
-  @usableFromInline @inline(never)
+  @usableFromInline
   final func makeInner() -> MergeSinkIter {
     let inner = MergeSinkIter(self)
     insert(inner)

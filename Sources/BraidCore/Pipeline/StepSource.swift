@@ -63,7 +63,7 @@ final class StepItem<Source: StepSource>: Trampoline.Item,
   }
 
   /// Continues on this thread after a suspension.
-  @usableFromInline @inline(never)
+  @usableFromInline
   func moveHere() {
     isHeld = false
     trampoline = .current

@@ -40,7 +40,7 @@ struct DeliveryBatch<Element>: @unchecked Sendable {  // the owner says which th
     count += 1
   }
 
-  @usableFromInline @inline(never)
+  @usableFromInline
   mutating func grow() {
     let larger = max(16, capacity * 2)
     let start = max(Self.lineSize, MemoryLayout<Element>.alignment)

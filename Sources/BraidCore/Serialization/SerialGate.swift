@@ -113,7 +113,7 @@ extension SerialGate {
     if !backlog.isEmpty { drainBacklog { owner.handle($0) } }
   }
 
-  @usableFromInline @inline(never)
+  @usableFromInline
   borrowing func drainBacklog<Message>(_ handle: (Message) -> Void) {
     backlog.load(as: Backlog.self)?.drain(handle)
   }

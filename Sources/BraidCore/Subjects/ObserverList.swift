@@ -117,7 +117,7 @@ package class ObserverList: @unchecked Sendable {  // the gate guards the list
 
   /// Empties the list; the observers that are still subscribed receive the terminal event, if there
   /// is one.
-  @usableFromInline @inline(never)
+  @usableFromInline
   final func endObservers(_ termination: Termination?) {
     var cursor = first
     first = nil

@@ -13,7 +13,7 @@ final class ReplayGate<Element>: MessageHandler, @unchecked Sendable {  // in th
   }
 
   @inlinable func next(_ element: Element) { serialized.send(.next(element), to: self) }
-  @usableFromInline @inline(never) func finish(_ termination: Termination) {
+  @usableFromInline func finish(_ termination: Termination) {
     serialized.send(Event(termination), to: self)
   }
   func open() { serialized.leave(self) }

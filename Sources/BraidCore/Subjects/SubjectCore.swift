@@ -190,7 +190,7 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
   }
 
   /// Handles all messages but values.
-  @usableFromInline @inline(never)
+  @usableFromInline
   func change(by message: Message) {
     switch message {
     case .next: break
@@ -248,7 +248,7 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
   @inlinable @inline(never)
   func enqueue(_ message: Message) { gate.enqueue(message) { drain() } }
 
-  @usableFromInline @inline(never)
+  @usableFromInline
   func submit(_ termination: Termination) { accept(termination) }
 
   @inlinable
@@ -273,7 +273,7 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
   }
 
   /// A function of its own, since the type of a message is looked up at run time (compiled once).
-  @usableFromInline @inline(never)
+  @usableFromInline
   func enqueueEnd(_ termination: Termination) -> SerialGate.Place {
     gate.place(Message.finish(termination))
   }
@@ -284,7 +284,7 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
   }
 
   /// Queues a change of the list for the thread inside the gate; makes it here if the gate is idle.
-  @usableFromInline @inline(never)
+  @usableFromInline
   func enqueueChange(_ change: Message) {
     if gate.queue(change) { drain() }
   }

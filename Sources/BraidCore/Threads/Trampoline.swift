@@ -110,7 +110,7 @@ package struct Trampoline: Sendable {
     end()
   }
 
-  @usableFromInline @inline(never)
+  @usableFromInline
   func drain() {
     while let item = context.storage.pointee.first {
       let goesOn = item._withUnsafeGuaranteedRef { item in

@@ -116,7 +116,7 @@ extension Binder {
 
 extension Binder {
   /// Passes each value to `binding` on the main queue.
-  init<Target: AnyObject>(
+  package init<Target: AnyObject>(
     changing target: Target, on scheduler: MainScheduler,
     _ binding: @escaping @Sendable (Target, Value) -> Void
   ) {

@@ -133,7 +133,7 @@ package final class RaceSink<Selector: InnerSelecting>: SerialSink<Selector.Elem
     return wins(input)
   }
 
-  @usableFromInline @inline(never)
+  @usableFromInline
   func wins(_ input: RaceInput<Selector>) -> Bool {
     let isFirst = winner.compareExchange(
       expected: 0, desired: input.number, ordering: .acquiringAndReleasing

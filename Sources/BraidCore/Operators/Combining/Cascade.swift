@@ -113,7 +113,7 @@ final class CascadeSink<Element>: SerialSink<Element, CascadeMessage<Element>>,
   }
 
   /// Disposes the sources before this one.
-  @usableFromInline @inline(never)
+  @usableFromInline
   func takeOver(_ input: CascadeInput<Element>) {
     let losers = inputLock.withLock {
       let losers = inputs.prefix { $0 !== input }

@@ -224,7 +224,7 @@ class JoinGroup: SubscriptionGroup, @unchecked Sendable {  // immutable; the gat
   }
 
   /// Creates the subscription to source number `index`.
-  @usableFromInline @inline(never)
+  @usableFromInline
   final func input(_ index: Int) -> JoinInput {
     let input = JoinInput(self, index)
     insert(input)

@@ -26,7 +26,7 @@ package final class MergeSink<Context, Element>: SerialSink<Element, Never>,
   }
 
   /// Subscribes to an inner source; called by the source only, so the calls are serial.
-  @usableFromInline @inline(never)
+  @usableFromInline
   package func take(_ inner: EventSource<Element>) {
     if inner.start != .immediate {
       count.begin()

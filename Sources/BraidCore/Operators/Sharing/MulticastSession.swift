@@ -64,7 +64,7 @@ package class MulticastSession: Cancelable, ScopedSubscription,
   ///
   /// Later observers get a new session, unless the rules keep this one; the observers of this one
   /// receive the terminal event, and the source is torn down before or after that.
-  @usableFromInline @inline(never)
+  @usableFromInline
   final func sourceFinished(_ termination: Termination, _ forward: (Termination) -> Void) {
     let isFirst = core?.sourceEnded(self) ?? true
     RaceWindow.reach(.sessionOver)
@@ -110,7 +110,7 @@ package final class SubjectSession<Output>: MulticastSession,
   /// session.
   ///
   /// The next session may use the same subject.
-  @usableFromInline @inline(never)
+  @usableFromInline
   package convenience init<Input>(
     _ source: EventSource<Input>, _ input: EventSink<Input>, attach: @escaping Attach
   ) {

@@ -28,7 +28,7 @@ final class SwitchSink<Context, Element>: SerialSink<Element, SwitchValue<Elemen
   }
 
   /// Replaces the current inner source by a new one; called by the source only.
-  @usableFromInline @inline(never)
+  @usableFromInline
   func take(_ inner: EventSource<Element>) {
     if inner.start != .immediate {
       guard let iter = latest.begin(in: self) else { return }
