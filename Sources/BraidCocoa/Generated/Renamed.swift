@@ -8,50 +8,39 @@ public import Foundation
 @_documentation(visibility: internal)
 extension SharedSequenceConvertibleType {
   @available(*, unavailable, message: "a driver or signal has no subscribe and no bind: write drive(onNext:) for a driver, emit(onNext:) for a signal, or asObservable() first.")
-  @_disfavoredOverload
   public func subscribe(onNext: ((Element) -> Void)? = nil, onError: ((any Error) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, message: "a driver or signal has no subscribe and no bind: write drive(onNext:) for a driver, emit(onNext:) for a signal, or asObservable() first.")
-  @_disfavoredOverload
   public func bind<Target>(to target: Target) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, message: "a driver or signal has no subscribe and no bind: write drive(onNext:) for a driver, emit(onNext:) for a signal, or asObservable() first.")
-  @_disfavoredOverload
   public func bind(onNext: @escaping (Element) -> Void) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, message: "a driver or signal is shared already: leave share out.")
-  @_disfavoredOverload
   public func share(replay: Int = 0) -> SharedSequence<SharingStrategy, Element> { neverCalled() }
 
   @available(*, unavailable, message: "a driver or signal delivers on the main thread; for another one write asObservable().observe(on: scheduler).")
-  @_disfavoredOverload
   public func observe(on scheduler: any ImmediateSchedulerType) -> SharedSequence<SharingStrategy, Element> { neverCalled() }
 
   @available(*, unavailable, message: "a driver or signal cannot fail, so there is nothing to catch: leave it out.")
-  @_disfavoredOverload
   public func catchAndReturn(_ element: Element) -> SharedSequence<SharingStrategy, Element> { neverCalled() }
 
   @available(*, unavailable, message: "a driver or signal cannot fail, so there is nothing to catch: leave it out.")
-  @_disfavoredOverload
   public func catchErrorJustReturn(_ element: Element) -> SharedSequence<SharingStrategy, Element> { neverCalled() }
 
   @available(*, unavailable, message: "a driver or signal has no current value: keep the state in a BehaviorRelay, whose value is read.")
-  @_disfavoredOverload
   public var value: Element { neverCalled() }
 
   @available(*, unavailable, renamed: "unwrap()")
   public func filterNil<Wrapped>() -> SharedSequence<SharingStrategy, Wrapped> where Element == Wrapped? { neverCalled() }
 
   @available(*, unavailable, message: "a duration has a unit here: write .seconds(1) or .milliseconds(300).")
-  @_disfavoredOverload
   public func debounce(_ dueTime: Double) -> SharedSequence<SharingStrategy, Element> { neverCalled() }
 
   @available(*, unavailable, message: "a duration has a unit here: write .seconds(1) or .milliseconds(300).")
-  @_disfavoredOverload
   public func delay(_ dueTime: Double) -> SharedSequence<SharingStrategy, Element> { neverCalled() }
 
   @available(*, unavailable, message: "a duration has a unit here: write .seconds(1) or .milliseconds(300).")
-  @_disfavoredOverload
   public func throttle(_ dueTime: Double, latest: Bool = true) -> SharedSequence<SharingStrategy, Element> { neverCalled() }
 
   @available(*, deprecated, message: "the closure of flatMap returns a driver or a signal. End it with asDriver(onErrorJustReturn:), which says what takes the place of an error.")
@@ -79,79 +68,63 @@ extension SharedSequenceConvertibleType {
   public func flatMapFirst<Result>(_ selector: @escaping @Sendable (Element) -> Result) -> SharedSequence<SharingStrategy, Result> { map(selector) }
 
   @available(*, unavailable, message: "write Driver.merge(a, b), or Signal.merge(a, b). merge() merges the drivers and signals that a driver or signal emits.")
-  @_disfavoredOverload
   public var merge: SharedSequenceMergeMistake<SharingStrategy, Element> { neverCalled() }
 }
 
 @_documentation(visibility: internal)
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
   @available(*, unavailable, renamed: "drive(onNext:onCompleted:onDisposed:)")
-  @_disfavoredOverload
   public func emit(onNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, renamed: "drive(_:)")
-  @_disfavoredOverload
   public func drive<Observer: ObserverType>(to observers: Observer...) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, renamed: "drive(_:)")
-  @_disfavoredOverload
   public func drive(to relays: BehaviorRelay<Element>...) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, message: "the observer takes other values than this driver emits. Write map(_:) before drive, or give both the same type.")
-  @_disfavoredOverload
   public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, message: "drive takes an observer, a relay or a binder, and this is none. For a property of an object write drive(object.rx.property), for a closure drive(onNext:).")
-  @_disfavoredOverload
   public func drive<Target>(_ targets: Target...) -> any Disposable { neverCalled() }
 }
 
 @_documentation(visibility: internal)
 extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
   @available(*, unavailable, renamed: "emit(onNext:onCompleted:onDisposed:)")
-  @_disfavoredOverload
   public func drive(onNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, renamed: "emit(to:)")
-  @_disfavoredOverload
   public func drive<Target>(_ target: Target) -> any Disposable { neverCalled() }
 }
 
 @_documentation(visibility: internal)
 extension ObservableType {
   @available(*, unavailable, message: "an observable may fail, and emits on any thread: write asDriver(onErrorJustReturn:) before drive.")
-  @_disfavoredOverload
   public func drive(onNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, message: "an observable may fail, and emits on any thread: write asDriver(onErrorJustReturn:) before drive.")
-  @_disfavoredOverload
   public func drive<Target>(_ target: Target) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, message: "an observable may fail, and emits on any thread: write asSignal(onErrorJustReturn:) before emit.")
-  @_disfavoredOverload
   public func emit(onNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, message: "an observable may fail, and emits on any thread: write asSignal(onErrorJustReturn:) before emit.")
-  @_disfavoredOverload
   public func emit<Target>(to target: Target) -> any Disposable { neverCalled() }
 }
 
 @_documentation(visibility: internal)
 extension Reactive where Base: NSObject {
   @available(*, unavailable, renamed: "deallocated")
-  @_disfavoredOverload
   public var deallocating: Observable<Void> { neverCalled() }
 
   @available(*, unavailable, message: "methods are not replaced at run time. Override the method, and send to a PublishSubject from there; for the delegate of a view, write object.rx.delegate.sentMessage(_:).")
-  @_disfavoredOverload
   public func sentMessage<Method>(_ selector: Method) -> Observable<[Any]> { neverCalled() }
 
   @available(*, unavailable, message: "methods are not replaced at run time. Override the method, and send to a PublishSubject from there; for the delegate of a view, write object.rx.delegate.methodInvoked(_:).")
-  @_disfavoredOverload
   public func methodInvoked<Method>(_ selector: Method) -> Observable<[Any]> { neverCalled() }
 
   @available(*, unavailable, message: "requests are not printed. Write debug() after the request.")
-  @_disfavoredOverload
   public static var shouldLogRequest: (Any) -> Bool { neverCalled() }
 }
 

@@ -4,7 +4,7 @@
 
 /// The slots of two sources.
 @usableFromInline
-package struct JoinSlots2<A: JoinSlot, B: JoinSlot, Result>: JoinSlots {
+struct JoinSlots2<A: JoinSlot, B: JoinSlot, Result>: JoinSlots {
   @usableFromInline var a = A()
   @usableFromInline var b = B()
   @usableFromInline let combine: @Sendable (A.Value, B.Value) throws -> Result
@@ -15,13 +15,13 @@ package struct JoinSlots2<A: JoinSlot, B: JoinSlot, Result>: JoinSlots {
   }
 
   @inlinable
-  package mutating func makeResult() throws -> Result { try combine(a.take(), b.take()) }
+  mutating func makeResult() throws -> Result { try combine(a.take(), b.take()) }
 
   @inlinable @inline(__always)
-  package var ready: FewSources { FewSources(a.isReady, b.isReady) }
+  var ready: FewSources { FewSources(a.isReady, b.isReady) }
 
   @inlinable
-  package mutating func removeAll() { (a, b) = (A(), B()) }
+  mutating func removeAll() { (a, b) = (A(), B()) }
 }
 
 /// `combineLatest` or `zip` of two sources.
@@ -54,7 +54,7 @@ package struct Join2<A: JoinSlot, B: JoinSlot, Result>: SourceOperator {
 
 /// The slots of three sources.
 @usableFromInline
-package struct JoinSlots3<A: JoinSlot, B: JoinSlot, C: JoinSlot, Result>: JoinSlots {
+struct JoinSlots3<A: JoinSlot, B: JoinSlot, C: JoinSlot, Result>: JoinSlots {
   @usableFromInline var a = A()
   @usableFromInline var b = B()
   @usableFromInline var c = C()
@@ -66,13 +66,13 @@ package struct JoinSlots3<A: JoinSlot, B: JoinSlot, C: JoinSlot, Result>: JoinSl
   }
 
   @inlinable
-  package mutating func makeResult() throws -> Result { try combine(a.take(), b.take(), c.take()) }
+  mutating func makeResult() throws -> Result { try combine(a.take(), b.take(), c.take()) }
 
   @inlinable @inline(__always)
-  package var ready: FewSources { FewSources(a.isReady, b.isReady, c.isReady) }
+  var ready: FewSources { FewSources(a.isReady, b.isReady, c.isReady) }
 
   @inlinable
-  package mutating func removeAll() { (a, b, c) = (A(), B(), C()) }
+  mutating func removeAll() { (a, b, c) = (A(), B(), C()) }
 }
 
 /// `combineLatest` or `zip` of three sources.
@@ -107,7 +107,7 @@ package struct Join3<A: JoinSlot, B: JoinSlot, C: JoinSlot, Result>: SourceOpera
 
 /// The slots of four sources.
 @usableFromInline
-package struct JoinSlots4<A: JoinSlot, B: JoinSlot, C: JoinSlot, D: JoinSlot, Result>: JoinSlots {
+struct JoinSlots4<A: JoinSlot, B: JoinSlot, C: JoinSlot, D: JoinSlot, Result>: JoinSlots {
   @usableFromInline var a = A()
   @usableFromInline var b = B()
   @usableFromInline var c = C()
@@ -120,15 +120,15 @@ package struct JoinSlots4<A: JoinSlot, B: JoinSlot, C: JoinSlot, D: JoinSlot, Re
   }
 
   @inlinable
-  package mutating func makeResult() throws -> Result {
+  mutating func makeResult() throws -> Result {
     try combine(a.take(), b.take(), c.take(), d.take())
   }
 
   @inlinable @inline(__always)
-  package var ready: FewSources { FewSources(a.isReady, b.isReady, c.isReady, d.isReady) }
+  var ready: FewSources { FewSources(a.isReady, b.isReady, c.isReady, d.isReady) }
 
   @inlinable
-  package mutating func removeAll() { (a, b, c, d) = (A(), B(), C(), D()) }
+  mutating func removeAll() { (a, b, c, d) = (A(), B(), C(), D()) }
 }
 
 /// `combineLatest` or `zip` of four sources.
@@ -188,9 +188,7 @@ struct JoinSlots5<A: JoinSlot, B: JoinSlot, C: JoinSlot, D: JoinSlot, E: JoinSlo
   }
 
   @inlinable @inline(__always)
-  var ready: FewSources {
-    FewSources(a.isReady, b.isReady, c.isReady, d.isReady, e.isReady)
-  }
+  var ready: FewSources { FewSources(a.isReady, b.isReady, c.isReady, d.isReady, e.isReady) }
 
   @inlinable
   mutating func removeAll() { (a, b, c, d, e) = (A(), B(), C(), D(), E()) }
@@ -430,9 +428,7 @@ struct JoinSlots8<
   }
 
   @inlinable
-  mutating func removeAll() {
-    (a, b, c, d, e, f, g, h) = (A(), B(), C(), D(), E(), F(), G(), H())
-  }
+  mutating func removeAll() { (a, b, c, d, e, f, g, h) = (A(), B(), C(), D(), E(), F(), G(), H()) }
 }
 
 /// `combineLatest` or `zip` of eight sources.

@@ -139,47 +139,37 @@ extension ObservableType {
   public func filterNil<Wrapped>() -> Observable<Wrapped> where Element == Wrapped? { neverCalled() }
 
   @available(*, unavailable, message: "merge takes observables: write asObservable() after a relay or a trait.")
-  @_disfavoredOverload
   public static func merge<Source: ObservableConvertibleType>(_ sources: Source...) -> Observable<Element> where Source.Element == Element { neverCalled() }
 
   @available(*, unavailable, message: "concat takes observables: write asObservable() after a relay or a trait.")
-  @_disfavoredOverload
   public static func concat<Source: ObservableConvertibleType>(_ sources: Source...) -> Observable<Element> where Source.Element == Element { neverCalled() }
 
   @available(*, unavailable, message: "write Observable.combineLatest(a, b), with a closure as the last argument if you want one.")
-  @_disfavoredOverload
   public var combineLatest: CombineLatestMistake { neverCalled() }
 
   @available(*, unavailable, message: "bind(to:) takes an observer, a relay or a binder, and this is none. For a property of an object write bind(to: object.rx.property), for a closure bind(onNext:).")
-  @_disfavoredOverload
   public func bind<Target>(to targets: Target...) -> any Disposable { neverCalled() }
 
   #if canImport(Dispatch)
   @available(*, unavailable, message: "a queue is no scheduler: write MainScheduler.instance for the main queue, or SerialDispatchQueueScheduler(queue: queue, internalSerialQueueName: name).")
-  @_disfavoredOverload
   public func observe(on queue: DispatchQueue) -> Observable<Element> { neverCalled() }
   #endif
 
   #if canImport(Dispatch)
   @available(*, unavailable, message: "a queue is no scheduler: write MainScheduler.instance for the main queue, or ConcurrentDispatchQueueScheduler(queue: queue) for another.")
-  @_disfavoredOverload
   public func subscribe(on queue: DispatchQueue) -> Observable<Element> { neverCalled() }
   #endif
 
   @available(*, unavailable, message: "a duration has a unit here: write .seconds(1) or .milliseconds(300).")
-  @_disfavoredOverload
   public func window(timeSpan: Double, count: Int, scheduler: any SchedulerType) -> Observable<Observable<Element>> { neverCalled() }
 
   @available(*, unavailable, message: "write take(for: .seconds(1), scheduler: scheduler).")
-  @_disfavoredOverload
   public func take(_ duration: Double, scheduler: any SchedulerType) -> Observable<Element> { neverCalled() }
 
   @available(*, unavailable, message: "the closure of create returns what to tear down. End it with `return Disposables.create()`, or with `return Disposables.create { ... }` to stop what it has started.")
-  @_disfavoredOverload
   public static func create<Result>(_ subscribe: (AnyObserver<Element>) -> Result) -> Observable<Element> { neverCalled() }
 
   @available(*, unavailable, message: "from(_:) takes a sequence, and sends its elements. For one value write just(_:), for an optional from(optional:).")
-  @_disfavoredOverload
   public static func from(_ element: Element) -> Observable<Element> { neverCalled() }
 
   @available(*, deprecated, message: "the closure of flatMap returns an observable. For a plain value write map(_:), or wrap it: .just(value). A signal is a source in files that import BraidBridge.")
@@ -215,23 +205,18 @@ extension ObservableType {
   public func concatMap<Source: ObservableConvertibleType>(_ selector: @escaping @Sendable (Element) throws -> Source?) -> Observable<Source.Element> { concatMap { try selector($0)?.asObservable() ?? .empty() } }
 
   @available(*, unavailable, message: "the observer takes other values than this observable sends. Write map(_:) before bind(to:), or give both the same type.")
-  @_disfavoredOverload
   public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, message: "the relay takes other values than this observable sends. Write map(_:) before bind(to:), or give both the same type.")
-  @_disfavoredOverload
   public func bind<Value>(to relays: PublishRelay<Value>...) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, message: "the relay takes other values than this observable sends. Write map(_:) before bind(to:), or give both the same type.")
-  @_disfavoredOverload
   public func bind<Value>(to relays: BehaviorRelay<Value>...) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, message: "the relay takes other values than this observable sends. Write map(_:) before bind(to:), or give both the same type.")
-  @_disfavoredOverload
   public func bind<Value>(to relays: ReplayRelay<Value>...) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, message: "an observable sends any number of values: write subscribe(onNext:onError:onCompleted:). For one value make it a single first, with asSingle() or first().")
-  @_disfavoredOverload
   public func subscribe(onSuccess: (Element) -> Void, onFailure: ((any Error) -> Void)? = nil, onDisposed: (() -> Void)? = nil) -> any Disposable { neverCalled() }
 
   @available(*, deprecated, renamed: "catch")
@@ -291,35 +276,27 @@ extension ObservableType {
   public func shareReplayLatestWhileConnected() -> Observable<Element> { neverCalled() }
 
   @available(*, unavailable, message: "a length of time has a unit here: write .seconds(1) or .milliseconds(300).")
-  @_disfavoredOverload
   public func debounce(_ dueTime: Double, scheduler: any SchedulerType) -> Observable<Element> { neverCalled() }
 
   @available(*, unavailable, message: "a length of time has a unit here: write .seconds(1) or .milliseconds(300).")
-  @_disfavoredOverload
   public func delay(_ dueTime: Double, scheduler: any SchedulerType) -> Observable<Element> { neverCalled() }
 
   @available(*, unavailable, message: "a length of time has a unit here: write .seconds(1) or .milliseconds(300).")
-  @_disfavoredOverload
   public func delaySubscription(_ dueTime: Double, scheduler: any SchedulerType) -> Observable<Element> { neverCalled() }
 
   @available(*, unavailable, message: "a length of time has a unit here: write .seconds(1) or .milliseconds(300).")
-  @_disfavoredOverload
   public func throttle(_ dueTime: Double, latest: Bool = true, scheduler: any SchedulerType) -> Observable<Element> { neverCalled() }
 
   @available(*, unavailable, message: "a length of time has a unit here: write .seconds(1) or .milliseconds(300).")
-  @_disfavoredOverload
   public func timeout(_ dueTime: Double, scheduler: any SchedulerType) -> Observable<Element> { neverCalled() }
 
   @available(*, unavailable, message: "a length of time has a unit here: write .seconds(1) or .milliseconds(300).")
-  @_disfavoredOverload
   public func skip(_ duration: Double, scheduler: any SchedulerType) -> Observable<Element> { neverCalled() }
 
   @available(*, unavailable, message: "a length of time has a unit here: write .seconds(1) or .milliseconds(300).")
-  @_disfavoredOverload
   public func take(for duration: Double, scheduler: any SchedulerType) -> Observable<Element> { neverCalled() }
 
   @available(*, unavailable, message: "a length of time has a unit here: write .seconds(1) or .milliseconds(300).")
-  @_disfavoredOverload
   public func buffer(timeSpan: Double, count: Int, scheduler: any SchedulerType) -> Observable<[Element]> { neverCalled() }
 }
 
@@ -365,61 +342,48 @@ extension MainScheduler {
 @_documentation(visibility: internal)
 extension ObservableType where Element == Any {
   @available(*, unavailable, message: "the sources are of different types, or no observables. Write map(_:) after a source until all emit one type, and asObservable() after a relay or a trait.")
-  @_disfavoredOverload
   public static func merge(_ sources: [Any]) -> Observable<Any> { neverCalled() }
 
   @available(*, unavailable, message: "the sources are of different types, or no observables. Write map(_:) after a source until all emit one type, and asObservable() after a relay or a trait.")
-  @_disfavoredOverload
   public static func concat(_ sources: [Any]) -> Observable<Any> { neverCalled() }
 
   @available(*, unavailable, message: "the sources are of different types, or no observables. Write map(_:) after a source until all emit one type, and asObservable() after a relay or a trait.")
-  @_disfavoredOverload
   public static func amb(_ sources: [Any]) -> Observable<Any> { neverCalled() }
 
   @available(*, unavailable, message: "the sources are of different types, or no observables. Write map(_:) after a source until all emit one type, and asObservable() after a relay or a trait, or pass them one by one: combineLatest(a, b).")
-  @_disfavoredOverload
   public static func combineLatest(_ sources: [Any]) -> Observable<[Any]> { neverCalled() }
 
   @available(*, unavailable, message: "the sources are of different types, or no observables. Write map(_:) after a source until all emit one type, and asObservable() after a relay or a trait, or pass them one by one: zip(a, b).")
-  @_disfavoredOverload
   public static func zip(_ sources: [Any]) -> Observable<[Any]> { neverCalled() }
 
   @available(*, unavailable, message: "the sources are of different types, or no observables. Write map(_:) after a source until all emit one type, and asObservable() after a relay or a trait, or pass them one by one: combineLatest(a, b).")
-  @_disfavoredOverload
   public static func combineLatest<Result>(_ sources: [Any], resultSelector: ([Any]) throws -> Result) -> Observable<Result> { neverCalled() }
 
   @available(*, unavailable, message: "the sources are of different types, or no observables. Write map(_:) after a source until all emit one type, and asObservable() after a relay or a trait, or pass them one by one: zip(a, b).")
-  @_disfavoredOverload
   public static func zip<Result>(_ sources: [Any], resultSelector: ([Any]) throws -> Result) -> Observable<Result> { neverCalled() }
 
   @available(*, unavailable, message: "the values are of different types, so that no type fits all of them; write Observable<Any>.of if that is meant. Observables of different types become one by map(_:).")
-  @_disfavoredOverload
   public static func of(_ elements: Any...) -> Observable<Any> { neverCalled() }
 }
 
 @_documentation(visibility: internal)
 extension MergeOperator {
   @available(*, unavailable, message: "merge() merges the observables that an observable emits; this one emits plain values, or observables of different types. To merge two observables write Observable.merge(a, b), or a.merge(with: b).")
-  @_disfavoredOverload
   public func callAsFunction() -> Observable<Element> { neverCalled() }
 
   @available(*, unavailable, message: "write Observable.merge(a, b, c).")
-  @_disfavoredOverload
   public func callAsFunction<Source: ObservableConvertibleType>(_ first: Source, _ others: Source...) -> Observable<Element> { neverCalled() }
 
   @available(*, unavailable, message: "merge(with:) takes an observable of the same values: write asObservable() after a relay or a trait, and map(_:) after a source of other values.")
-  @_disfavoredOverload
   public func callAsFunction<Source: ObservableConvertibleType>(with other: Source) -> Observable<Element> { neverCalled() }
 
   @available(*, unavailable, message: "two observables are merged by Observable.merge(a, b), or by a.merge(with: b). merge() and merge(maxConcurrent:) merge the observables that an observable sends.")
-  @_disfavoredOverload
   public func callAsFunction<Source: ObservableConvertibleType>(_ other: Source) -> Observable<Element> { neverCalled() }
 }
 
 @_documentation(visibility: internal)
 extension ConcatOperator {
   @available(*, unavailable, message: "concat() concatenates the observables that an observable emits; this one emits plain values, or observables of different types. To append an observable write a.concat(b).")
-  @_disfavoredOverload
   public func callAsFunction() -> Observable<Element> { neverCalled() }
 }
 
@@ -453,15 +417,12 @@ extension ReplaySubject {
 @_documentation(visibility: internal)
 extension PrimitiveSequenceType where Trait == SingleTrait {
   @available(*, unavailable, message: "a single emits one value: write do(onSuccess:onError:).")
-  @_disfavoredOverload
   public func `do`(onNext: (Element) -> Void, onError: ((any Error) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil, onDispose: (() -> Void)? = nil) -> Single<Element> { neverCalled() }
 
   @available(*, unavailable, message: "a single sends one value: write subscribe(onSuccess:onFailure:).")
-  @_disfavoredOverload
   public func subscribe(onNext: (Element) -> Void, onError: ((any Error) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, message: "the closure of create returns what to tear down. End it with `return Disposables.create()`, or with `return Disposables.create { ... }` to stop what it has started.")
-  @_disfavoredOverload
   public static func create<Result>(subscribe: (SingleObserver) -> Result) -> Single<Element> { neverCalled() }
 
   @available(*, deprecated, message: "the closure of a single's flatMap returns a single. Write asObservable() before flatMap for an observable, or asSingle() after what the closure returns.")
@@ -483,11 +444,9 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 @_documentation(visibility: internal)
 extension PrimitiveSequenceType where Trait == MaybeTrait {
   @available(*, unavailable, message: "this is a maybe, as filter and compactMap of a single are: write subscribe(onSuccess:onError:onCompleted:).")
-  @_disfavoredOverload
   public func subscribe(onSuccess: ((Element) -> Void)? = nil, onFailure: (any Error) -> Void, onDisposed: (() -> Void)? = nil) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, message: "a maybe sends one value at most: write subscribe(onSuccess:onError:onCompleted:).")
-  @_disfavoredOverload
   public func subscribe(onNext: (Element) -> Void, onError: ((any Error) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil) -> any Disposable { neverCalled() }
 
   @available(*, deprecated, message: "the closure of a maybe's flatMap returns a maybe. Write asObservable() before flatMap for an observable, or asMaybe() after the observable that the closure returns.")
@@ -503,7 +462,6 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   public func flatMap<Result>(_ selector: @escaping @Sendable (Element) throws -> Result) -> Maybe<Result> { map(selector) }
 
   @available(*, unavailable, message: "the closure of create returns what to tear down. End it with `return Disposables.create()`, or with `return Disposables.create { ... }` to stop what it has started.")
-  @_disfavoredOverload
   public static func create<Result>(subscribe: (MaybeObserver) -> Result) -> Maybe<Element> { neverCalled() }
 
   @available(*, deprecated, renamed: "catchAndReturn(_:)")
@@ -513,38 +471,30 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 @_documentation(visibility: internal)
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
   @available(*, unavailable, message: "a completable emits no value: write andThen(other), which is subscribed to after the completion.")
-  @_disfavoredOverload
   public func flatMap<Other>(_ selector: (()) throws -> Other) -> Other { neverCalled() }
 
   @available(*, unavailable, message: "a completable emits no value: write andThen(.just(value)), which is subscribed to after the completion.")
-  @_disfavoredOverload
   public func map<Result>(_ transform: (()) throws -> Result) -> Single<Result> { neverCalled() }
 
   @available(*, unavailable, message: "a completable emits no value: write .empty(), which completes.")
-  @_disfavoredOverload
   public static func just(_ value: Void) -> Completable { neverCalled() }
 
   @available(*, unavailable, message: "a completable sends no value: write subscribe(onCompleted:onError:).")
-  @_disfavoredOverload
   public func subscribe(onNext: (Element) -> Void, onError: ((any Error) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, message: "the closure of create returns what to tear down. End it with `return Disposables.create()`, or with `return Disposables.create { ... }` to stop what it has started.")
-  @_disfavoredOverload
   public static func create<Result>(subscribe: (CompletableObserver) -> Result) -> Completable { neverCalled() }
 }
 
 @_documentation(visibility: internal)
 extension PrimitiveSequenceType {
   @available(*, unavailable, message: "share is an operator of observables: write asObservable() before it.")
-  @_disfavoredOverload
   public func share(replay: Int = 0) -> Observable<Element> { neverCalled() }
 
   @available(*, unavailable, message: "bind is an operator of observables: write asObservable() before it.")
-  @_disfavoredOverload
   public func bind<Target>(to target: Target) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, message: "flatMapLatest is an operator of observables: write asObservable() before it.")
-  @_disfavoredOverload
   public func flatMapLatest<Result>(_ selector: (Element) throws -> Result) -> Observable<Result> { neverCalled() }
 }
 
@@ -594,7 +544,6 @@ extension ReplayRelay {
 @_documentation(visibility: internal)
 extension ZipOperator {
   @available(*, unavailable, message: "two observables are zipped by Observable.zip(a, b), or by a.zip(with: b) and a closure.")
-  @_disfavoredOverload
   public func callAsFunction<Source: ObservableConvertibleType>(_ other: Source) -> Observable<(Element, Source.Element)> { neverCalled() }
 }
 
@@ -613,11 +562,9 @@ extension ObservableType where Element: Sendable {
 @_documentation(visibility: internal)
 extension ObservableType where Element: FixedWidthInteger {
   @available(*, unavailable, message: "a length of time has a unit here: write .seconds(1) or .milliseconds(300).")
-  @_disfavoredOverload
   public static func interval(_ period: Double, scheduler: any SchedulerType) -> Observable<Element> { neverCalled() }
 
   @available(*, unavailable, message: "a length of time has a unit here: write .seconds(1) or .milliseconds(300).")
-  @_disfavoredOverload
   public static func timer(_ dueTime: Double, period: Double? = nil, scheduler: any SchedulerType) -> Observable<Element> { neverCalled() }
 }
 

@@ -35,59 +35,45 @@ extension Signal {
   public func flatMap<Result>(_ strategy: FlattenStrategy, _ transform: @escaping @Sendable (Value) throws -> Result) -> Signal<Result> { map(transform) }
 
   @available(*, unavailable, message: "write then { other }: the signal is made when this one has completed.")
-  @_disfavoredOverload
   public func then(_ other: Signal<Value>) -> Signal<Value> { neverCalled() }
 
   @available(*, unavailable, message: "the closure of create returns what to tear down. End it with `return nil`, or with `return AnyDisposable { ... }` to stop what it has started.")
-  @_disfavoredOverload
   public static func create(_ didSubscribe: (PassthroughSubscriber<Value>) -> Void) -> Signal<Value> { neverCalled() }
 
   @available(*, unavailable, renamed: "reduce(makeInitial:_:)")
-  @_disfavoredOverload
   public func reduce<Result>(into makeInitial: () throws -> Result, _ next: (Result, Value) throws -> Result) -> Signal<Result> { neverCalled() }
 
   @available(*, unavailable, message: "write debounce(.seconds(1)), which is what throttle of ReactiveObjC does, or throttle(for: .seconds(1)).")
-  @_disfavoredOverload
   public func throttle(_ interval: Double) -> Signal<Value> { neverCalled() }
 
   @available(*, unavailable, message: "write throttle(for: .seconds(1), on: scheduler).")
-  @_disfavoredOverload
   public func throttle(_ interval: Double, on scheduler: Scheduler) -> Signal<Value> { neverCalled() }
 
   @available(*, unavailable, message: "a duration has a unit here: write .seconds(1) or .milliseconds(300).")
-  @_disfavoredOverload
   public func debounce(_ interval: Double, on scheduler: Scheduler? = nil) -> Signal<Value> { neverCalled() }
 
   @available(*, unavailable, message: "a duration has a unit here: write .seconds(1) or .milliseconds(300).")
-  @_disfavoredOverload
   public func delay(_ interval: Double, on scheduler: Scheduler? = nil) -> Signal<Value> { neverCalled() }
 
   @available(*, unavailable, message: "a duration has a unit here: write .seconds(1) or .milliseconds(300).")
-  @_disfavoredOverload
   public func timeout(_ interval: Double, on scheduler: Scheduler? = nil) -> Signal<Value> { neverCalled() }
 
   @available(*, unavailable, message: "a duration has a unit here: write .seconds(1) or .milliseconds(300).")
-  @_disfavoredOverload
   public static func interval(_ interval: Double, on scheduler: Scheduler) -> Signal<Value> { neverCalled() }
 
   @available(*, unavailable, message: "flatten() merges the signals that a signal sends; this one sends plain values. To merge two signals write a.merge(with: b).")
-  @_disfavoredOverload
   public func flatten() -> Signal<Value> { neverCalled() }
 
   @available(*, unavailable, message: "switchToLatest() follows the signals that a signal sends; this one sends plain values. To make a signal of each write flatMap(.latest).")
-  @_disfavoredOverload
   public func switchToLatest() -> Signal<Value> { neverCalled() }
 
   @available(*, unavailable, message: "write bind(to: object, \\.property); a relay, an observer or a command of either model is bound in files that import BraidBridge.")
-  @_disfavoredOverload
   public func bind<Target>(to target: Target) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, message: "write bind(to: property, \\.value).")
-  @_disfavoredOverload
   public func bind<Other>(to property: SignalProperty<Other>) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, renamed: "subscribe(next:)")
-  @_disfavoredOverload
   public func subscribe(value: (Value) -> Void) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, renamed: "just(_:)")
@@ -97,7 +83,6 @@ extension Signal {
   public convenience init(error: any Error) { neverCalled() }
 
   @available(*, unavailable, message: "write Signal.create { subscriber in ... }, whose closure returns what to tear down.")
-  @_disfavoredOverload
   public convenience init(_ startHandler: (PassthroughSubscriber<Value>, Lifetime) -> Void) { neverCalled() }
 
   @available(*, unavailable, renamed: "subscribe(next:)")
@@ -443,11 +428,9 @@ extension Signal {
 @_documentation(visibility: internal)
 extension Command {
   @available(*, unavailable, message: "the closure of a command returns a signal. For a plain value write .just(value); for work that takes its time, Signal.startEagerly(on:_:) or a task.")
-  @_disfavoredOverload
   public convenience init(_ work: (Input) throws -> Output) { neverCalled() }
 
   @available(*, unavailable, renamed: "executeToEnd(_:)")
-  @_disfavoredOverload
   public func execute(_ input: Input) async throws -> Output? { neverCalled() }
 
   @available(*, unavailable, renamed: "executions")
@@ -478,37 +461,30 @@ extension Command {
 @_documentation(visibility: internal)
 extension Command where Input == Void {
   @available(*, unavailable, renamed: "executeToEnd()")
-  @_disfavoredOverload
   public func execute() async throws -> Output? { neverCalled() }
 }
 
 @_documentation(visibility: internal)
 extension Signal where Value == Any {
   @available(*, unavailable, message: "the signals send values of different types, so that no type fits all of them. Write map(_:) after the signals until all have one type.")
-  @_disfavoredOverload
   public static func merge(_ signals: [Any]) -> Signal<Any> { neverCalled() }
 
   @available(*, unavailable, message: "the signals send values of different types, so that no type fits all of them. Write map(_:) after the signals until all have one type.")
-  @_disfavoredOverload
   public static func concat(_ signals: [Any]) -> Signal<Any> { neverCalled() }
 
   @available(*, unavailable, message: "the signals send values of different types, so that no type fits all of them. Write map(_:) after the signals until all have one type, or pass them one by one: combineLatest(a, b).")
-  @_disfavoredOverload
   public static func combineLatest(_ signals: [Any]) -> Signal<[Any]> { neverCalled() }
 
   @available(*, unavailable, message: "the signals send values of different types, so that no type fits all of them. Write map(_:) after the signals until all have one type, or pass them one by one: zip(a, b).")
-  @_disfavoredOverload
   public static func zip(_ signals: [Any]) -> Signal<[Any]> { neverCalled() }
 }
 
 @_documentation(visibility: internal)
 extension SignalMerge {
   @available(*, unavailable, message: "two signals are merged by a.merge(with: b), or by Signal.merge(a, b); the signals that a signal sends, by flatten().")
-  @_disfavoredOverload
   public func callAsFunction<Other>(_ other: Signal<Other>) -> Signal<Value> { neverCalled() }
 
   @available(*, unavailable, message: "two signals are merged by a.merge(with: b), or by Signal.merge(a, b); the signals that a signal sends, by flatten().")
-  @_disfavoredOverload
   public func callAsFunction() -> Signal<Value> { neverCalled() }
 }
 
@@ -542,7 +518,6 @@ extension SignalSubject {
   public func send(_ value: Value) { neverCalled() }
 
   @available(*, unavailable, message: "it has no current value. Use a BehaviorSignalSubject or a SignalProperty, which retain the latest, or subscribe.")
-  @_disfavoredOverload
   public var value: Value { neverCalled() }
 }
 
@@ -586,15 +561,12 @@ extension Scheduler {
   #endif
 
   @available(*, unavailable, message: "write schedule(after: .seconds(1)) { ... }: a delay is a duration.")
-  @_disfavoredOverload
   public func schedule(after date: Date, action: () -> Void) -> (any Disposable)? { neverCalled() }
 
   @available(*, unavailable, message: "write schedule(after: .seconds(1), repeating: interval) { ... }: a delay is a duration.")
-  @_disfavoredOverload
   public func schedule(after date: Date, interval: Duration, action: () -> Void) -> (any Disposable)? { neverCalled() }
 
   @available(*, unavailable, message: "write schedule(after: .seconds(1), repeating: interval, leeway: leeway) { ... }: a delay is a duration.")
-  @_disfavoredOverload
   public func schedule(after date: Date, interval: Duration, leeway: Duration, action: () -> Void) -> (any Disposable)? { neverCalled() }
 }
 
@@ -733,27 +705,21 @@ extension CommandError {
 @_documentation(visibility: internal)
 extension NSObject {
   @available(*, unavailable, renamed: "signal(for:)")
-  @_disfavoredOverload
   public func rac_signal<Events>(for events: Events) -> Signal<NSObject> { neverCalled() }
 
   @available(*, unavailable, renamed: "textSignal")
-  @_disfavoredOverload
   public func rac_textSignal() -> Signal<String> { neverCalled() }
 
   @available(*, unavailable, renamed: "textChannel()")
-  @_disfavoredOverload
   public func rac_newTextChannel() -> ChannelTerminal<String> { neverCalled() }
 
   @available(*, unavailable, renamed: "gestureSignal")
-  @_disfavoredOverload
   public func rac_gestureSignal() -> Signal<NSObject> { neverCalled() }
 
   @available(*, unavailable, message: "write control.setCommand(command), or setCommand(nil).")
-  @_disfavoredOverload
   public var rac_command: AnyObject? { neverCalled() }
 
   @available(*, unavailable, message: "override prepareForReuse(), and send to a SignalSubject<Void> of the view from there.")
-  @_disfavoredOverload
   public var rac_prepareForReuseSignal: Signal<Void> { neverCalled() }
 }
 
