@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
 
+@available(swift 6)
 extension ObservableType {
   /// Subscribes with closures that are isolated to an actor and receive it, while the actor is
   /// alive.
@@ -20,7 +21,7 @@ extension ObservableType {
   ///   - fileID: The file of the call, for diagnostics.
   ///   - line: The line of the call, for diagnostics.
   /// - Returns: A disposable that ends the subscription.
-  @available(swift 6) @inlinable
+  @inlinable
   public func subscribe<Object: Actor>(
     with object: Object,
     onNext: (@Sendable (isolated Object, Element) -> Void)? = nil,
@@ -50,7 +51,7 @@ extension ObservableType {
   ///   - fileID: The file of the call, for diagnostics.
   ///   - line: The line of the call, for diagnostics.
   /// - Returns: A disposable that ends the binding.
-  @available(swift 6) @inlinable
+  @inlinable
   public func bind<Object: Actor>(
     with object: Object,
     onNext: @escaping @Sendable (isolated Object, Element) -> Void,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
 
+@available(swift 6)
 extension ObservableType {
   /// Subscribes a method of an object to the values, while the object is alive:
   /// `titles.subscribeNext(weak: label, Label.show)`.
@@ -16,7 +17,7 @@ extension ObservableType {
   ///   - fileID: The file of the call, for diagnostics.
   ///   - line: The line of the call, for diagnostics.
   /// - Returns: A disposable that ends the subscription.
-  @available(swift 6) @inlinable
+  @inlinable
   public func subscribeNext<Object: AnyObject>(
     weak obj: Object, _ onNext: @escaping (Object) -> (Element) -> Void,
     isolation: isolated (any Actor)? = #isolation,
@@ -37,7 +38,7 @@ extension ObservableType {
   ///   - fileID: The file of the call, for diagnostics.
   ///   - line: The line of the call, for diagnostics.
   /// - Returns: A disposable that ends the subscription.
-  @available(swift 6) @inlinable
+  @inlinable
   public func subscribeError<Object: AnyObject>(
     weak obj: Object, _ onError: @escaping (Object) -> (any Error) -> Void,
     isolation: isolated (any Actor)? = #isolation,
@@ -57,7 +58,7 @@ extension ObservableType {
   ///   - fileID: The file of the call, for diagnostics.
   ///   - line: The line of the call, for diagnostics.
   /// - Returns: A disposable that ends the subscription.
-  @available(swift 6) @inlinable
+  @inlinable
   public func subscribeCompleted<Object: AnyObject>(
     weak obj: Object, _ onCompleted: @escaping (Object) -> () -> Void,
     isolation: isolated (any Actor)? = #isolation,
@@ -78,7 +79,7 @@ extension ObservableType {
   ///   - fileID: The file of the call, for diagnostics.
   ///   - line: The line of the call, for diagnostics.
   /// - Returns: A disposable that ends the subscription.
-  @available(swift 6) @inlinable
+  @inlinable
   public func subscribe<Object: AnyObject>(
     weak obj: Object, _ on: @escaping (Object) -> (Event<Element>) -> Void,
     isolation: isolated (any Actor)? = #isolation,
@@ -103,7 +104,7 @@ extension ObservableType {
   ///   - fileID: The file of the call, for diagnostics.
   ///   - line: The line of the call, for diagnostics.
   /// - Returns: A disposable that ends the subscription.
-  @available(swift 6) @inlinable
+  @inlinable
   public func subscribe<Object: AnyObject>(
     weak obj: Object,
     onNext: ((Object) -> (Element) -> Void)? = nil,

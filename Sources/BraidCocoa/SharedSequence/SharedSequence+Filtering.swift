@@ -1,29 +1,22 @@
 // SPDX-License-Identifier: MIT
 public import BraidObservable
 
+@available(swift 6)
 extension SharedSequenceConvertibleType {
   /// Emits only the values for which `predicate` returns true.
   ///
   /// - Parameter predicate: Returns true for a value to emit.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public func filter(
     _ predicate: @escaping @Sendable (Element) -> Bool
   ) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(shared.filter(predicate))
   }
 
-  /// Drops the first `count` values and emits the rest.
-  ///
-  /// - Parameter count: The number of values to drop. Zero or less drops none.
-  @inlinable
-  public func skip(_ count: Int) -> SharedSequence<SharingStrategy, Element> {
-    SharedSequence(shared.skip(count))
-  }
-
   /// Drops each value whose key equals the key of the value before it.
   ///
   /// - Parameter keySelector: Returns the key of a value.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public func distinctUntilChanged<Key: Equatable & SendableMetatype>(
     _ keySelector: @escaping @Sendable (Element) -> Key
   ) -> SharedSequence<SharingStrategy, Element> {
@@ -33,7 +26,7 @@ extension SharedSequenceConvertibleType {
   /// Drops each value that `comparer` considers equal to the value before it.
   ///
   /// - Parameter comparer: Returns true if two values count as equal.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public func distinctUntilChanged(
     _ comparer: @escaping @Sendable (Element, Element) -> Bool
   ) -> SharedSequence<SharingStrategy, Element> {
@@ -45,12 +38,22 @@ extension SharedSequenceConvertibleType {
   /// - Parameters:
   ///   - keySelector: Returns the key of a value.
   ///   - comparer: Returns true if two keys count as equal.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public func distinctUntilChanged<K>(
     _ keySelector: @escaping @Sendable (Element) -> K,
     comparer: @escaping @Sendable (K, K) -> Bool
   ) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(shared.distinctUntilChanged(keySelector, comparer: comparer))
+  }
+}
+
+extension SharedSequenceConvertibleType {
+  /// Drops the first `count` values and emits the rest.
+  ///
+  /// - Parameter count: The number of values to drop. Zero or less drops none.
+  @inlinable
+  public func skip(_ count: Int) -> SharedSequence<SharingStrategy, Element> {
+    SharedSequence(shared.skip(count))
   }
 }
 
@@ -93,6 +96,7 @@ extension SharedSequenceConvertibleType where Element: Equatable {
   }
 }
 
+@available(swift 6)
 extension SharedSequenceConvertibleType {
   /// Emits values up to and including the first for which `predicate` is true.
   ///
@@ -106,7 +110,7 @@ extension SharedSequenceConvertibleType {
   ///
   /// - Parameter predicate: Returns true for the last value to emit.
   /// - Complexity: O(1) per value; retains one value.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public func distinct(
     _ predicate: @escaping @Sendable (Element) -> Bool
   ) -> SharedSequence<SharingStrategy, Element> {
@@ -127,7 +131,7 @@ extension SharedSequenceConvertibleType {
   ///
   /// - Parameter predicate: Whether a value belongs to the matches.
   /// - Returns: The values for which `predicate` is true, and the others.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public func partition(
     _ predicate: @escaping @Sendable (Element) -> Bool
   ) -> (

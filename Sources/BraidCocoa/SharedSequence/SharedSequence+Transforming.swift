@@ -1,29 +1,22 @@
 // SPDX-License-Identifier: MIT
 public import BraidObservable
 
+@available(swift 6)
 extension SharedSequenceConvertibleType {
   /// Transforms each value.
   ///
   /// - Parameter selector: Returns the result for a value. Called once per value for all observers.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public func map<Result>(
     _ selector: @escaping @Sendable (Element) -> Result
   ) -> SharedSequence<SharingStrategy, Result> {
     SharedSequence<SharingStrategy, Result>(shared.map(selector))
   }
 
-  /// Replaces each value by `value`.
-  ///
-  /// - Parameter value: The value to emit.
-  @inlinable
-  public func mapTo<Result>(_ value: Result) -> SharedSequence<SharingStrategy, Result> {
-    SharedSequence<SharingStrategy, Result>(shared.mapTo(value))
-  }
-
   /// Transforms each value, and drops nil results.
   ///
   /// - Parameter selector: Returns the result for a value, or nil to drop it.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public func compactMap<Result>(
     _ selector: @escaping @Sendable (Element) -> Result?
   ) -> SharedSequence<SharingStrategy, Result> {
@@ -33,7 +26,7 @@ extension SharedSequenceConvertibleType {
   /// Maps each value to a shared sequence and merges these sequences.
   ///
   /// - Parameter selector: Returns the inner sequence for a value.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public func flatMap<Sharing: SharingStrategyProtocol, Result>(
     _ selector: @escaping @Sendable (Element) -> SharedSequence<Sharing, Result>
   ) -> SharedSequence<Sharing, Result> {
@@ -44,7 +37,7 @@ extension SharedSequenceConvertibleType {
   /// active.
   ///
   /// - Parameter selector: Returns the inner sequence for a value. Not called for ignored values.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public func flatMapFirst<Sharing: SharingStrategyProtocol, Result>(
     _ selector: @escaping @Sendable (Element) -> SharedSequence<Sharing, Result>
   ) -> SharedSequence<Sharing, Result> {
@@ -56,7 +49,7 @@ extension SharedSequenceConvertibleType {
   /// A new value unsubscribes from the previous inner sequence.
   ///
   /// - Parameter selector: Returns the inner sequence for a value.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public func flatMapLatest<Sharing: SharingStrategyProtocol, Result>(
     _ selector: @escaping @Sendable (Element) -> SharedSequence<Sharing, Result>
   ) -> SharedSequence<Sharing, Result> {
@@ -68,11 +61,21 @@ extension SharedSequenceConvertibleType {
   /// - Parameters:
   ///   - seed: The result before the first value, in each subscription to the source.
   ///   - accumulator: Returns a new result for the result so far and a value.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public func scan<A>(
     _ seed: A, accumulator: @escaping @Sendable (A, Element) -> A
   ) -> SharedSequence<SharingStrategy, A> {
     SharedSequence<SharingStrategy, A>(shared.scan(seed, accumulator: accumulator))
+  }
+}
+
+extension SharedSequenceConvertibleType {
+  /// Replaces each value by `value`.
+  ///
+  /// - Parameter value: The value to emit.
+  @inlinable
+  public func mapTo<Result>(_ value: Result) -> SharedSequence<SharingStrategy, Result> {
+    SharedSequence<SharingStrategy, Result>(shared.mapTo(value))
   }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
 
+@available(swift 6)
 extension ObservableType {
   /// Emits a state, then the states that follow from it, while a condition holds; like a `for`
   /// loop.
@@ -24,7 +25,7 @@ extension ObservableType {
   ///   - initialState: The first state.
   ///   - condition: Whether to emit a state. If not, the result completes.
   ///   - iterate: Returns the state that follows.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func generate(
     initialState: Element, condition: @escaping @Sendable (Element) throws -> Bool,
     iterate: @escaping @Sendable (Element) throws -> Element
@@ -40,7 +41,7 @@ extension ObservableType {
   ///   - condition: Whether to emit a state. If not, the result completes.
   ///   - scheduler: Runs the closures and delivers the events.
   ///   - iterate: Returns the state that follows.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func generate(
     initialState: Element, condition: @escaping @Sendable (Element) throws -> Bool,
     scheduler: any ImmediateSchedulerType,

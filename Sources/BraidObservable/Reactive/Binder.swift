@@ -45,6 +45,7 @@ public struct Binder<Value>: ObserverType, Sendable {
   }
 }
 
+@available(swift 6)
 extension Binder where Value: Sendable {
   /// A binder that updates `target` on the main queue.
   ///
@@ -52,7 +53,7 @@ extension Binder where Value: Sendable {
   ///   - target: The object to update, which is not retained.
   ///   - scheduler: The main scheduler. Updates by the same scheduler stay in order.
   ///   - binding: Updates the object.
-  @available(swift 6) @preconcurrency
+  @preconcurrency
   public init<Target: AnyObject>(
     _ target: Target, scheduler: MainScheduler = MainScheduler(),
     binding: @escaping @MainActor (Target, Value) -> Void
@@ -66,7 +67,7 @@ extension Binder where Value: Sendable {
   ///   - target: The object to update, which is not retained.
   ///   - scheduler: Runs the updates.
   ///   - binding: Updates the object.
-  @available(swift 6) @preconcurrency
+  @preconcurrency
   public init<Target: AnyObject>(
     _ target: Target, scheduler: any ImmediateSchedulerType,
     binding: @escaping @Sendable (Target, Value) -> Void

@@ -4,6 +4,7 @@
 // compiler does not infer the type of a result selector such as `{ $0 + $1 + $2 + $3 }` in
 // reasonable time (`Docs/Decisions/0007-written-out-joins.md`).
 
+@available(swift 6)
 extension Infallible {
   /// Combines the latest value of each source into a result whenever a source emits.
   ///
@@ -16,7 +17,7 @@ extension Infallible {
   ///   - first: The first source.
   ///   - second: The second source; its values may have another type.
   ///   - resultSelector: Computes a result from the latest values.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func combineLatest<A: InfallibleType, B: InfallibleType>(
     _ first: A, _ second: B, resultSelector: @escaping @Sendable (A.Element, B.Element) -> Element
   ) -> Infallible<Element> {
@@ -24,7 +25,7 @@ extension Infallible {
   }
 
   /// Combines the latest values of any number of sources; see the overload for two sources.
-  @available(swift 6) @_disfavoredOverload @preconcurrency @inlinable
+  @_disfavoredOverload @preconcurrency @inlinable
   public static func combineLatest<each Source: InfallibleType>(
     _ source: repeat each Source,
     resultSelector: @escaping @Sendable (repeat (each Source).Element) -> Element

@@ -1,26 +1,21 @@
 // SPDX-License-Identifier: MIT
 
+@available(swift 6)
 extension InfallibleType {
   /// Emits only the values for which `predicate` returns true.
   ///
   /// - Parameter predicate: Whether a value is emitted.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public func filter(
     _ predicate: @escaping @Sendable (Element) -> Bool
   ) -> Infallible<Element> {
     Infallible(raw: asObservable().filter(predicate))
   }
 
-  /// Emits a value only if it differs from the previous one.
-  @inlinable
-  public func distinctUntilChanged() -> Infallible<Element> where Element: Equatable {
-    Infallible(raw: asObservable().distinctUntilChanged())
-  }
-
   /// Emits a value only if its key differs from the previous value's key.
   ///
   /// - Parameter keySelector: Returns the key of a value.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public func distinctUntilChanged<Key: Equatable>(
     _ keySelector: @escaping @Sendable (Element) -> Key
   ) -> Infallible<Element> {
@@ -30,7 +25,7 @@ extension InfallibleType {
   /// Emits a value only if `comparer` does not consider it equal to the previous one.
   ///
   /// - Parameter comparer: Whether two values are equal.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public func distinctUntilChanged(
     _ comparer: @escaping @Sendable (Element, Element) -> Bool
   ) -> Infallible<Element> {
@@ -42,12 +37,55 @@ extension InfallibleType {
   /// - Parameters:
   ///   - keySelector: Returns the key of a value.
   ///   - comparer: Whether two keys are equal.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public func distinctUntilChanged<Key>(
     _ keySelector: @escaping @Sendable (Element) -> Key,
     comparer: @escaping @Sendable (Key, Key) -> Bool
   ) -> Infallible<Element> {
     Infallible(raw: asObservable().distinctUntilChanged(keySelector, comparer: comparer))
+  }
+
+  /// Drops values until `predicate` returns false for the first time, then emits that value and all
+  /// later ones.
+  ///
+  /// - Parameter predicate: Whether to keep dropping values.
+  @preconcurrency @inlinable
+  public func skip(
+    while predicate: @escaping @Sendable (Element) -> Bool
+  ) -> Infallible<Element> {
+    Infallible(raw: asObservable().skip(while: predicate))
+  }
+
+  /// Emits values until `predicate` returns true for the first time, then completes.
+  ///
+  /// - Parameters:
+  ///   - predicate: Whether to stop at a value.
+  ///   - behavior: Whether to emit the value at which it stops.
+  @preconcurrency @inlinable
+  public func take(
+    until predicate: @escaping @Sendable (Element) -> Bool, behavior: TakeBehavior = .exclusive
+  ) -> Infallible<Element> {
+    Infallible(raw: asObservable().take(until: predicate, behavior: behavior))
+  }
+
+  /// Emits values until `predicate` returns false for the first time, then completes.
+  ///
+  /// - Parameters:
+  ///   - predicate: Whether to continue after a value.
+  ///   - behavior: Whether to emit the value at which it stops.
+  @preconcurrency @inlinable
+  public func take(
+    while predicate: @escaping @Sendable (Element) -> Bool, behavior: TakeBehavior = .exclusive
+  ) -> Infallible<Element> {
+    Infallible(raw: asObservable().take(while: predicate, behavior: behavior))
+  }
+}
+
+extension InfallibleType {
+  /// Emits a value only if it differs from the previous one.
+  @inlinable
+  public func distinctUntilChanged() -> Infallible<Element> where Element: Equatable {
+    Infallible(raw: asObservable().distinctUntilChanged())
   }
 
   /// Emits a value only if one of its properties differs from the previous value's.
@@ -58,17 +96,6 @@ extension InfallibleType {
     at keyPath: KeyPath<Element, Property>
   ) -> Infallible<Element> {
     Infallible(raw: asObservable().distinctUntilChanged(at: keyPath))
-  }
-
-  /// Drops values until `predicate` returns false for the first time, then emits that value and all
-  /// later ones.
-  ///
-  /// - Parameter predicate: Whether to keep dropping values.
-  @available(swift 6) @preconcurrency @inlinable
-  public func skip(
-    while predicate: @escaping @Sendable (Element) -> Bool
-  ) -> Infallible<Element> {
-    Infallible(raw: asObservable().skip(while: predicate))
   }
 
   /// Drops values until another observable emits a value.
@@ -115,29 +142,5 @@ extension InfallibleType {
   @inlinable
   public func take<Trigger: ObservableType>(until other: Trigger) -> Infallible<Element> {
     Infallible(raw: asObservable().take(until: other))
-  }
-
-  /// Emits values until `predicate` returns true for the first time, then completes.
-  ///
-  /// - Parameters:
-  ///   - predicate: Whether to stop at a value.
-  ///   - behavior: Whether to emit the value at which it stops.
-  @available(swift 6) @preconcurrency @inlinable
-  public func take(
-    until predicate: @escaping @Sendable (Element) -> Bool, behavior: TakeBehavior = .exclusive
-  ) -> Infallible<Element> {
-    Infallible(raw: asObservable().take(until: predicate, behavior: behavior))
-  }
-
-  /// Emits values until `predicate` returns false for the first time, then completes.
-  ///
-  /// - Parameters:
-  ///   - predicate: Whether to continue after a value.
-  ///   - behavior: Whether to emit the value at which it stops.
-  @available(swift 6) @preconcurrency @inlinable
-  public func take(
-    while predicate: @escaping @Sendable (Element) -> Bool, behavior: TakeBehavior = .exclusive
-  ) -> Infallible<Element> {
-    Infallible(raw: asObservable().take(while: predicate, behavior: behavior))
   }
 }

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 
+@available(swift 6)
 extension InfallibleType {
   /// Transforms each value.
   ///
   /// - Parameter transform: Returns the result for a value.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public func map<Result>(
     _ transform: @escaping @Sendable (Element) -> Result
   ) -> Infallible<Result> {
@@ -14,7 +15,7 @@ extension InfallibleType {
   /// Transforms each value, and drops the results that are `nil`.
   ///
   /// - Parameter transform: Returns the result for a value, or `nil` to drop it.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public func compactMap<Result>(
     _ transform: @escaping @Sendable (Element) -> Result?
   ) -> Infallible<Result> {
@@ -25,7 +26,7 @@ extension InfallibleType {
   ///
   /// - Parameter selector: Returns the inner sequence for a value. Return an infallible: an error
   ///   of an observable ends the result and goes to `Hooks.defaultErrorHandler`.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public func flatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) -> Source
   ) -> Infallible<Source.Element> {
@@ -36,7 +37,7 @@ extension InfallibleType {
   /// ``flatMap(_:)->Infallible<Source.Element>``.
   ///
   /// - Parameter selector: Returns the inner sequence for a value.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public func concatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) -> Source
   ) -> Infallible<Source.Element> {
@@ -47,7 +48,7 @@ extension InfallibleType {
   /// completed; see ``flatMap(_:)->Infallible<Source.Element>``.
   ///
   /// - Parameter selector: Returns the inner sequence for a value. Not called for ignored values.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public func flatMapFirst<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) -> Source
   ) -> Infallible<Source.Element> {
@@ -58,7 +59,7 @@ extension InfallibleType {
   /// ``flatMap(_:)->Infallible<Source.Element>``.
   ///
   /// - Parameter selector: Returns the inner sequence for a value.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public func flatMapLatest<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) -> Source
   ) -> Infallible<Source.Element> {
@@ -70,7 +71,7 @@ extension InfallibleType {
   /// - Parameters:
   ///   - seed: The initial result of each subscription.
   ///   - accumulator: Returns the next result for the previous result and a value.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public func scan<Seed>(
     _ seed: Seed, accumulator: @escaping @Sendable (Seed, Element) -> Seed
   ) -> Infallible<Seed> {
@@ -82,7 +83,7 @@ extension InfallibleType {
   /// - Parameters:
   ///   - seed: The initial state of each subscription.
   ///   - accumulator: Modifies the state.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public func scan<Seed>(
     into seed: Seed, accumulator: @escaping @Sendable (inout Seed, Element) -> Void
   ) -> Infallible<Seed> {

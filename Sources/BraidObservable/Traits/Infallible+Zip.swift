@@ -4,6 +4,7 @@
 // compiler does not infer the type of a result selector such as `{ $0 + $1 + $2 + $3 }` in
 // reasonable time (`Docs/Decisions/0007-written-out-joins.md`).
 
+@available(swift 6)
 extension InfallibleType {
   /// Combines the first values of all sources into a result, then the second values, and so on.
   ///
@@ -15,7 +16,7 @@ extension InfallibleType {
   ///   - first: The first source.
   ///   - second: The second source; its values may have another type.
   ///   - resultSelector: Computes a result from the nth values.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func zip<A, B>(
     _ first: Infallible<A>, _ second: Infallible<B>,
     resultSelector: @escaping @Sendable (A, B) -> Element
@@ -24,7 +25,7 @@ extension InfallibleType {
   }
 
   /// Combines the nth values of any number of sources; see the overload for two sources.
-  @available(swift 6) @_disfavoredOverload @preconcurrency @inlinable
+  @_disfavoredOverload @preconcurrency @inlinable
   public static func zip<each Source>(
     _ source: repeat Infallible<each Source>,
     resultSelector: @escaping @Sendable (repeat each Source) -> Element

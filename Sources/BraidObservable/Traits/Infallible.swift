@@ -82,6 +82,7 @@ extension Infallible {
   }
 }
 
+@available(swift 6)
 extension InfallibleType {
   /// Subscribes with a closure for each kind of event.
   ///
@@ -93,7 +94,7 @@ extension InfallibleType {
   ///   - fileID: The file of the call, for diagnostics.
   ///   - line: The line of the call, for diagnostics.
   /// - Returns: A disposable that ends the subscription.
-  @available(swift 6) @inlinable
+  @inlinable
   public func subscribe(
     onNext: ((Element) -> Void)? = nil,
     onCompleted: (() -> Void)? = nil,
@@ -109,7 +110,7 @@ extension InfallibleType {
   }
 
   /// Subscribes with one closure for all events.
-  @available(swift 6) @inlinable
+  @inlinable
   public func subscribe(
     _ on: @escaping (InfallibleEvent<Element>) -> Void,
     isolation: isolated (any Actor)? = #isolation,
@@ -134,7 +135,7 @@ extension InfallibleType {
   ///   - fileID: The file of the call, for diagnostics.
   ///   - line: The line of the call, for diagnostics.
   /// - Returns: A disposable that ends the subscription.
-  @available(swift 6) @inlinable
+  @inlinable
   public func subscribe<Object: AnyObject>(
     with object: Object,
     onNext: ((Object, Element) -> Void)? = nil,

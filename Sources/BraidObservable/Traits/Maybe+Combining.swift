@@ -4,6 +4,7 @@
 // compiler does not infer the type of a result selector such as `{ $0 + $1 + $2 + $3 }` in
 // reasonable time (`Docs/Decisions/0007-written-out-joins.md`).
 
+@available(swift 6)
 extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// Combines the values of several maybes into a result, if each of them emits one.
   ///
@@ -20,7 +21,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///   - first: The first maybe.
   ///   - second: The second maybe; its value may have another type.
   ///   - resultSelector: Computes the result.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func zip<A, B>(
     _ first: Maybe<A>, _ second: Maybe<B>,
     resultSelector: @escaping @Sendable (A, B) throws -> Element
@@ -29,7 +30,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   }
 
   /// Combines the values of any number of maybes; see the overload for two.
-  @available(swift 6) @_disfavoredOverload @preconcurrency @inlinable
+  @_disfavoredOverload @preconcurrency @inlinable
   public static func zip<each Source>(
     _ source: repeat Maybe<each Source>,
     resultSelector: @escaping @Sendable (repeat each Source) throws -> Element

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+@available(swift 6)
 extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// Transforms the value.
   ///
@@ -7,7 +8,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///   is no value.
   ///
   /// - Parameter transform: Returns the result for the value.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public func map<Result>(
     _ transform: @escaping @Sendable (Element) throws -> Result
   ) -> Maybe<Result> {
@@ -19,7 +20,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// - **Ends:** completes without a value if the result is `nil`; fails if `transform` throws.
   ///
   /// - Parameter transform: Returns the result for the value, or `nil` to drop it.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public func compactMap<Result>(
     _ transform: @escaping @Sendable (Element) throws -> Result?
   ) -> Maybe<Result> {
@@ -31,7 +32,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// - **Ends:** completes without a value if `predicate` returns false; fails if it throws.
   ///
   /// - Parameter predicate: Whether the value is emitted.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public func filter(
     _ predicate: @escaping @Sendable (Element) throws -> Bool
   ) -> Maybe<Element> {
@@ -44,13 +45,15 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///   `selector` throws.
   ///
   /// - Parameter selector: Returns the inner maybe for the value.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public func flatMap<Result>(
     _ selector: @escaping @Sendable (Element) throws -> Maybe<Result>
   ) -> Maybe<Result> {
     Maybe(raw: primitiveSequence.source.flatMap(selector))
   }
+}
 
+extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// Emits a default value if the maybe completes without a value.
   ///
   ///     maybe                ---|

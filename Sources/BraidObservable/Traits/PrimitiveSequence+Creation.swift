@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
 
+@available(swift 6)
 extension PrimitiveSequence {
   /// Calls `observableFactory` for each subscription, and emits the event of the sequence it
   /// returns.
@@ -8,7 +9,7 @@ extension PrimitiveSequence {
   /// - **Ends:** with the returned sequence; fails if `observableFactory` throws.
   ///
   /// - Parameter observableFactory: Returns the sequence for a subscription.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func deferred(
     _ observableFactory: @escaping @Sendable () throws -> PrimitiveSequence
   ) -> PrimitiveSequence {
@@ -24,7 +25,7 @@ extension PrimitiveSequence {
   /// - Parameters:
   ///   - resourceFactory: Returns the resource of a subscription.
   ///   - primitiveSequenceFactory: Returns the sequence that uses the resource.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func using<Resource: Disposable>(
     _ resourceFactory: @escaping @Sendable () throws -> Resource,
     primitiveSequenceFactory: @escaping @Sendable (Resource) throws -> PrimitiveSequence

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 
+@available(swift 6)
 extension PrimitiveSequenceType where Trait == SingleTrait {
   /// Transforms the value.
   ///
   /// - **Ends:** with the source; fails if `transform` throws.
   ///
   /// - Parameter transform: Returns the result for the value.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public func map<Result>(
     _ transform: @escaping @Sendable (Element) throws -> Result
   ) -> Single<Result> {
@@ -18,7 +19,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// - **Ends:** completes without a value if the result is `nil`; fails if `transform` throws.
   ///
   /// - Parameter transform: Returns the result for the value, or `nil` to drop it.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public func compactMap<Result>(
     _ transform: @escaping @Sendable (Element) throws -> Result?
   ) -> Maybe<Result> {
@@ -34,7 +35,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// - **Ends:** completes without a value if `predicate` returns false; fails if it throws.
   ///
   /// - Parameter predicate: Whether the value is emitted.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public func filter(
     _ predicate: @escaping @Sendable (Element) throws -> Bool
   ) -> Maybe<Element> {
@@ -58,7 +59,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// - **Ends:** with the inner single; fails if this single fails or `selector` throws.
   ///
   /// - Parameter selector: Returns the inner single for the value.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public func flatMap<Result>(
     _ selector: @escaping @Sendable (Element) throws -> Single<Result>
   ) -> Single<Result> {
@@ -76,7 +77,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// - **Ends:** with the inner maybe; fails if this single fails or `selector` throws.
   ///
   /// - Parameter selector: Returns the inner maybe for the value.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public func flatMapMaybe<Result>(
     _ selector: @escaping @Sendable (Element) throws -> Maybe<Result>
   ) -> Maybe<Result> {
@@ -88,7 +89,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// - **Ends:** with the inner completable; fails if this single fails or `selector` throws.
   ///
   /// - Parameter selector: Returns the inner completable for the value.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public func flatMapCompletable(
     _ selector: @escaping @Sendable (Element) throws -> Completable
   ) -> Completable {

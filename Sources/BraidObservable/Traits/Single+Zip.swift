@@ -4,6 +4,7 @@
 // compiler does not infer the type of a result selector such as `{ $0 + $1 + $2 + $3 }` in
 // reasonable time (`Docs/Decisions/0007-written-out-joins.md`).
 
+@available(swift 6)
 extension PrimitiveSequenceType where Trait == SingleTrait {
   /// Combines the values of several singles into a result, when all have emitted.
   ///
@@ -25,7 +26,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///   - first: The first single.
   ///   - second: The second single; its value may have another type.
   ///   - resultSelector: Computes the result.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public static func zip<A, B>(
     _ first: Single<A>, _ second: Single<B>,
     resultSelector: @escaping @Sendable (A, B) throws -> Element
@@ -34,7 +35,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   }
 
   /// Combines the values of any number of singles; see the overload for two.
-  @available(swift 6) @_disfavoredOverload @preconcurrency @inlinable
+  @_disfavoredOverload @preconcurrency @inlinable
   public static func zip<each Source>(
     _ source: repeat Single<each Source>,
     resultSelector: @escaping @Sendable (repeat each Source) throws -> Element

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
 
+@available(swift 6)
 extension InfallibleType {
   /// Subscribes with closures that are isolated to an actor and receive it, while it is alive.
   ///
@@ -14,7 +15,7 @@ extension InfallibleType {
   ///   - fileID: The file of the call, for diagnostics.
   ///   - line: The line of the call, for diagnostics.
   /// - Returns: A disposable that ends the subscription.
-  @available(swift 6) @inlinable
+  @inlinable
   public func subscribe<Object: Actor>(
     with object: Object,
     onNext: (@Sendable (isolated Object, Element) -> Void)? = nil,
@@ -41,7 +42,7 @@ extension InfallibleType {
   ///   - fileID: The file of the call, for diagnostics.
   ///   - line: The line of the call, for diagnostics.
   /// - Returns: A disposable that ends the binding.
-  @available(swift 6) @inlinable
+  @inlinable
   public func bind<Object: Actor>(
     with object: Object,
     onNext: @escaping @Sendable (isolated Object, Element) -> Void,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
 
+@available(swift 6)
 extension ObservableType {
   /// Emits true as soon as a value satisfies `predicate`, or false when the source completes
   /// without one.
@@ -23,7 +24,7 @@ extension ObservableType {
   ///
   /// - Parameter predicate: Whether a value matches. Not called after the first match.
   /// - Returns: A single of the answer.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public func contains(
     where predicate: @escaping @Sendable (Element) throws -> Bool
   ) -> Single<Bool> {
@@ -51,7 +52,7 @@ extension ObservableType {
   ///
   /// - Parameter predicate: Whether a value passes. Not called after the first mismatch.
   /// - Returns: A single of the answer.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public func allSatisfy(
     _ predicate: @escaping @Sendable (Element) throws -> Bool
   ) -> Single<Bool> {

@@ -9,6 +9,7 @@ public enum TakeBehavior: Sendable {
   case exclusive
 }
 
+@available(swift 6)
 extension ObservableType {
   /// Emits values until `predicate` returns false for the first time, then completes.
   ///
@@ -29,7 +30,7 @@ extension ObservableType {
   /// - Parameters:
   ///   - predicate: Whether to continue after a value.
   ///   - behavior: Whether to emit the value at which it stops.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public func take(
     while predicate: @escaping @Sendable (Element) throws -> Bool,
     behavior: TakeBehavior = .exclusive
@@ -51,7 +52,7 @@ extension ObservableType {
   /// - Parameters:
   ///   - predicate: Whether to stop at a value.
   ///   - behavior: Whether to emit the value at which it stops.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public func take(
     until predicate: @escaping @Sendable (Element) throws -> Bool,
     behavior: TakeBehavior = .exclusive

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
 
+@available(swift 6)
 extension ObservableType {
   /// Transforms each value into an observable, and emits the values of the latest one only.
   ///
@@ -25,7 +26,7 @@ extension ObservableType {
   ///
   /// - Parameter selector: Returns the inner observable for a value.
   /// - Returns: An observable of the values of the latest inner observable.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public func flatMapLatest<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) throws -> Source
   ) -> Observable<Source.Element> {
@@ -40,7 +41,7 @@ extension ObservableType {
   ///
   /// - Parameter selector: Returns the inner infallible for a value.
   /// - Returns: An infallible of the values of the latest inner infallible.
-  @available(swift 6) @_disfavoredOverload @preconcurrency @inlinable
+  @_disfavoredOverload @preconcurrency @inlinable
   public func flatMapLatest<Source: InfallibleType>(
     _ selector: @escaping @Sendable (Element) throws -> Source
   ) -> Infallible<Source.Element> {

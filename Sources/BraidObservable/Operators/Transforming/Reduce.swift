@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
 
+@available(swift 6)
 extension ObservableType {
   /// Combines all values into one result, and emits it when the source completes.
   ///
@@ -21,7 +22,7 @@ extension ObservableType {
   /// - Parameters:
   ///   - seed: The initial result of each subscription.
   ///   - accumulator: Returns the next result for the previous result and a value.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public func reduce<Accumulated>(
     _ seed: Accumulated,
     accumulator: @escaping @Sendable (Accumulated, Element) throws -> Accumulated
@@ -38,7 +39,7 @@ extension ObservableType {
   ///   - seed: The initial state of each subscription.
   ///   - accumulator: Returns the next state for the previous state and a value.
   ///   - mapResult: Returns the result for the last state.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public func reduce<Accumulated, Result>(
     _ seed: Accumulated,
     accumulator: @escaping @Sendable (Accumulated, Element) throws -> Accumulated,

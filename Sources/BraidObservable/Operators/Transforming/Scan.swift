@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
 
+@available(swift 6)
 extension ObservableType {
   /// Combines the values into a result, and emits the intermediate result after each value.
   ///
@@ -21,7 +22,7 @@ extension ObservableType {
   /// - Parameters:
   ///   - seed: The initial result of each subscription.
   ///   - accumulator: Returns the next result for the previous result and a value.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public func scan<Accumulated>(
     _ seed: Accumulated,
     accumulator: @escaping @Sendable (Accumulated, Element) throws -> Accumulated
@@ -36,7 +37,7 @@ extension ObservableType {
   /// - Parameters:
   ///   - seed: The initial state of each subscription.
   ///   - accumulator: Modifies the state.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public func scan<Accumulated>(
     into seed: Accumulated,
     accumulator: @escaping @Sendable (inout Accumulated, Element) throws -> Void

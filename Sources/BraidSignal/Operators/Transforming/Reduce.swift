@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
 
+@available(swift 6)
 extension Signal {
   /// Combines all values into one result, and emits it when the source completes.
   ///
@@ -24,7 +25,7 @@ extension Signal {
   /// - Parameters:
   ///   - initial: The result before the first value.
   ///   - next: Returns a new result for the result so far and a value.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public final func reduce<Result>(
     _ initial: Result, _ next: @escaping @Sendable (Result, Value) throws -> Result
   ) -> Signal<Result> {
@@ -40,7 +41,7 @@ extension Signal {
   /// - Parameters:
   ///   - initial: The result before the first value.
   ///   - next: Returns a new result for the result so far, a value and its index.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public final func reduce<Result>(
     _ initial: Result, indexed next: @escaping @Sendable (Result, Value, Int) throws -> Result
   ) -> Signal<Result> {
@@ -74,7 +75,7 @@ extension Signal {
   /// - Parameters:
   ///   - initial: The state before the first value.
   ///   - update: Updates the state with a value.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public final func reduce<Result>(
     into initial: Result, _ update: @escaping @Sendable (inout Result, Value) throws -> Void
   ) -> Signal<Result> {
@@ -91,7 +92,7 @@ extension Signal {
   /// - Parameters:
   ///   - makeInitial: Creates the initial result. Called once for each subscription.
   ///   - next: Returns a new result for the result so far and a value.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public final func reduce<Result>(
     makeInitial: @escaping @Sendable () throws -> Result,
     _ next: @escaping @Sendable (Result, Value) throws -> Result

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
 
+@available(swift 6)
 extension Signal {
   /// Combines the values so far into a result, and emits each intermediate result.
   ///
@@ -22,7 +23,7 @@ extension Signal {
   /// - Parameters:
   ///   - initial: The result before the first value.
   ///   - next: Returns a new result for the result so far and a value.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public final func scan<Result>(
     _ initial: Result, _ next: @escaping @Sendable (Result, Value) throws -> Result
   ) -> Signal<Result> {
@@ -38,7 +39,7 @@ extension Signal {
   /// - Parameters:
   ///   - initial: The result before the first value.
   ///   - next: Returns a new result for the result so far, a value and its index.
-  @available(swift 6) @preconcurrency @inlinable
+  @preconcurrency @inlinable
   public final func scan<Result>(
     _ initial: Result, indexed next: @escaping @Sendable (Result, Value, Int) throws -> Result
   ) -> Signal<Result> {

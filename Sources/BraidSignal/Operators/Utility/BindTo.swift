@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
 
+@available(swift 6)
 extension Signal {
   /// Assigns each value to a property of an object.
   ///
@@ -32,7 +33,7 @@ extension Signal {
   ///   - fileID: The file of the call, for diagnostics.
   ///   - line: The line of the call, for diagnostics.
   /// - Returns: A disposable that ends the binding.
-  @available(swift 6) @inlinable @discardableResult
+  @inlinable @discardableResult
   public final func bind<Object: AnyObject>(
     to object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Value>,
     isolation: isolated (any Actor)? = #isolation,
@@ -54,7 +55,7 @@ extension Signal {
   ///   - fileID: The file of the call, for diagnostics.
   ///   - line: The line of the call, for diagnostics.
   /// - Returns: A disposable that ends the binding.
-  @available(swift 6) @inlinable @discardableResult
+  @inlinable @discardableResult
   public final func bind<Object: AnyObject, Wrapped>(
     to object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Wrapped>,
     default substitute: Wrapped,
@@ -77,7 +78,7 @@ extension Signal {
   ///   - fileID: The file of the call, for diagnostics.
   ///   - line: The line of the call, for diagnostics.
   /// - Returns: A disposable that ends the binding.
-  @available(swift 6) @inlinable @discardableResult
+  @inlinable @discardableResult
   public final func bind<Object: AnyObject>(
     to object: Object, _ body: @escaping (Object, Value) -> Void,
     isolation: isolated (any Actor)? = #isolation,
