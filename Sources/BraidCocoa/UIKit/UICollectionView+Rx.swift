@@ -19,37 +19,6 @@
   open class RxCollectionViewDelegateProxy: RxScrollViewDelegateProxy,
     UICollectionViewDelegateFlowLayout
   {
-    nonisolated static let didSelect = DelegateMethod<(UICollectionView, IndexPath)>(
-      #selector((any UICollectionViewDelegate).collectionView(_:didSelectItemAt:)))
-    nonisolated static let didDeselect = DelegateMethod<(UICollectionView, IndexPath)>(
-      #selector((any UICollectionViewDelegate).collectionView(_:didDeselectItemAt:)))
-    nonisolated static let didHighlight = DelegateMethod<(UICollectionView, IndexPath)>(
-      #selector((any UICollectionViewDelegate).collectionView(_:didHighlightItemAt:)))
-    nonisolated static let didUnhighlight = DelegateMethod<(UICollectionView, IndexPath)>(
-      #selector((any UICollectionViewDelegate).collectionView(_:didUnhighlightItemAt:)))
-    nonisolated static let willDisplay = DelegateMethod<
-      (UICollectionView, UICollectionViewCell, IndexPath)
-    >(
-      #selector((any UICollectionViewDelegate).collectionView(_:willDisplay:forItemAt:)))
-    nonisolated static let didEndDisplaying = DelegateMethod<
-      (UICollectionView, UICollectionViewCell, IndexPath)
-    >(#selector((any UICollectionViewDelegate).collectionView(_:didEndDisplaying:forItemAt:)))
-    nonisolated static let willDisplaySupplementary = DelegateMethod<
-      (UICollectionView, UICollectionReusableView, String, IndexPath)
-    >(
-      #selector(
-        (any UICollectionViewDelegate).collectionView(
-          _:willDisplaySupplementaryView:forElementKind:at:)))
-    nonisolated static let didEndDisplayingSupplementary = DelegateMethod<
-      (UICollectionView, UICollectionReusableView, String, IndexPath)
-    >(
-      #selector(
-        (any UICollectionViewDelegate).collectionView(
-          _:didEndDisplayingSupplementaryView:forElementOfKind:at:)))
-    nonisolated static let didUpdateFocus = DelegateMethod<
-      (UICollectionView, UICollectionViewFocusUpdateContext, UIFocusAnimationCoordinator)
-    >(#selector((any UICollectionViewDelegate).collectionView(_:didUpdateFocusIn:with:)))
-
     open override class var methods: [String] {
       super.methods + [
         didUpdateFocus.name, didSelect.name, didDeselect.name, didHighlight.name,
@@ -156,6 +125,39 @@
     }
   }
 
+  nonisolated extension RxCollectionViewDelegateProxy {
+    static let didSelect = DelegateMethod<(UICollectionView, IndexPath)>(
+      #selector((any UICollectionViewDelegate).collectionView(_:didSelectItemAt:)))
+    static let didDeselect = DelegateMethod<(UICollectionView, IndexPath)>(
+      #selector((any UICollectionViewDelegate).collectionView(_:didDeselectItemAt:)))
+    static let didHighlight = DelegateMethod<(UICollectionView, IndexPath)>(
+      #selector((any UICollectionViewDelegate).collectionView(_:didHighlightItemAt:)))
+    static let didUnhighlight = DelegateMethod<(UICollectionView, IndexPath)>(
+      #selector((any UICollectionViewDelegate).collectionView(_:didUnhighlightItemAt:)))
+    static let willDisplay = DelegateMethod<
+      (UICollectionView, UICollectionViewCell, IndexPath)
+    >(
+      #selector((any UICollectionViewDelegate).collectionView(_:willDisplay:forItemAt:)))
+    static let didEndDisplaying = DelegateMethod<
+      (UICollectionView, UICollectionViewCell, IndexPath)
+    >(#selector((any UICollectionViewDelegate).collectionView(_:didEndDisplaying:forItemAt:)))
+    static let willDisplaySupplementary = DelegateMethod<
+      (UICollectionView, UICollectionReusableView, String, IndexPath)
+    >(
+      #selector(
+        (any UICollectionViewDelegate).collectionView(
+          _:willDisplaySupplementaryView:forElementKind:at:)))
+    static let didEndDisplayingSupplementary = DelegateMethod<
+      (UICollectionView, UICollectionReusableView, String, IndexPath)
+    >(
+      #selector(
+        (any UICollectionViewDelegate).collectionView(
+          _:didEndDisplayingSupplementaryView:forElementOfKind:at:)))
+    static let didUpdateFocus = DelegateMethod<
+      (UICollectionView, UICollectionViewFocusUpdateContext, UIFocusAnimationCoordinator)
+    >(#selector((any UICollectionViewDelegate).collectionView(_:didUpdateFocusIn:with:)))
+  }
+
   /// The data source of collections, for observers.
   open class RxCollectionViewDataSourceProxy:
     DelegateProxy<UICollectionView, any UICollectionViewDataSource>, DelegateProxyType,
@@ -194,12 +196,6 @@
     DelegateProxy<UICollectionView, any UICollectionViewDataSourcePrefetching>, DelegateProxyType,
     UICollectionViewDataSourcePrefetching
   {
-    nonisolated static let prefetch = DelegateMethod<(UICollectionView, [IndexPath])>(
-      #selector((any UICollectionViewDataSourcePrefetching).collectionView(_:prefetchItemsAt:)))
-    nonisolated static let cancel = DelegateMethod<(UICollectionView, [IndexPath])>(
-      #selector(
-        (any UICollectionViewDataSourcePrefetching).collectionView(_:cancelPrefetchingForItemsAt:)))
-
     open override class var methods: [String] { [cancel.name] }
 
     /// The collection.
@@ -234,6 +230,14 @@
           collectionView, cancelPrefetchingForItemsAt: indexPaths)
       }
     }
+  }
+
+  nonisolated extension RxCollectionViewDataSourcePrefetchingProxy {
+    static let prefetch = DelegateMethod<(UICollectionView, [IndexPath])>(
+      #selector((any UICollectionViewDataSourcePrefetching).collectionView(_:prefetchItemsAt:)))
+    static let cancel = DelegateMethod<(UICollectionView, [IndexPath])>(
+      #selector(
+        (any UICollectionViewDataSourcePrefetching).collectionView(_:cancelPrefetchingForItemsAt:)))
   }
 
   /// The items of one section, with a closure that creates the cells.

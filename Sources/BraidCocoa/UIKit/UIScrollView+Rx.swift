@@ -13,33 +13,6 @@
   open class RxScrollViewDelegateProxy: DelegateProxy<UIScrollView, any UIScrollViewDelegate>,
     DelegateProxyType, UIScrollViewDelegate
   {
-    nonisolated static let didScroll = DelegateMethod<UIScrollView>(
-      #selector((any UIScrollViewDelegate).scrollViewDidScroll(_:)))
-    nonisolated static let willBeginDecelerating = DelegateMethod<UIScrollView>(
-      #selector((any UIScrollViewDelegate).scrollViewWillBeginDecelerating(_:)))
-    nonisolated static let didEndDecelerating = DelegateMethod<UIScrollView>(
-      #selector((any UIScrollViewDelegate).scrollViewDidEndDecelerating(_:)))
-    nonisolated static let willBeginDragging = DelegateMethod<UIScrollView>(
-      #selector((any UIScrollViewDelegate).scrollViewWillBeginDragging(_:)))
-    nonisolated static let willEndDragging = DelegateMethod<
-      (UIScrollView, CGPoint, UnsafeMutablePointer<CGPoint>)
-    >(
-      #selector(
-        (any UIScrollViewDelegate).scrollViewWillEndDragging(_:withVelocity:targetContentOffset:))
-    )
-    nonisolated static let didEndDragging = DelegateMethod<(UIScrollView, Bool)>(
-      #selector((any UIScrollViewDelegate).scrollViewDidEndDragging(_:willDecelerate:)))
-    nonisolated static let didZoom = DelegateMethod<UIScrollView>(
-      #selector((any UIScrollViewDelegate).scrollViewDidZoom(_:)))
-    nonisolated static let didScrollToTop = DelegateMethod<UIScrollView>(
-      #selector((any UIScrollViewDelegate).scrollViewDidScrollToTop(_:)))
-    nonisolated static let didEndScrollingAnimation = DelegateMethod<UIScrollView>(
-      #selector((any UIScrollViewDelegate).scrollViewDidEndScrollingAnimation(_:)))
-    nonisolated static let willBeginZooming = DelegateMethod<(UIScrollView, UIView?)>(
-      #selector((any UIScrollViewDelegate).scrollViewWillBeginZooming(_:with:)))
-    nonisolated static let didEndZooming = DelegateMethod<(UIScrollView, UIView?, CGFloat)>(
-      #selector((any UIScrollViewDelegate).scrollViewDidEndZooming(_:with:atScale:)))
-
     open override class var methods: [String] {
       [
         didScroll.name, willBeginDecelerating.name, didEndDecelerating.name, willBeginDragging.name,
@@ -134,6 +107,35 @@
         forwardToDelegate()?.scrollViewDidEndZooming?(scrollView, with: view, atScale: scale)
       }
     }
+  }
+
+  nonisolated extension RxScrollViewDelegateProxy {
+    static let didScroll = DelegateMethod<UIScrollView>(
+      #selector((any UIScrollViewDelegate).scrollViewDidScroll(_:)))
+    static let willBeginDecelerating = DelegateMethod<UIScrollView>(
+      #selector((any UIScrollViewDelegate).scrollViewWillBeginDecelerating(_:)))
+    static let didEndDecelerating = DelegateMethod<UIScrollView>(
+      #selector((any UIScrollViewDelegate).scrollViewDidEndDecelerating(_:)))
+    static let willBeginDragging = DelegateMethod<UIScrollView>(
+      #selector((any UIScrollViewDelegate).scrollViewWillBeginDragging(_:)))
+    static let willEndDragging = DelegateMethod<
+      (UIScrollView, CGPoint, UnsafeMutablePointer<CGPoint>)
+    >(
+      #selector(
+        (any UIScrollViewDelegate).scrollViewWillEndDragging(_:withVelocity:targetContentOffset:))
+    )
+    static let didEndDragging = DelegateMethod<(UIScrollView, Bool)>(
+      #selector((any UIScrollViewDelegate).scrollViewDidEndDragging(_:willDecelerate:)))
+    static let didZoom = DelegateMethod<UIScrollView>(
+      #selector((any UIScrollViewDelegate).scrollViewDidZoom(_:)))
+    static let didScrollToTop = DelegateMethod<UIScrollView>(
+      #selector((any UIScrollViewDelegate).scrollViewDidScrollToTop(_:)))
+    static let didEndScrollingAnimation = DelegateMethod<UIScrollView>(
+      #selector((any UIScrollViewDelegate).scrollViewDidEndScrollingAnimation(_:)))
+    static let willBeginZooming = DelegateMethod<(UIScrollView, UIView?)>(
+      #selector((any UIScrollViewDelegate).scrollViewWillBeginZooming(_:with:)))
+    static let didEndZooming = DelegateMethod<(UIScrollView, UIView?, CGFloat)>(
+      #selector((any UIScrollViewDelegate).scrollViewDidEndZooming(_:with:atScale:)))
   }
 
   extension Reactive where Base: UIScrollView {

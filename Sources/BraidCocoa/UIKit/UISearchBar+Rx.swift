@@ -13,25 +13,6 @@
   open class RxSearchBarDelegateProxy: DelegateProxy<UISearchBar, any UISearchBarDelegate>,
     DelegateProxyType, UISearchBarDelegate
   {
-    nonisolated static let textDidChange = DelegateMethod<(UISearchBar, String)>(
-      #selector((any UISearchBarDelegate).searchBar(_:textDidChange:)))
-    nonisolated static let scopeDidChange = DelegateMethod<(UISearchBar, Int)>(
-      #selector((any UISearchBarDelegate).searchBar(_:selectedScopeButtonIndexDidChange:)))
-    nonisolated static let didBeginEditing = DelegateMethod<UISearchBar>(
-      #selector((any UISearchBarDelegate).searchBarTextDidBeginEditing(_:)))
-    nonisolated static let didEndEditing = DelegateMethod<UISearchBar>(
-      #selector((any UISearchBarDelegate).searchBarTextDidEndEditing(_:)))
-    nonisolated static let searchClicked = DelegateMethod<UISearchBar>(
-      #selector((any UISearchBarDelegate).searchBarSearchButtonClicked(_:)))
-    #if !os(tvOS)
-      nonisolated static let cancelClicked = DelegateMethod<UISearchBar>(
-        #selector((any UISearchBarDelegate).searchBarCancelButtonClicked(_:)))
-      nonisolated static let bookmarkClicked = DelegateMethod<UISearchBar>(
-        #selector((any UISearchBarDelegate).searchBarBookmarkButtonClicked(_:)))
-      nonisolated static let resultsListClicked = DelegateMethod<UISearchBar>(
-        #selector((any UISearchBarDelegate).searchBarResultsListButtonClicked(_:)))
-    #endif
-
     open override class var methods: [String] {
       let everywhere = [
         textDidChange.name, scopeDidChange.name, didBeginEditing.name, didEndEditing.name,
@@ -108,6 +89,27 @@
           forwardToDelegate()?.searchBarResultsListButtonClicked?(searchBar)
         }
       }
+    #endif
+  }
+
+  nonisolated extension RxSearchBarDelegateProxy {
+    static let textDidChange = DelegateMethod<(UISearchBar, String)>(
+      #selector((any UISearchBarDelegate).searchBar(_:textDidChange:)))
+    static let scopeDidChange = DelegateMethod<(UISearchBar, Int)>(
+      #selector((any UISearchBarDelegate).searchBar(_:selectedScopeButtonIndexDidChange:)))
+    static let didBeginEditing = DelegateMethod<UISearchBar>(
+      #selector((any UISearchBarDelegate).searchBarTextDidBeginEditing(_:)))
+    static let didEndEditing = DelegateMethod<UISearchBar>(
+      #selector((any UISearchBarDelegate).searchBarTextDidEndEditing(_:)))
+    static let searchClicked = DelegateMethod<UISearchBar>(
+      #selector((any UISearchBarDelegate).searchBarSearchButtonClicked(_:)))
+    #if !os(tvOS)
+      static let cancelClicked = DelegateMethod<UISearchBar>(
+        #selector((any UISearchBarDelegate).searchBarCancelButtonClicked(_:)))
+      static let bookmarkClicked = DelegateMethod<UISearchBar>(
+        #selector((any UISearchBarDelegate).searchBarBookmarkButtonClicked(_:)))
+      static let resultsListClicked = DelegateMethod<UISearchBar>(
+        #selector((any UISearchBarDelegate).searchBarResultsListButtonClicked(_:)))
     #endif
   }
 
@@ -212,17 +214,6 @@
   >,
   DelegateProxyType, UISearchControllerDelegate
   {
-    nonisolated static let didDismiss = DelegateMethod<UISearchController>(
-      #selector((any UISearchControllerDelegate).didDismissSearchController(_:)))
-    nonisolated static let didPresent = DelegateMethod<UISearchController>(
-      #selector((any UISearchControllerDelegate).didPresentSearchController(_:)))
-    nonisolated static let present = DelegateMethod<UISearchController>(
-      #selector((any UISearchControllerDelegate).presentSearchController(_:)))
-    nonisolated static let willDismiss = DelegateMethod<UISearchController>(
-      #selector((any UISearchControllerDelegate).willDismissSearchController(_:)))
-    nonisolated static let willPresent = DelegateMethod<UISearchController>(
-      #selector((any UISearchControllerDelegate).willPresentSearchController(_:)))
-
     open override class var methods: [String] {
       [
         didDismiss.name, didPresent.name, present.name, willDismiss.name, willPresent.name,
@@ -273,6 +264,19 @@
         forwardToDelegate()?.willPresentSearchController?(searchController)
       }
     }
+  }
+
+  nonisolated extension RxSearchControllerDelegateProxy {
+    static let didDismiss = DelegateMethod<UISearchController>(
+      #selector((any UISearchControllerDelegate).didDismissSearchController(_:)))
+    static let didPresent = DelegateMethod<UISearchController>(
+      #selector((any UISearchControllerDelegate).didPresentSearchController(_:)))
+    static let present = DelegateMethod<UISearchController>(
+      #selector((any UISearchControllerDelegate).presentSearchController(_:)))
+    static let willDismiss = DelegateMethod<UISearchController>(
+      #selector((any UISearchControllerDelegate).willDismissSearchController(_:)))
+    static let willPresent = DelegateMethod<UISearchController>(
+      #selector((any UISearchControllerDelegate).willPresentSearchController(_:)))
   }
 
   extension Reactive where Base: UISearchController {

@@ -13,19 +13,6 @@
   open class RxTabBarDelegateProxy: DelegateProxy<UITabBar, any UITabBarDelegate>,
     DelegateProxyType, UITabBarDelegate
   {
-    nonisolated static let didSelect = DelegateMethod<(UITabBar, UITabBarItem)>(
-      #selector((any UITabBarDelegate).tabBar(_:didSelect:)))
-    #if !os(tvOS) && !os(visionOS)
-      nonisolated static let willBeginCustomizing = DelegateMethod<(UITabBar, [UITabBarItem])>(
-        #selector((any UITabBarDelegate).tabBar(_:willBeginCustomizing:)))
-      nonisolated static let didBeginCustomizing = DelegateMethod<(UITabBar, [UITabBarItem])>(
-        #selector((any UITabBarDelegate).tabBar(_:didBeginCustomizing:)))
-      nonisolated static let willEndCustomizing = DelegateMethod<(UITabBar, [UITabBarItem], Bool)>(
-        #selector((any UITabBarDelegate).tabBar(_:willEndCustomizing:changed:)))
-      nonisolated static let didEndCustomizing = DelegateMethod<(UITabBar, [UITabBarItem], Bool)>(
-        #selector((any UITabBarDelegate).tabBar(_:didEndCustomizing:changed:)))
-    #endif
-
     open override class var methods: [String] {
       #if !os(tvOS) && !os(visionOS)
         return [
@@ -86,6 +73,21 @@
     #endif
   }
 
+  nonisolated extension RxTabBarDelegateProxy {
+    static let didSelect = DelegateMethod<(UITabBar, UITabBarItem)>(
+      #selector((any UITabBarDelegate).tabBar(_:didSelect:)))
+    #if !os(tvOS) && !os(visionOS)
+      static let willBeginCustomizing = DelegateMethod<(UITabBar, [UITabBarItem])>(
+        #selector((any UITabBarDelegate).tabBar(_:willBeginCustomizing:)))
+      static let didBeginCustomizing = DelegateMethod<(UITabBar, [UITabBarItem])>(
+        #selector((any UITabBarDelegate).tabBar(_:didBeginCustomizing:)))
+      static let willEndCustomizing = DelegateMethod<(UITabBar, [UITabBarItem], Bool)>(
+        #selector((any UITabBarDelegate).tabBar(_:willEndCustomizing:changed:)))
+      static let didEndCustomizing = DelegateMethod<(UITabBar, [UITabBarItem], Bool)>(
+        #selector((any UITabBarDelegate).tabBar(_:didEndCustomizing:changed:)))
+    #endif
+  }
+
   extension Reactive where Base: UITabBar {
     /// The proxy that is the delegate.
     @preconcurrency @MainActor public var delegate: DelegateProxy<UITabBar, any UITabBarDelegate> {
@@ -138,23 +140,6 @@
   >,
   DelegateProxyType, UITabBarControllerDelegate
   {
-    nonisolated static let didSelect = DelegateMethod<(UITabBarController, UIViewController)>(
-      #selector((any UITabBarControllerDelegate).tabBarController(_:didSelect:)))
-    #if !os(tvOS) && !os(visionOS)
-      nonisolated static let willBeginCustomizing = DelegateMethod<
-        (UITabBarController, [UIViewController])
-      >(
-        #selector((any UITabBarControllerDelegate).tabBarController(_:willBeginCustomizing:)))
-      nonisolated static let willEndCustomizing = DelegateMethod<
-        (UITabBarController, [UIViewController], Bool)
-      >(
-        #selector((any UITabBarControllerDelegate).tabBarController(_:willEndCustomizing:changed:)))
-      nonisolated static let didEndCustomizing = DelegateMethod<
-        (UITabBarController, [UIViewController], Bool)
-      >(
-        #selector((any UITabBarControllerDelegate).tabBarController(_:didEndCustomizing:changed:)))
-    #endif
-
     open override class var methods: [String] {
       #if !os(tvOS) && !os(visionOS)
         return [
@@ -223,6 +208,25 @@
     #endif
   }
 
+  nonisolated extension RxTabBarControllerDelegateProxy {
+    static let didSelect = DelegateMethod<(UITabBarController, UIViewController)>(
+      #selector((any UITabBarControllerDelegate).tabBarController(_:didSelect:)))
+    #if !os(tvOS) && !os(visionOS)
+      static let willBeginCustomizing = DelegateMethod<
+        (UITabBarController, [UIViewController])
+      >(
+        #selector((any UITabBarControllerDelegate).tabBarController(_:willBeginCustomizing:)))
+      static let willEndCustomizing = DelegateMethod<
+        (UITabBarController, [UIViewController], Bool)
+      >(
+        #selector((any UITabBarControllerDelegate).tabBarController(_:willEndCustomizing:changed:)))
+      static let didEndCustomizing = DelegateMethod<
+        (UITabBarController, [UIViewController], Bool)
+      >(
+        #selector((any UITabBarControllerDelegate).tabBarController(_:didEndCustomizing:changed:)))
+    #endif
+  }
+
   extension Reactive where Base: UITabBarController {
     /// The proxy that is the delegate.
     @preconcurrency @MainActor public var delegate:
@@ -277,15 +281,6 @@
   >,
   DelegateProxyType, UINavigationControllerDelegate
   {
-    nonisolated static let willShow = DelegateMethod<
-      (UINavigationController, UIViewController, Bool)
-    >(
-      #selector((any UINavigationControllerDelegate).navigationController(_:willShow:animated:)))
-    nonisolated static let didShow = DelegateMethod<
-      (UINavigationController, UIViewController, Bool)
-    >(
-      #selector((any UINavigationControllerDelegate).navigationController(_:didShow:animated:)))
-
     open override class var methods: [String] { [willShow.name, didShow.name] }
 
     /// The object.
@@ -322,6 +317,17 @@
           navigationController, didShow: viewController, animated: animated)
       }
     }
+  }
+
+  nonisolated extension RxNavigationControllerDelegateProxy {
+    static let willShow = DelegateMethod<
+      (UINavigationController, UIViewController, Bool)
+    >(
+      #selector((any UINavigationControllerDelegate).navigationController(_:willShow:animated:)))
+    static let didShow = DelegateMethod<
+      (UINavigationController, UIViewController, Bool)
+    >(
+      #selector((any UINavigationControllerDelegate).navigationController(_:didShow:animated:)))
   }
 
   extension Reactive where Base: UINavigationController {

@@ -15,26 +15,6 @@
 
   /// The delegate of tables, for observers.
   open class RxTableViewDelegateProxy: RxScrollViewDelegateProxy, UITableViewDelegate {
-    nonisolated static let didSelect = DelegateMethod<(UITableView, IndexPath)>(
-      #selector((any UITableViewDelegate).tableView(_:didSelectRowAt:)))
-    nonisolated static let didDeselect = DelegateMethod<(UITableView, IndexPath)>(
-      #selector((any UITableViewDelegate).tableView(_:didDeselectRowAt:)))
-    nonisolated static let didHighlight = DelegateMethod<(UITableView, IndexPath)>(
-      #selector((any UITableViewDelegate).tableView(_:didHighlightRowAt:)))
-    nonisolated static let didUnhighlight = DelegateMethod<(UITableView, IndexPath)>(
-      #selector((any UITableViewDelegate).tableView(_:didUnhighlightRowAt:)))
-    nonisolated static let accessoryButtonTapped = DelegateMethod<(UITableView, IndexPath)>(
-      #selector((any UITableViewDelegate).tableView(_:accessoryButtonTappedForRowWith:)))
-    nonisolated static let willDisplay = DelegateMethod<(UITableView, UITableViewCell, IndexPath)>(
-      #selector((any UITableViewDelegate).tableView(_:willDisplay:forRowAt:)))
-    nonisolated static let didEndDisplaying = DelegateMethod<
-      (UITableView, UITableViewCell, IndexPath)
-    >(
-      #selector((any UITableViewDelegate).tableView(_:didEndDisplaying:forRowAt:)))
-    nonisolated static let didUpdateFocus = DelegateMethod<
-      (UITableView, UITableViewFocusUpdateContext, UIFocusAnimationCoordinator)
-    >(#selector((any UITableViewDelegate).tableView(_:didUpdateFocusIn:with:)))
-
     open override class var methods: [String] {
       super.methods + [
         didUpdateFocus.name, didSelect.name, didDeselect.name, didHighlight.name,
@@ -113,17 +93,32 @@
     }
   }
 
+  nonisolated extension RxTableViewDelegateProxy {
+    static let didSelect = DelegateMethod<(UITableView, IndexPath)>(
+      #selector((any UITableViewDelegate).tableView(_:didSelectRowAt:)))
+    static let didDeselect = DelegateMethod<(UITableView, IndexPath)>(
+      #selector((any UITableViewDelegate).tableView(_:didDeselectRowAt:)))
+    static let didHighlight = DelegateMethod<(UITableView, IndexPath)>(
+      #selector((any UITableViewDelegate).tableView(_:didHighlightRowAt:)))
+    static let didUnhighlight = DelegateMethod<(UITableView, IndexPath)>(
+      #selector((any UITableViewDelegate).tableView(_:didUnhighlightRowAt:)))
+    static let accessoryButtonTapped = DelegateMethod<(UITableView, IndexPath)>(
+      #selector((any UITableViewDelegate).tableView(_:accessoryButtonTappedForRowWith:)))
+    static let willDisplay = DelegateMethod<(UITableView, UITableViewCell, IndexPath)>(
+      #selector((any UITableViewDelegate).tableView(_:willDisplay:forRowAt:)))
+    static let didEndDisplaying = DelegateMethod<
+      (UITableView, UITableViewCell, IndexPath)
+    >(
+      #selector((any UITableViewDelegate).tableView(_:didEndDisplaying:forRowAt:)))
+    static let didUpdateFocus = DelegateMethod<
+      (UITableView, UITableViewFocusUpdateContext, UIFocusAnimationCoordinator)
+    >(#selector((any UITableViewDelegate).tableView(_:didUpdateFocusIn:with:)))
+  }
+
   /// The data source of tables, for observers.
   open class RxTableViewDataSourceProxy: DelegateProxy<UITableView, any UITableViewDataSource>,
     DelegateProxyType, UITableViewDataSource
   {
-    nonisolated static let commit = DelegateMethod<
-      (UITableView, UITableViewCell.EditingStyle, IndexPath)
-    >(
-      #selector((any UITableViewDataSource).tableView(_:commit:forRowAt:)))
-    nonisolated static let move = DelegateMethod<(UITableView, IndexPath, IndexPath)>(
-      #selector((any UITableViewDataSource).tableView(_:moveRowAt:to:)))
-
     // While these have no observers, a row cannot be swiped or moved.
     open override class var methods: [String] { [commit.name, move.name] }
 
@@ -172,6 +167,15 @@
     }
   }
 
+  nonisolated extension RxTableViewDataSourceProxy {
+    static let commit = DelegateMethod<
+      (UITableView, UITableViewCell.EditingStyle, IndexPath)
+    >(
+      #selector((any UITableViewDataSource).tableView(_:commit:forRowAt:)))
+    static let move = DelegateMethod<(UITableView, IndexPath, IndexPath)>(
+      #selector((any UITableViewDataSource).tableView(_:moveRowAt:to:)))
+  }
+
   extension Misuse {
     /// Traps: a view asks a proxy without a data source for a row.
     static func stopWithoutRows(_ view: UIView) -> Never {
@@ -184,11 +188,6 @@
     DelegateProxy<UITableView, any UITableViewDataSourcePrefetching>, DelegateProxyType,
     UITableViewDataSourcePrefetching
   {
-    nonisolated static let prefetch = DelegateMethod<(UITableView, [IndexPath])>(
-      #selector((any UITableViewDataSourcePrefetching).tableView(_:prefetchRowsAt:)))
-    nonisolated static let cancel = DelegateMethod<(UITableView, [IndexPath])>(
-      #selector((any UITableViewDataSourcePrefetching).tableView(_:cancelPrefetchingForRowsAt:)))
-
     open override class var methods: [String] { [cancel.name] }
 
     /// The table.
@@ -218,6 +217,13 @@
         forwardToDelegate()?.tableView?(tableView, cancelPrefetchingForRowsAt: indexPaths)
       }
     }
+  }
+
+  nonisolated extension RxTableViewDataSourcePrefetchingProxy {
+    static let prefetch = DelegateMethod<(UITableView, [IndexPath])>(
+      #selector((any UITableViewDataSourcePrefetching).tableView(_:prefetchRowsAt:)))
+    static let cancel = DelegateMethod<(UITableView, [IndexPath])>(
+      #selector((any UITableViewDataSourcePrefetching).tableView(_:cancelPrefetchingForRowsAt:)))
   }
 
   /// The rows of one section, with a closure that creates the cells.

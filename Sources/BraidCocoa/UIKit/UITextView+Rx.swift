@@ -70,15 +70,6 @@
 
   /// The delegate of text views, for observers.
   open class RxTextViewDelegateProxy: RxScrollViewDelegateProxy, UITextViewDelegate {
-    nonisolated static let didBeginEditing = DelegateMethod<UITextView>(
-      #selector((any UITextViewDelegate).textViewDidBeginEditing(_:)))
-    nonisolated static let didEndEditing = DelegateMethod<UITextView>(
-      #selector((any UITextViewDelegate).textViewDidEndEditing(_:)))
-    nonisolated static let didChange = DelegateMethod<UITextView>(
-      #selector((any UITextViewDelegate).textViewDidChange(_:)))
-    nonisolated static let didChangeSelection = DelegateMethod<UITextView>(
-      #selector((any UITextViewDelegate).textViewDidChangeSelection(_:)))
-
     open override class var methods: [String] {
       super.methods + [
         didBeginEditing.name, didEndEditing.name, didChange.name, didChangeSelection.name,
@@ -111,6 +102,17 @@
     open func textViewDidChangeSelection(_ textView: UITextView) {
       pass(Self.didChangeSelection, textView) { next?.textViewDidChangeSelection?(textView) }
     }
+  }
+
+  nonisolated extension RxTextViewDelegateProxy {
+    static let didBeginEditing = DelegateMethod<UITextView>(
+      #selector((any UITextViewDelegate).textViewDidBeginEditing(_:)))
+    static let didEndEditing = DelegateMethod<UITextView>(
+      #selector((any UITextViewDelegate).textViewDidEndEditing(_:)))
+    static let didChange = DelegateMethod<UITextView>(
+      #selector((any UITextViewDelegate).textViewDidChange(_:)))
+    static let didChangeSelection = DelegateMethod<UITextView>(
+      #selector((any UITextViewDelegate).textViewDidChangeSelection(_:)))
   }
 
   extension Reactive where Base: UITextView {

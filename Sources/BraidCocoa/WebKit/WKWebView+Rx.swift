@@ -8,15 +8,6 @@
   open class RxWKNavigationDelegateProxy: DelegateProxy<WKWebView, any WKNavigationDelegate>,
     DelegateProxyType, WKNavigationDelegate
   {
-    nonisolated static let didCommit = DelegateMethod<(WKWebView, WKNavigation?)>(
-      #selector((any WKNavigationDelegate).webView(_:didCommit:)))
-    nonisolated static let didStart = DelegateMethod<(WKWebView, WKNavigation?)>(
-      #selector((any WKNavigationDelegate).webView(_:didStartProvisionalNavigation:)))
-    nonisolated static let didFinish = DelegateMethod<(WKWebView, WKNavigation?)>(
-      #selector((any WKNavigationDelegate).webView(_:didFinish:)))
-    nonisolated static let didFail = DelegateMethod<(WKWebView, WKNavigation?, any Error)>(
-      #selector((any WKNavigationDelegate).webView(_:didFail:withError:)))
-
     open override class var methods: [String] {
       [
         didCommit.name, didStart.name, didFinish.name, didFail.name,
@@ -76,6 +67,17 @@
         forwardToDelegate()?.webView?(webView, didFail: navigation, withError: error)
       }
     }
+  }
+
+  nonisolated extension RxWKNavigationDelegateProxy {
+    static let didCommit = DelegateMethod<(WKWebView, WKNavigation?)>(
+      #selector((any WKNavigationDelegate).webView(_:didCommit:)))
+    static let didStart = DelegateMethod<(WKWebView, WKNavigation?)>(
+      #selector((any WKNavigationDelegate).webView(_:didStartProvisionalNavigation:)))
+    static let didFinish = DelegateMethod<(WKWebView, WKNavigation?)>(
+      #selector((any WKNavigationDelegate).webView(_:didFinish:)))
+    static let didFail = DelegateMethod<(WKWebView, WKNavigation?, any Error)>(
+      #selector((any WKNavigationDelegate).webView(_:didFail:withError:)))
   }
 
   extension Reactive where Base: WKWebView {
