@@ -5,7 +5,7 @@ public import BraidCore
 @usableFromInline
 final class SubscriptionDisposer: SinkDisposer, @unchecked Sendable {
   // Taken in `disposed()`, which runs once.
-  @exclusivity(unchecked) private var onDisposed: (@Sendable () -> Void)?
+  private var onDisposed: (@Sendable () -> Void)?
 
   @usableFromInline
   init(_ onDisposed: @escaping @Sendable () -> Void) {
