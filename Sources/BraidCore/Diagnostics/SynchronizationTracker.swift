@@ -34,7 +34,7 @@ public enum SynchronizationTracker {
     if isOn.load(ordering: .relaxed) { callHook() }
   }
 
-  @usableFromInline @inline(never)
+  @usableFromInline
   static func callHook() {
     hook?(
       Report(

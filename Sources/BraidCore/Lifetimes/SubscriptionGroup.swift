@@ -101,7 +101,6 @@ package class SubscriptionGroup: SinkDisposer, @unchecked Sendable {  // the loc
   /// Disposes all inner subscriptions; later ones are still accepted.
   ///
   /// Returns true if any of them had not ended.
-  @usableFromInline
   final func retireAll() -> Bool {
     var hadLive = false
     let all = listLock.withLock {
@@ -129,7 +128,6 @@ package class SubscriptionGroup: SinkDisposer, @unchecked Sendable {  // the loc
   }
 
   /// The terminal event of the source that this object is the scope of.
-  @usableFromInline
   package func sourceFinished(_ termination: Termination) {}
 
   /// The closure for the terminal event of that source; it retains this object.
@@ -139,14 +137,12 @@ package class SubscriptionGroup: SinkDisposer, @unchecked Sendable {  // the loc
   /// An inner source of a ``MergeSinkIter`` has ended.
   ///
   /// Claims the end and disposes the subscription, as ``finish(_:_:_:_:)`` does.
-  @usableFromInline
-  package func innerFinished(_ termination: Termination, of inner: InnerSubscription) {}
+  func innerFinished(_ termination: Termination, of inner: InnerSubscription) {}
 
   /// An inner source of a ``MergeSinkIter`` was abandoned, and had not been replaced.
   ///
   /// Abandons the result, unless a subclass has other sources that can still send.
-  @usableFromInline
-  package func innerAbandoned() { abandonResult() }
+  func innerAbandoned() { abandonResult() }
 
   /// Abandons the result without a terminal event: none of its sources can send any more.
   @usableFromInline

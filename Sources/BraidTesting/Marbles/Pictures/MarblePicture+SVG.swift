@@ -58,19 +58,19 @@ extension MarblePicture {
 
   /// A drawn picture, and where its events are.
   package struct Drawing {
-    package let svg: String
-    package let width: Double
-    package let height: Double
+    let svg: String
+    let width: Double
+    let height: Double
     /// The x position of tick 0.
-    package let zero: Double
+    let zero: Double
     /// The width of a tick.
-    package let spacing: Double
+    let spacing: Double
     /// The radius of a value.
-    package let radius: Double
+    let radius: Double
     /// The distance of the values of a tick, which are drawn below each other.
-    package let pitch: Double
+    let pitch: Double
     /// The y position of each source.
-    package let lines: [Double]
+    let lines: [Double]
   }
 }
 
