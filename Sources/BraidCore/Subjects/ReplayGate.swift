@@ -2,7 +2,7 @@
 
 /// An observer that is receiving replayed values; events sent to it meanwhile are queued.
 @usableFromInline
-final class ReplayGate<Element>: MessageHandler, @unchecked Sendable {  // in the gate
+final class ReplayGate<Element>: MessageHandler, Sendable {  // in the gate
   @usableFromInline let serialized = Serialized<Event<Element>>(entered: true)
   @usableFromInline let sink: EventSink<Element>
   @usableFromInline let scope: SinkDisposer

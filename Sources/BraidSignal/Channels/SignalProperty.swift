@@ -204,7 +204,7 @@ extension SignalProperty: HasLifetime {
   public var lifetime: Lifetime { token.get(Lifetime.Token.init).lifetime }
 }
 
-extension SignalProperty: @unchecked Sendable where Value: Sendable {}  // the subject is Sendable
+extension SignalProperty: Sendable where Value: Sendable {}  // the subject is Sendable
 
 /// A value that was set.
 @usableFromInline

@@ -192,7 +192,7 @@ public final class ValidatingProperty<Value, Failure: Error>: PropertyType {
   public var signal: Signal<Value> { validator.inner.signal }
 }
 
-extension ValidatingProperty: @unchecked Sendable where Value: Sendable {}  // immutable; serialized
+extension ValidatingProperty: Sendable where Value: Sendable {}  // immutable; serialized
 
 extension ValidatingProperty.Decision: Sendable where Value: Sendable {}
 

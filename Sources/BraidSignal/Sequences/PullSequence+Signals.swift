@@ -67,7 +67,7 @@ private final class AwaitedValues<Value>: @unchecked Sendable {  // all is under
 }
 
 /// A subscription that lasts as long as a value can be requested.
-private final class AwaitedSubscription<Value>: @unchecked Sendable {  // immutable
+private final class AwaitedSubscription<Value>: Sendable {  // immutable
   let values: AwaitedValues<Value>
   private let disposable = SerialDisposable()
 
@@ -84,7 +84,7 @@ private final class AwaitedSubscription<Value>: @unchecked Sendable {  // immuta
 
 /// Notifies the reader of the end, even if the signal releases its subscriber without a terminal
 /// event.
-private final class AwaitedEnd<Value>: @unchecked Sendable {  // immutable
+private final class AwaitedEnd<Value>: Sendable {  // immutable
   let values: AwaitedValues<Value>
   private let hasEnded = AtomicFlag()
 

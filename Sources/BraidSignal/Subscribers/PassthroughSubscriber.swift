@@ -10,7 +10,7 @@ public import BraidCore
 /// The subscription does not retain it. When the last reference is released, no further event is
 /// possible, and the disposable that the closure returned is disposed. So a signal whose work was
 /// abandoned does not leak its subscribers' resources.
-public final class PassthroughSubscriber<Value>: SubscriberType, @unchecked Sendable {  // immutable
+public final class PassthroughSubscriber<Value>: SubscriberType, Sendable {  // immutable
   @usableFromInline let gate: PassthroughGate<Value>
 
   @inlinable

@@ -12,7 +12,7 @@ public import BraidCore
 /// It ends with a terminal event, when it is disposed, or when it is released. It then releases the
 /// closures. On a terminal event it first disposes all its subscriptions, then calls the closure
 /// (C6).
-public final class Subscriber<Value>: SubscriberType, @unchecked Sendable {  // immutable
+public final class Subscriber<Value>: SubscriberType, Sendable {  // immutable
   @usableFromInline let scope: SubscriberState<Value>
   private let subscriptions = CompoundDisposable()
 
