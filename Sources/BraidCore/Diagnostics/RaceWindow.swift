@@ -58,7 +58,7 @@ package enum RaceWindow {
       if isOn.load(ordering: .relaxed) { callHook(point) }
     }
 
-    @usableFromInline
+    @usableFromInline @inline(never)
     static func callHook(_ point: Point) { hook?(point) }
   #else
     @inlinable @inline(__always)

@@ -57,7 +57,7 @@ extension Resources {
     package var leakLines: [String] { TraceGraph.summary(of: leaks.map { ($0, $0) }) }
 
     /// A line for each other live object; long lists of the same are cut.
-    var objectLines: [String] {
+    package var objectLines: [String] {
       TraceGraph.summary(of: objects.map { ($0.text, $0.reason) })
     }
 
@@ -84,7 +84,7 @@ extension Resources {
     }
 
     /// The reason with the subscription and its age.
-    var text: String {
+    package var text: String {
       "\(subscription.title), \(TraceGraph.text(of: subscription.age)) ago: \(reason)"
     }
   }

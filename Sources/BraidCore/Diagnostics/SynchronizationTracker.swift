@@ -34,7 +34,7 @@ public enum SynchronizationTracker {
     if isOn.load(ordering: .relaxed) { callHook() }
   }
 
-  @usableFromInline
+  @usableFromInline @inline(never)
   static func callHook() {
     hook?(
       Report(

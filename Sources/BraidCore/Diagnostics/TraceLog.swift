@@ -9,11 +9,11 @@ package final class TraceLog: Sendable {
   /// Nanoseconds of a tick.
   package static let tick: UInt64 = 250_000_000
   /// The number of values that are described in a tick.
-  static let valuesPerTick = 3
+  package static let valuesPerTick = 3
   /// The number of ticks that are remembered.
   package static let capacity = 64
   /// The number of sources that are remembered.
-  static let maximumSources = 16
+  package static let maximumSources = 16
   /// A node that no page has asked for during this number of ticks describes no value.
   package static let patience: UInt64 = 40
 
@@ -139,7 +139,7 @@ package final class TraceLog: Sendable {
   // MARK: Text
 
   /// The number of characters of a description.
-  static let textLimit = 40
+  package static let textLimit = 40
 
   /// A value in a few characters: long collections are not described to their end.
   package static func text(of value: Any) -> String { cut(text(of: value, depth: 0)) }

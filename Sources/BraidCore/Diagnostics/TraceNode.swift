@@ -2,7 +2,7 @@
 import Synchronization
 
 /// One subscription of one source, as plain data: it retains no source and no observer.
-final class TraceNode: Sendable {
+package final class TraceNode: Sendable {
   enum Kind: Sendable {
     /// A call of `subscribe` in the program.
     case subscription
@@ -162,7 +162,7 @@ final class TraceNode: Sendable {
 }
 
 /// The name of an operator, the name that the program gave it, and its place.
-struct TraceMark: Hashable, Sendable {
+package struct TraceMark: Hashable, Sendable {
   var operation: String
   var name: String?
   var site: String?
@@ -183,7 +183,7 @@ struct TraceMark: Hashable, Sendable {
 ///
 /// A source has 32 bits for its mark. The tables never shrink, so they are bounded: a program has
 /// few places, but it may compute names.
-enum TraceMarks {
+package enum TraceMarks {
   static let limit = 1 << 16
 
   private struct Table<Key: Hashable & Sendable>: Sendable {
@@ -240,7 +240,7 @@ enum TraceMarks {
   ]
 
   /// The mark of a source with a name that the program gave it, at a place.
-  static func named(
+  package static func named(
     _ name: String, _ mark: UInt32, _ type: Any.Type, _ site: Tracing.Site?
   ) -> UInt32 {
     if Tracing.parts.isEmpty { return mark }

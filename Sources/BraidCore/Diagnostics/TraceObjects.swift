@@ -79,7 +79,7 @@ extension Resources {
     package var reason: String { "\(title): \(detail)" }
 
     /// The reason with the age.
-    var text: String { "\(title), \(TraceGraph.text(of: age)) ago: \(detail)" }
+    package var text: String { "\(title), \(TraceGraph.text(of: age)) ago: \(detail)" }
   }
 
   /// The live objects that have no node in the graph.

@@ -21,7 +21,7 @@ package enum Tracing {
     /// The tracer of signals.
     package static let probes = Parts(rawValue: 8)
     /// The intervals of the system's profiler.
-    static let signposts = Parts(rawValue: 16)
+    package static let signposts = Parts(rawValue: 16)
     /// The values of the nodes that a page shows.
     package static let values = Parts(rawValue: 32)
 
@@ -129,7 +129,7 @@ package enum Tracing {
   }
 
   /// The operator that is being subscribed will subscribe to its source later, with `scope`.
-  static func defers(_ scope: UInt) {
+  package static func defers(_ scope: UInt) {
     guard !parts.isEmpty, let node = thread.running else { return }
     registry.withLock { $0.scopes[scope] = ScopeEntry(consumer: node) }
   }
@@ -145,7 +145,7 @@ package enum Tracing {
   }
 
   /// A traced scope was disposed, or has finished.
-  static func scopeEnded(_ scope: UInt) {
+  package static func scopeEnded(_ scope: UInt) {
     let nodes = registry.withLock { $0.scopes.removeValue(forKey: scope)?.nodes }
     for node in nodes ?? [] where node.end(.disposed) { recordDisposal(of: node) }
   }
@@ -160,7 +160,7 @@ package enum Tracing {
   }
 
   /// A traced scope is deallocated, and its address may be used again.
-  static func scopeReleased(_ scope: UInt) {
+  package static func scopeReleased(_ scope: UInt) {
     let entry = registry.withLock { $0.scopes.removeValue(forKey: scope) }
     withExtendedLifetime(entry) {}
   }
@@ -208,13 +208,13 @@ package enum Tracing {
   }
 
   // Not one with a default: clients would compile the optional site and observer for each call.
-  @usableFromInline
+  @usableFromInline @inline(never)
   static func noteSubscription(at fileID: StaticString, _ line: UInt) {
     noteSubscription(Site(fileID, line), nil)
   }
 
-  @usableFromInline
-  static func noteSubscription(_ site: Site?, _ observer: Any?) {
+  @usableFromInline @inline(never)
+  package static func noteSubscription(_ site: Site?, _ observer: Any?) {
     if parts.isEmpty { return }
     let target = (observer as? any TraceTarget)?.traceKey
     thread.pending = TraceThread.Pending(site: site, target: target)
@@ -222,11 +222,11 @@ package enum Tracing {
 
   /// Runs `body`, which subscribes to the source of a shared subscription.
   @inlinable @inline(__always)
-  static func feeding(_ shared: AnyObject, _ name: StaticString, _ body: () -> Void) {
+  package static func feeding(_ shared: AnyObject, _ name: StaticString, _ body: () -> Void) {
     if isOn { runFeeding(shared, name, body) } else { body() }
   }
 
-  @usableFromInline
+  @usableFromInline @inline(never)
   static func runFeeding(_ shared: AnyObject, _ name: StaticString, _ body: () -> Void) {
     if parts.isEmpty { return body() }
     let thread = thread
@@ -242,7 +242,7 @@ package enum Tracing {
     if isOn { runJoining(shared, body) } else { body() }
   }
 
-  @usableFromInline
+  @usableFromInline @inline(never)
   static func runJoining(_ shared: AnyObject, _ body: () -> Void) {
     if parts.isEmpty { return body() }
     let thread = thread
@@ -258,7 +258,7 @@ package enum Tracing {
     if isOn { noteJoin(shared) }
   }
 
-  @usableFromInline
+  @usableFromInline @inline(never)
   static func noteJoin(_ shared: AnyObject) {
     if !parts.isEmpty { thread.join(TraceKey(shared)) }
   }
@@ -283,7 +283,7 @@ package enum Tracing {
     if isOn { notePart(part) }
   }
 
-  @usableFromInline
+  @usableFromInline @inline(never)
   static func notePart(_ part: AnyObject) {
     if !parts.isEmpty { thread.makes(TraceKey(part)) }
   }
@@ -302,7 +302,7 @@ package enum Tracing {
     if isOn { notePart(part, scope(), isLive: false) }
   }
 
-  @usableFromInline
+  @usableFromInline @inline(never)
   static func notePart(_ part: AnyObject, _ scope: UInt, isLive: Bool) {
     guard !parts.isEmpty, let node = registry.withLock({ $0.scopes[scope]?.consumer }) else {
       return

@@ -10,7 +10,7 @@ package class SharedLifetime: SinkDisposer, @unchecked Sendable {  // the state 
 
   /// Creates a lifetime with one user, which leaves when `first` ends.
   @usableFromInline
-  init(_ first: SinkDisposer) {
+  package init(_ first: SinkDisposer) {
     super.init()
     first.set(FirstUse(self))
   }
@@ -50,16 +50,16 @@ private final class FirstUse: Disposable {
 
 /// The subscription of a further user of a ``SharedLifetime``.
 @usableFromInline
-final class LifetimeUse: SinkDisposer, @unchecked Sendable {  // immutable
+package final class LifetimeUse: SinkDisposer, @unchecked Sendable {  // immutable
   /// Nil if the shared source had already ended; the observer then only receives its terminal
   /// event.
   private let lifetime: SharedLifetime?
 
   @usableFromInline
-  init(_ lifetime: SharedLifetime) {
+  package init(_ lifetime: SharedLifetime) {
     self.lifetime = lifetime.join() ? lifetime : nil
     super.init()
   }
 
-  override func disposed() { lifetime?.leave() }
+  package override func disposed() { lifetime?.leave() }
 }

@@ -12,6 +12,7 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
   ///
   /// A plain function, because the slot of a subject's observer is not an object and already knows
   /// its list.
+  @usableFromInline
   package typealias Leave = @convention(c) (UnsafeMutableRawPointer) -> Void
 
   /// The teardown of the subscription.
@@ -106,6 +107,7 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
   }
 
   /// Sets an upstream scope; for initializers, where a plain call retains and releases needlessly.
+  @usableFromInline @inline(never)
   static func set(_ scope: Unmanaged<SinkDisposer>, on outer: Unmanaged<SinkDisposer>) {
     outer._withUnsafeGuaranteedRef { $0.set(.scope(scope.retain())) }
   }
@@ -250,6 +252,7 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
 package class ForwardingScope: SinkDisposer, @unchecked Sendable {  // immutable
   private let outer: SinkDisposer
 
+  @usableFromInline
   package init(_ outer: SinkDisposer) {
     self.outer = outer
     super.init()

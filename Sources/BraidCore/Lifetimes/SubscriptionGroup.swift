@@ -101,6 +101,7 @@ package class SubscriptionGroup: SinkDisposer, @unchecked Sendable {  // the loc
   /// Disposes all inner subscriptions; later ones are still accepted.
   ///
   /// Returns true if any of them had not ended.
+  @usableFromInline
   final func retireAll() -> Bool {
     var hadLive = false
     let all = listLock.withLock {
@@ -128,6 +129,7 @@ package class SubscriptionGroup: SinkDisposer, @unchecked Sendable {  // the loc
   }
 
   /// The terminal event of the source that this object is the scope of.
+  @usableFromInline
   package func sourceFinished(_ termination: Termination) {}
 
   /// The closure for the terminal event of that source; it retains this object.
@@ -137,12 +139,14 @@ package class SubscriptionGroup: SinkDisposer, @unchecked Sendable {  // the loc
   /// An inner source of a ``MergeSinkIter`` has ended.
   ///
   /// Claims the end and disposes the subscription, as ``finish(_:_:_:_:)`` does.
-  func innerFinished(_ termination: Termination, of inner: InnerSubscription) {}
+  @usableFromInline
+  package func innerFinished(_ termination: Termination, of inner: InnerSubscription) {}
 
   /// An inner source of a ``MergeSinkIter`` was abandoned, and had not been replaced.
   ///
   /// Abandons the result, unless a subclass has other sources that can still send.
-  func innerAbandoned() { abandonResult() }
+  @usableFromInline
+  package func innerAbandoned() { abandonResult() }
 
   /// Abandons the result without a terminal event: none of its sources can send any more.
   @usableFromInline

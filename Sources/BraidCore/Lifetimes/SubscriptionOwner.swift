@@ -3,6 +3,7 @@
 /// A bag's entry or a container that holds a disposable and is notified when it ends.
 ///
 /// A subscription pays one word and one bit for the possibility of an owner.
+@usableFromInline
 package class SubscriptionOwner: @unchecked Sendable {  // no state
   /// Does nothing.
   ///
@@ -23,7 +24,7 @@ package class SubscriptionOwner: @unchecked Sendable {  // no state
 package typealias OwnerQueue = ContiguousArray<SubscriptionOwner>
 
 /// A disposable that ends when a scope inside it ends.
-protocol ScopedSubscription: Disposable {
+package protocol ScopedSubscription: Disposable {
   /// The scope. It ends when the disposable is disposed, or earlier.
   var scope: SinkDisposer { get }
 }

@@ -8,10 +8,10 @@
 @usableFromInline
 package class TimerGroup: SubscriptionGroup, @unchecked Sendable {  // see the fields
   // Guarded by the gate of the subclass.
-  @exclusivity(unchecked) @usableFromInline final var ticket = 0
+  @exclusivity(unchecked) @usableFromInline package final var ticket = 0
   /// The number of running timers with this ticket; more than one only with
   /// ``Timing/Turns/eachEvent``.
-  @exclusivity(unchecked) @usableFromInline final var running = 0
+  @exclusivity(unchecked) @usableFromInline package final var running = 0
   /// A bit for each source that has not ended, as in ``RuleSource``.
   ///
   /// Not a count: a source that is torn down while it sends its end on another thread may be
@@ -33,7 +33,7 @@ package class TimerGroup: SubscriptionGroup, @unchecked Sendable {  // see the f
 
   /// Stops the timer.
   @usableFromInline
-  final func cancelTimer() {
+  package final func cancelTimer() {
     if outer.isDisposed { return }
     ticket &+= 1
     running = 0

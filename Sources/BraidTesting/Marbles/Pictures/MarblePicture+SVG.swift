@@ -58,19 +58,19 @@ extension MarblePicture {
 
   /// A drawn picture, and where its events are.
   package struct Drawing {
-    let svg: String
-    let width: Double
-    let height: Double
+    package let svg: String
+    package let width: Double
+    package let height: Double
     /// The x position of tick 0.
-    let zero: Double
+    package let zero: Double
     /// The width of a tick.
-    let spacing: Double
+    package let spacing: Double
     /// The radius of a value.
-    let radius: Double
+    package let radius: Double
     /// The distance of the values of a tick, which are drawn below each other.
-    let pitch: Double
+    package let pitch: Double
     /// The y position of each source.
-    let lines: [Double]
+    package let lines: [Double]
   }
 }
 
