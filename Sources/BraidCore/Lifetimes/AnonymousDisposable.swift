@@ -12,8 +12,8 @@ public final class AnonymousDisposable: Cancelable, @unchecked Sendable {
 
   /// Creates a disposable that runs `action` on the thread that calls `dispose()`.
   @available(swift 6) @preconcurrency
-  public init(_ action: @escaping @Sendable () -> Void) {
-    self.action = action
+  public init(_ action: consuming @escaping @Sendable () -> Void) {
+    self.action = consume action
     Resources.disposables.add()
     if Tracing.isOn { trace(isLive: true) }
   }
