@@ -24,7 +24,7 @@ private struct SearchService: Sendable {
     let subscription = answers.subscribe(onNext: { log($0) })
     query.onNext("a")
     settings.value = 2
-    #expect(log.entries == ["a1", "a1", "a2"])
+    expectEqual(log.entries, ["a1", "a1", "a2"])
     subscription.dispose()
   }
 
@@ -40,7 +40,7 @@ private struct SearchService: Sendable {
       .subscribe(results)
     typing.sendNext("a")
     clock.advance(by: .seconds(10))
-    #expect(results.events == [.next(3, "a")])
+    expectEqual(results.events, [.next(3, "a")])
     subscription.dispose()
   }
 }

@@ -13,17 +13,17 @@ import Testing
     let binding = property <~ relay
     optional <~ relay
     relay.accept(2)
-    #expect(property.value == 2)
-    #expect(optional.value == 2)
+    expectEqual(property.value, 2)
+    expectEqual(optional.value, 2)
     binding.dispose()
     relay.accept(3)
-    #expect(property.value == 2)
+    expectEqual(property.value, 2)
     property <~ Observable.of(4, 5)
-    #expect(property.value == 5)
+    expectEqual(property.value, 5)
     property <~ Signal.just(6)
-    #expect(property.value == 6)
+    expectEqual(property.value, 6)
     property <~ optional.map { $0 ?? 0 }
-    #expect(property.value == 3)
+    expectEqual(property.value, 3)
   }
 
   @Test func `a binding to an observable ends with the property`() {
@@ -49,13 +49,13 @@ import Testing
     let first = shared.subscribe(next: { log($0) })
     source.sendNext(1)
     let second = shared.subscribe(next: { log($0 * 10) })
-    #expect(log.entries == [1, 10])
-    #expect(subscriptions.value == 1)
+    expectEqual(log.entries, [1, 10])
+    expectEqual(subscriptions.value, 1)
     first.dispose()
     second.dispose()
     #expect(!source.hasSubscribers)
     shared.subscribe(next: { log($0) }).dispose()
-    #expect(subscriptions.value == 2)
-    #expect(log.entries == [1, 10])
+    expectEqual(subscriptions.value, 2)
+    expectEqual(log.entries, [1, 10])
   }
 }

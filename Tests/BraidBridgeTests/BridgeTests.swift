@@ -72,11 +72,11 @@ extension ObservableConvertibleType {
       observable.onCompleted()
     case nil: break
     }
-    #expect(bridgedSignal.entries == plainSignal.entries)
-    #expect(bridgedObservable.entries == plainObservable.entries)
-    #expect(plainSignal.entries.count == values.count + (termination == nil ? 0 : 1))
+    expectEqual(bridgedSignal.entries, plainSignal.entries)
+    expectEqual(bridgedObservable.entries, plainObservable.entries)
+    expectEqual(plainSignal.entries.count, values.count + (termination == nil ? 0 : 1))
     for disposable in all { disposable.dispose() }
-    #expect(bridgedObservable.entries == plainObservable.entries)
+    expectEqual(bridgedObservable.entries, plainObservable.entries)
     #expect(!signal.hasSubscribers)
     #expect(!observable.hasObservers)
   }
@@ -87,14 +87,14 @@ extension ObservableConvertibleType {
     _ = source(asObservable, subscriber).asObservable().log(in: asObservable)
     subscriber.value?.sendNext(1)
     subscriber.value?.sendCompleted()
-    #expect(asObservable.entries == ["subscribed", "1", "|", "onDisposed", "teardown"])
+    expectEqual(asObservable.entries, ["subscribed", "1", "|", "onDisposed", "teardown"])
 
     let asSignal = Log<String>()
     let observer = Box<AnyObserver<Int>?>(nil)
     _ = source(asSignal, observer).asSignal().log(in: asSignal)
     observer.value?.onNext(1)
     observer.value?.onCompleted()
-    #expect(asSignal.entries == ["subscribed", "1", "teardown", "|"])
+    expectEqual(asSignal.entries, ["subscribed", "1", "teardown", "|"])
   }
 
   @Test func `disposal crosses the bridge, and no more events are delivered`() {
@@ -102,14 +102,14 @@ extension ObservableConvertibleType {
     let subscriber = Box<PassthroughSubscriber<Int>?>(nil)
     source(log, subscriber).asObservable().log(in: log).dispose()
     subscriber.value?.sendNext(1)
-    #expect(log.entries == ["subscribed", "teardown", "onDisposed"])
+    expectEqual(log.entries, ["subscribed", "teardown", "onDisposed"])
 
     let second = Log<String>()
     let observer = Box<AnyObserver<Int>?>(nil)
     source(second, observer).asSignal().log(in: second).dispose()
     observer.value?.onNext(1)
     observer.value?.onError(Failure())
-    #expect(second.entries == ["subscribed", "teardown"])
+    expectEqual(second.entries, ["subscribed", "teardown"])
   }
 
   @Test func `disposal in the middle of a synchronous source stops it`() {
@@ -129,8 +129,8 @@ extension ObservableConvertibleType {
       if $0 == 2 { serial.dispose() }
     })
     start.onNext(())
-    #expect(log.entries == [0, 1, 2])
-    #expect(sent.value == 3)
+    expectEqual(log.entries, [0, 1, 2])
+    expectEqual(sent.value, 3)
   }
 
   @Test(.exclusive(.signalNames)) func `a round trip returns the original, including its name`() {
@@ -138,10 +138,10 @@ extension ObservableConvertibleType {
       let signal = SignalSubject<Int>().named("numbers")
       let back = signal.asObservable().asSignal()
       #expect(back === signal)
-      #expect(back.name == "numbers")
+      expectEqual(back.name, "numbers")
       let observable = PublishSubject<Int>()
       #expect(observable.asSignal().asObservable() === observable)
-      #expect(observable.asSignal().named("named").name == "named")
+      expectEqual(observable.asSignal().named("named").name, "named")
     }
   }
 
@@ -162,8 +162,8 @@ extension ObservableConvertibleType {
     signal.sendNext(4)
     signal.subscribe(publish.asSubscriber())
     signal.sendCompleted()
-    #expect(log.entries == ["1", "3", "4", "|"])
-    #expect(toPublish.entries == ["3", "|", "onDisposed"])
+    expectEqual(log.entries, ["1", "3", "4", "|"])
+    expectEqual(toPublish.entries, ["3", "|", "onDisposed"])
   }
 
   @Test func `behavior and replay subjects replay their values across the bridge`() {
@@ -176,7 +176,7 @@ extension ObservableConvertibleType {
     ]
     behavior.sendNext(5)
     for subscription in subscriptions { subscription.dispose() }
-    #expect(log.entries == ["1", "2", "3", "5", "onDisposed", "onDisposed"])
+    expectEqual(log.entries, ["1", "2", "3", "5", "onDisposed", "onDisposed"])
   }
 
   @Test func `an observer as a subscriber ends all its subscriptions with the first end`() {
@@ -189,7 +189,7 @@ extension ObservableConvertibleType {
     second.subscribe(subscriber)
     first.sendNext(1)
     second.sendError(Failure())
-    #expect(log.entries == ["next(1)", "error(Failure())"])
+    expectEqual(log.entries, ["next(1)", "error(Failure())"])
     #expect(!first.hasSubscribers)
   }
 
@@ -201,7 +201,7 @@ extension ObservableConvertibleType {
       return AnyDisposable { log("teardown") }
     }
     _ = signal.asObservable().log(in: log)
-    #expect(log.entries == ["|", "onDisposed", "returns", "teardown"])
+    expectEqual(log.entries, ["|", "onDisposed", "returns", "teardown"])
   }
 
   @Test func `an inner source of the other model behaves like any other`() {
@@ -209,6 +209,6 @@ extension ObservableConvertibleType {
     let log = Log<String>()
     _ = Observable.just(0).flatMap { _ in signal }.log(in: log)
     _ = Signal.just(0).flattenMap { _ in Observable.just(2).asSignal() }.log(in: log)
-    #expect(log.entries == ["1", "|", "onDisposed", "2", "|"])
+    expectEqual(log.entries, ["1", "|", "onDisposed", "2", "|"])
   }
 }

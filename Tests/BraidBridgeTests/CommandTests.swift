@@ -17,7 +17,7 @@ import Testing
     for command in [single, observable, signal] {
       command.execute(1).subscribe(next: { log($0) }, isolation: nil)
     }
-    #expect(log.entries == ["single 1", "observable 1", "signal 1"])
+    expectEqual(log.entries, ["single 1", "observable 1", "signal 1"])
   }
 
   @Test func `an observable enables a command`() {
@@ -27,7 +27,7 @@ import Testing
     _ = command.execute(1).log(in: log)
     isAllowed.accept(true)
     _ = command.execute(2).log(in: log)
-    #expect(log.entries == ["false", "#", "true", "false", "true", "2", "|"])
+    expectEqual(log.entries, ["false", "#", "true", "false", "true", "2", "|"])
     subscription.dispose()
   }
 
@@ -42,7 +42,7 @@ import Testing
     taps.onNext(1)
     signal.sendNext(2)
     signal.sendCompleted()
-    #expect(log.entries == ["1", "1", "2"])
+    expectEqual(log.entries, ["1", "1", "2"])
     for binding in bindings + [executions] { binding.dispose() }
     #expect(!taps.hasObservers)
   }
@@ -54,7 +54,7 @@ import Testing
       return Observable.just(1)
     }
     command.rx.inputs.onNext(())
-    #expect(starts.value == 0)
+    expectEqual(starts.value, 0)
   }
 
   @Test func `errors and states arrive as sequences that cannot fail`() {
@@ -66,8 +66,8 @@ import Testing
       command.rx.executions.asObservable().flatMap { $0 }.log(in: log),
     ]
     command.execute(1)
-    #expect(
-      log.entries == ["executing false", "executing true", "error Failure()", "executing false"])
+    expectEqual(
+      log.entries, ["executing false", "executing true", "error Failure()", "executing false"])
     for subscription in all { subscription.dispose() }
   }
 

@@ -34,7 +34,7 @@ import Testing
     let first = connectable.connect()
     connection.connect().dispose()
     first.dispose()
-    #expect(log.entries == ["connected", "1", "disconnected"])
+    expectEqual(log.entries, ["connected", "1", "disconnected"])
   }
 
   @Test func `a multicast connection is connected by the observable it became`() {
@@ -44,22 +44,22 @@ import Testing
     _ = connectable.map { $0 + 1 }.log(in: log)
     let first = connectable.connect()
     connection.connect()
-    #expect(log.entries == ["connected", "1", "2"])
+    expectEqual(log.entries, ["connected", "1", "2"])
     first.dispose()
     first.dispose()
-    #expect(log.entries == ["connected", "1", "2", "disconnected"])
+    expectEqual(log.entries, ["connected", "1", "2", "disconnected"])
     // Once in its life.
     _ = connectable.connect()
-    #expect(log.entries.count == 4)
+    expectEqual(log.entries.count, 4)
   }
 
   @Test func `refCount and autoconnect count the subscribers of the other model`() {
     let counted = source().asSignal().publish().asConnectable().refCount()
     counted.log(in: log).dispose()
-    #expect(log.entries == ["connected", "1", "disconnected", "onDisposed"])
+    expectEqual(log.entries, ["connected", "1", "disconnected", "onDisposed"])
     let automatic = source().publish().asConnection().autoconnect()
     automatic.log(in: log).dispose()
-    #expect(log.entries.suffix(3) == ["connected", "1", "disconnected"])
+    expectEqual(log.entries.suffix(3), ["connected", "1", "disconnected"])
   }
 
   @Test func `a synchronous source stops when its only observer has enough`() {
@@ -72,8 +72,8 @@ import Testing
       return nil
     }
     _ = loop.publish().asConnectable().refCount().take(2).log(in: log)
-    #expect(log.entries == ["0", "1", "|", "onDisposed"])
-    #expect(sent.value == 2)
+    expectEqual(log.entries, ["0", "1", "|", "onDisposed"])
+    expectEqual(sent.value, 2)
   }
 
   @Test func `groups keep their key both ways`() {
@@ -86,7 +86,7 @@ import Testing
       .flattenMap { group in group.map { "\(group.key): \($0)" } }.log(in: log)
     for value in 1...2 { numbers.sendNext(value) }
     for value in 3...4 { others.onNext(value) }
-    #expect(log.entries == ["1: 1", "0: 2", "1: 3", "0: 4"])
+    expectEqual(log.entries, ["1: 1", "0: 2", "1: 3", "0: 4"])
   }
 
   @Test func `a group converts back to what it was`() {
@@ -98,6 +98,6 @@ import Testing
       let back = group.asRACSignal().asGroupedObservable()
       checks(back.asObservable() === group.asObservable() && back.key == group.key)
     })
-    #expect(checks.entries == [true, true])
+    expectEqual(checks.entries, [true, true])
   }
 }

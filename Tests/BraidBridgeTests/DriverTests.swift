@@ -25,12 +25,12 @@ import Testing
       let second = scheduler.createObserver(Int.self)
       let all = [driver.drive(first), driver.drive(second)]
       kept.value?.sendNext(1)
-      #expect(first.events == [])
+      expectEqual(first.events, [])
       kept.value?.sendError(Failure())
       scheduler.start()
-      #expect(first.events.map(\.value) == [.next(1), .next(0), .completed])
-      #expect(second.events.map(\.value) == first.events.map(\.value))
-      #expect(starts.value == 1)
+      expectEqual(first.events.map(\.value), [.next(1), .next(0), .completed])
+      expectEqual(second.events.map(\.value), first.events.map(\.value))
+      expectEqual(starts.value, 1)
       for subscription in all { subscription.dispose() }
     }
   }
@@ -50,10 +50,10 @@ import Testing
         signal.subscribe(next: { log("a\($0)") }, isolation: nil),
         signal.subscribe(next: { log("b\($0)") }, isolation: nil),
       ]
-      #expect(log.entries == [])
+      expectEqual(log.entries, [])
       scheduler.start()
-      #expect(log.entries.sorted() == ["a1", "b1"])
-      #expect(starts.value == 1)
+      expectEqual(log.entries.sorted(), ["a1", "b1"])
+      expectEqual(starts.value, 1)
       for subscription in all { subscription.dispose() }
     }
   }
@@ -64,7 +64,7 @@ import Testing
     let signal: RACSignal<Int> = relay.asRACSignal()
     let subscription = signal.log(in: log)
     relay.accept(1)
-    #expect(log.entries == ["1"])
+    expectEqual(log.entries, ["1"])
     let again: RACSignal<Int> = trait.asRACSignal()
     #expect(again !== signal)
     subscription.dispose()
@@ -78,7 +78,7 @@ import Testing
       let values = scheduler.createObserver(Int.self)
       let subscription = trait.emit(to: values)
       scheduler.start()
-      #expect(values.events.map(\.value) == [.next(1), .next(2), .completed])
+      expectEqual(values.events.map(\.value), [.next(1), .next(2), .completed])
       subscription.dispose()
     }
   }

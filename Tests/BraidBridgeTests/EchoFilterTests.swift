@@ -21,23 +21,23 @@ import Testing
 
   @Test func `the left side takes the value of the right side`() {
     let (property, _) = bound()
-    #expect(property.value == 2)
+    expectEqual(property.value, 2)
     let other = SignalProperty(7)
     subject.channel() <~> other
-    #expect(subject.value == 7)
-    #expect(property.value == 7)
+    expectEqual(subject.value, 7)
+    expectEqual(property.value, 7)
   }
 
   @Test func `each change enters each side once`() {
     let (property, binding) = bound()
     property.value = 3
-    #expect(log.entries.sorted() == ["property 3", "subject 3"])
+    expectEqual(log.entries.sorted(), ["property 3", "subject 3"])
     subject.send(4)
-    #expect(log.entries.suffix(2).sorted() == ["property 4", "subject 4"])
+    expectEqual(log.entries.suffix(2).sorted(), ["property 4", "subject 4"])
     // The same value again, by the other side, is a change.
     subject.send(4)
-    #expect(log.entries.suffix(2).sorted() == ["property 4", "subject 4"])
-    #expect(log.entries.count == 6)
+    expectEqual(log.entries.suffix(2).sorted(), ["property 4", "subject 4"])
+    expectEqual(log.entries.count, 6)
     binding.dispose()
     property.value = 5
     subject.send(6)
@@ -52,17 +52,17 @@ import Testing
     property <~> subject.channel()
     if !isFirst { subject.observe { if $0 == 3 { subject.send(9) } } }
     property.value = 3
-    #expect(subject.value == 9)
-    #expect(property.value == 9)
+    expectEqual(subject.value, 9)
+    expectEqual(property.value, 9)
   }
 
   @Test func `a value that an observer of the property sets in between wins`() {
     let (property, _) = bound()
     property.signal.subscribe(next: { if $0 == 3 { property.value = 9 } }, isolation: nil)
     property.value = 3
-    #expect(subject.value == 9)
-    #expect(property.value == 9)
-    #expect(subject.sent == [3, 9])
+    expectEqual(subject.value, 9)
+    expectEqual(property.value, 9)
+    expectEqual(subject.sent, [3, 9])
   }
 
   @Test func `a ring of a subject and properties settles with each change once`() {
@@ -71,19 +71,19 @@ import Testing
     second <~> subject.channel()
     subject.observe { [log] in log("subject \($0)") }
     first.value = 5
-    #expect(second.value == 5)
+    expectEqual(second.value, 5)
     second.value = 6
-    #expect(first.value == 6)
-    #expect(log.entries == ["subject 5", "subject 6"])
+    expectEqual(first.value, 6)
+    expectEqual(log.entries, ["subject 5", "subject 6"])
   }
 
   @Test func `the end of the subject ends the connection, and the property keeps its value`() {
     let (property, _) = bound()
     subject.finish()
     property.value = 8
-    #expect(property.value == 8)
-    #expect(subject.value == 2)
-    #expect(subject.sent == [])
+    expectEqual(property.value, 8)
+    expectEqual(subject.value, 2)
+    expectEqual(subject.sent, [])
   }
 }
 

@@ -26,7 +26,7 @@ import Testing
     let subscription = source.asRACSignal().debounce(.seconds(5), on: scheduler.asRACScheduler())
       .asObservable().subscribe(times)
     scheduler.start()
-    #expect(times.events == [.next(17, 2), .completed(30)])
+    expectEqual(times.events, [.next(17, 2), .completed(30)])
     subscription.dispose()
   }
 
@@ -41,9 +41,9 @@ import Testing
       })
     source.sendNext(1)
     scheduler.advance(by: .seconds(2))
-    #expect(log.entries == [])
+    expectEqual(log.entries, [])
     scheduler.advance(by: .seconds(2))
-    #expect(log.entries == ["1 at 3.0 seconds on true"])
+    expectEqual(log.entries, ["1 at 3.0 seconds on true"])
     subscription.dispose()
   }
 
@@ -79,7 +79,7 @@ import Testing
     }
     action.dispose()
     scheduler.stepAll()
-    #expect(log.entries == [])
+    expectEqual(log.entries, [])
   }
 
   @Test func `a pull sequence stays lazy`() {
@@ -91,10 +91,10 @@ import Testing
     let scheduler = TestScheduler(initialClock: 0)
     let results = scheduler.createObserver(Int.self)
     let subscription = numbers.asObservable(on: scheduler).take(2).subscribe(results)
-    #expect(made.entries == [])
+    expectEqual(made.entries, [])
     scheduler.start()
-    #expect(made.entries == [1, 2])
-    #expect(results.events.map(\.value) == [.next(1), .next(2), .completed])
+    expectEqual(made.entries, [1, 2])
+    expectEqual(results.events.map(\.value), [.next(1), .next(2), .completed])
     subscription.dispose()
   }
 }

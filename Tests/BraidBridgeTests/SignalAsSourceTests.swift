@@ -22,7 +22,7 @@ import Testing
     let latest = Observable.combineLatest(observable, signal) { "\($0)\($1)" }.log(in: log)
     let pairs = Observable.zip(observable, signal) { "(\($0),\($1))" }.log(in: log)
     send(1, 2, 3)
-    #expect(log.entries == ["12", "(1,2)", "32"])
+    expectEqual(log.entries, ["12", "(1,2)", "32"])
     latest.dispose()
     pairs.dispose()
     #expect(!signal.hasSubscribers && !observable.hasObservers)
@@ -38,8 +38,9 @@ import Testing
       observable.amb(signal).map { "amb \($0)" }.log(in: log),
     ]
     send(1, 2, 3)
-    #expect(
-      log.entries == [
+    expectEqual(
+      log.entries,
+      [
         "merge 1", "take 1", "amb 1", "merge 2", "|", "onDisposed", "sample 1", "with 32",
         "merge 3", "skip 3", "amb 3",
       ])
@@ -59,9 +60,9 @@ import Testing
     starts.onNext(1)
     starts.onNext(3)
     signal.sendNext(2)
-    #expect(
-      Set(log.entries) == ["all 12", "all 32", "latest 32", "first 12", "switch 32"])
-    #expect(log.entries.count == 5)
+    expectEqual(
+      Set(log.entries), ["all 12", "all 32", "latest 32", "first 12", "switch 32"])
+    expectEqual(log.entries.count, 5)
     for subscription in all { subscription.dispose() }
     #expect(!signal.hasSubscribers)
   }
@@ -76,8 +77,8 @@ import Testing
     }
     let merged = Observable<Int>.never().merge(with: cold)
     let subscriptions = [merged.log(in: log), merged.log(in: log)]
-    #expect(log.entries == ["1", "2"])
-    #expect(starts.value == 2)
+    expectEqual(log.entries, ["1", "2"])
+    expectEqual(starts.value, 2)
     for subscription in subscriptions { subscription.dispose() }
   }
 }
@@ -93,38 +94,38 @@ import Testing
   }
 
   @Test func `a single takes exactly one value of a signal`() {
-    #expect(note(Signal.just(1).asSingle()) == ["1", "|"])
-    #expect(note(Signal<Int>.empty.asSingle()) == [RxError.noElements.debugDescription])
-    #expect(
-      note(Signal.from([1, 2]).asSingle()) == [RxError.moreThanOneElement.debugDescription])
-    #expect(note(Signal<Int>.error(Failure()).asSingle()) == ["Failure()"])
+    expectEqual(note(Signal.just(1).asSingle()), ["1", "|"])
+    expectEqual(note(Signal<Int>.empty.asSingle()), [RxError.noElements.debugDescription])
+    expectEqual(
+      note(Signal.from([1, 2]).asSingle()), [RxError.moreThanOneElement.debugDescription])
+    expectEqual(note(Signal<Int>.error(Failure()).asSingle()), ["Failure()"])
   }
 
   @Test func `a maybe takes at most one value of a signal`() {
-    #expect(note(Signal.just(1).asMaybe()) == ["1", "|"])
-    #expect(note(Signal<Int>.empty.asMaybe()) == ["|"])
-    #expect(note(Signal.from([1, 2]).asMaybe()) == [RxError.moreThanOneElement.debugDescription])
-    #expect(note(Signal<Int>.error(Failure()).asMaybe()) == ["Failure()"])
+    expectEqual(note(Signal.just(1).asMaybe()), ["1", "|"])
+    expectEqual(note(Signal<Int>.empty.asMaybe()), ["|"])
+    expectEqual(note(Signal.from([1, 2]).asMaybe()), [RxError.moreThanOneElement.debugDescription])
+    expectEqual(note(Signal<Int>.error(Failure()).asMaybe()), ["Failure()"])
   }
 
   @Test func `a completable takes the end of a signal`() {
-    #expect(note(Signal.from([1, 2]).asCompletable()) == ["|"])
-    #expect(note(Signal<Int>.error(Failure()).asCompletable()) == ["Failure()"])
+    expectEqual(note(Signal.from([1, 2]).asCompletable()), ["|"])
+    expectEqual(note(Signal<Int>.error(Failure()).asCompletable()), ["Failure()"])
   }
 
   @Test func `an infallible says what replaces the error of a signal`() {
     let failing = Signal.just(1).concat(.error(Failure()))
-    #expect(note(failing.asInfallible(onErrorJustReturn: 2)) == ["1", "2", "|"])
-    #expect(note(failing.asInfallible(onErrorFallbackTo: .just(3))) == ["1", "3", "|"])
-    #expect(note(failing.asInfallible(onErrorRecover: { _ in .empty() })) == ["1", "|"])
+    expectEqual(note(failing.asInfallible(onErrorJustReturn: 2)), ["1", "2", "|"])
+    expectEqual(note(failing.asInfallible(onErrorFallbackTo: .just(3))), ["1", "3", "|"])
+    expectEqual(note(failing.asInfallible(onErrorRecover: { _ in .empty() })), ["1", "|"])
   }
 
   @Test func `each trait is a signal of the same events`() {
-    #expect(note(Single.just(1).asSignal()) == ["1", "|"])
-    #expect(note(Maybe<Int>.empty().asSignal()) == ["|"])
-    #expect(note(Completable.error(Failure()).asSignal()) == ["Failure()"])
-    #expect(note(Infallible.of(1, 2).asSignal()) == ["1", "2", "|"])
-    #expect(note(Single.just(1).asSignal().asSingle()) == ["1", "|"])
+    expectEqual(note(Single.just(1).asSignal()), ["1", "|"])
+    expectEqual(note(Maybe<Int>.empty().asSignal()), ["|"])
+    expectEqual(note(Completable.error(Failure()).asSignal()), ["Failure()"])
+    expectEqual(note(Infallible.of(1, 2).asSignal()), ["1", "2", "|"])
+    expectEqual(note(Single.just(1).asSignal().asSingle()), ["1", "|"])
   }
 
   @Test func `a teardown runs once, whichever side is disposed`() {
@@ -133,6 +134,6 @@ import Testing
     let subscription = signal.asSingle().subscribe(onSuccess: { _ in })
     subscription.dispose()
     subscription.dispose()
-    #expect(torn.value == 1)
+    expectEqual(torn.value, 1)
   }
 }

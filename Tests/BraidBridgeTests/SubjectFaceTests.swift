@@ -35,14 +35,14 @@ import Testing
     _ = face.subscribe(next: { log("s\($0)") }, completed: { log("s|") })
     subject.onNext(1)
     face.sendNext(2)
-    #expect(log.entries == [])
+    expectEqual(log.entries, [])
     face.sendCompleted()
-    #expect(log.entries.sorted() == ["o2", "o|", "s2", "s|"])
+    expectEqual(log.entries.sorted(), ["o2", "o|", "s2", "s|"])
     _ = own.asSubject().log(in: log)
     own.sendNext(3)
     own.sendError(Failure())
     own.sendNext(4)
-    #expect(log.entries.filter { $0.contains("3") } == [])
+    expectEqual(log.entries.filter { $0.contains("3") }, [])
   }
 
   @Test func `a face as a source is the source of the subject`() {
@@ -70,10 +70,10 @@ import Testing
     })
     _ = signal.subscribe(next: { log("s\($0)") }, completed: { log("s|") })
     observable.onNext(1)
-    #expect(log.entries == ["o1", "s1", "o2", "s2"])
+    expectEqual(log.entries, ["o1", "s1", "o2", "s2"])
     signal.sendCompleted()
     observable.onNext(3)
-    #expect(log.entries.last == "s|")
+    expectEqual(log.entries.last, "s|")
     #expect(!observable.hasObservers && !signal.hasSubscribers)
   }
 
@@ -81,24 +81,24 @@ import Testing
     let behavior = BehaviorSubject(value: 1)
     let current = behavior.asSignalSubject()
     current.sendNext(2)
-    #expect(try! behavior.value() == 2)
-    #expect(current.value == 2)
+    expectEqual(try! behavior.value(), 2)
+    expectEqual(current.value, 2)
     _ = current.log(in: log)
     let late = ReplaySignalSubject<Int>(capacity: 2)
     for value in 3...5 { late.asSubject().onNext(value) }
     _ = late.asSubject().log(in: log)
-    #expect(log.entries == ["2", "4", "5"])
+    expectEqual(log.entries, ["2", "4", "5"])
   }
 
   @Test func `the rules of the subject that was made first hold`() {
     let behavior = BehaviorSubject(value: 1)
     behavior.onCompleted()
     _ = behavior.asSignalSubject().log(in: log)
-    #expect(log.entries == ["|"])
+    expectEqual(log.entries, ["|"])
     let current = BehaviorSignalSubject(1)
     current.sendCompleted()
     _ = current.asSubject().log(in: log)
-    #expect(log.entries == ["|", "1", "|", "onDisposed"])
+    expectEqual(log.entries, ["|", "1", "|", "onDisposed"])
   }
 
   @Test func `the end of either face disposes the subscriptions of the signal face`() {
@@ -107,13 +107,13 @@ import Testing
     let observable = PublishSubject<Int>()
     endless.subscribe(observable.asSignalSubject())
     observable.onCompleted()
-    #expect(torn.value == 1)
+    expectEqual(torn.value, 1)
     let signal = SignalSubject<Int>()
     endless.subscribe(signal)
     signal.asSubject().onError(Failure())
-    #expect(torn.value == 2)
+    expectEqual(torn.value, 2)
     endless.subscribe(signal)
-    #expect(torn.value == 3)
+    expectEqual(torn.value, 3)
   }
 
   @Test func `a face that is released ends nothing`() {
@@ -125,7 +125,7 @@ import Testing
     _ = signal.log(in: log)
     do { _ = signal.asSubject() }
     signal.sendNext(2)
-    #expect(log.entries == ["1", "2"])
+    expectEqual(log.entries, ["1", "2"])
   }
 
   @Test func `a face keeps the subject`() {
@@ -135,7 +135,7 @@ import Testing
     _ = subject?.log(in: log)
     subject = nil
     face?.sendNext(1)
-    #expect(log.entries == ["1"])
+    expectEqual(log.entries, ["1"])
     #expect(released != nil)
     face = nil
     #expect(released == nil)
@@ -147,9 +147,9 @@ import Testing
     _ = face.log(in: log)
     subject.dispose()
     face.sendNext(1)
-    #expect(log.entries == [])
+    expectEqual(log.entries, [])
     _ = face.log(in: log)
-    #expect(log.entries == ["#"])
+    expectEqual(log.entries, ["#"])
   }
 
   @Test func `a signal subject is an observer`() {
@@ -157,11 +157,11 @@ import Testing
     let subscription = Observable.of(1, 2).subscribe(subject)
     subscription.dispose()
     _ = subject.log(in: log)
-    #expect(log.entries == ["1", "2", "|"])
+    expectEqual(log.entries, ["1", "2", "|"])
     let other = SignalSubject<Int>()
     _ = other.log(in: log)
     other.asObserver().onNext(3)
     #expect(other.asSubscriber() === other)
-    #expect(log.entries.last == "3")
+    expectEqual(log.entries.last, "3")
   }
 }

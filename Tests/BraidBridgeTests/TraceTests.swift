@@ -31,16 +31,17 @@ import Testing
       let first = subject.subscribe(onNext: { _ in })
       let second = face?.subscribe(next: { _ in })
       (subject as? PublishSubject<Int>)?.onNext(1)
-      #expect(
-        Trace.graph().drawing() == """
-           values
-                1  subscribed
-                1  └─ PublishSubject "numbers", 2 observers [1]
-                1  subscribed
-                1  └─ SignalSubject
-                1     └─ PublishSubject "numbers" [1], above
+      expectEqual(
+        Trace.graph().drawing(),
+        """
+         values
+              1  subscribed
+              1  └─ PublishSubject "numbers", 2 observers [1]
+              1  subscribed
+              1  └─ SignalSubject
+              1     └─ PublishSubject "numbers" [1], above
 
-          """)
+        """)
       first.dispose()
       second?.dispose()
     }

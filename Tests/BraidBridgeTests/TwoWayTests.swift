@@ -28,10 +28,10 @@ import Testing
     let watching = watch(publish, "publish")
     signal.sendNext(1)
     signal.sendCompleted()
-    #expect(log.entries == ["publish 1"])
-    #expect(behavior.value == 1)
+    expectEqual(log.entries, ["publish 1"])
+    expectEqual(behavior.value, 1)
     let late = watch(replay, "replay")
-    #expect(log.entries == ["publish 1", "replay 1"])
+    expectEqual(log.entries, ["publish 1", "replay 1"])
     for disposable in bindings + [watching, late] { disposable.dispose() }
   }
 
@@ -39,7 +39,7 @@ import Testing
     let property = SignalProperty(1)
     let relay = BehaviorRelay(value: 2)
     let binding = property <~> relay
-    #expect(property.value == 2)
+    expectEqual(property.value, 2)
     watch(property, "property")
     let watching = watch(relay, "relay")
     property.value = 3
@@ -59,10 +59,10 @@ import Testing
     let property = SignalProperty(1)
     let relay = BehaviorRelay(value: 2)
     relay <~> property
-    #expect(relay.value == 1)
+    expectEqual(relay.value, 1)
     let other = BehaviorRelay(value: 3)
     other <~> relay
-    #expect(other.value == 1)
+    expectEqual(other.value, 1)
   }
 
   @Test(arguments: 0..<4)
@@ -81,7 +81,7 @@ import Testing
     case 2: third.value = 1
     default: fourth.accept(1)
     }
-    #expect(log.entries.sorted() == ["first 1", "fourth 1", "second 1", "third 1"])
+    expectEqual(log.entries.sorted(), ["first 1", "fourth 1", "second 1", "third 1"])
     for disposable in bindings + watching { disposable.dispose() }
   }
 
@@ -90,11 +90,11 @@ import Testing
     let relay = PublishRelay<Int>()
     let watching = watch(relay, "relay")
     property <~> relay
-    #expect(property.value == 1)
+    expectEqual(property.value, 1)
     relay.accept(2)
     property.value = 3
-    #expect(property.value == 3)
-    #expect(log.entries == ["relay 2", "relay 3"])
+    expectEqual(property.value, 3)
+    expectEqual(log.entries, ["relay 2", "relay 3"])
     watching.dispose()
   }
 
@@ -105,7 +105,7 @@ import Testing
     let rounding = relay.subscribe(onNext: { if $0 % 2 == 1 { relay.accept($0 + 1) } })
     watch(property, "property")
     property.value = 1
-    #expect(log.entries == ["property 1", "property 2"])
+    expectEqual(log.entries, ["property 1", "property 2"])
     #expect(property.value == 2 && relay.value == 2)
     rounding.dispose()
   }
@@ -120,7 +120,7 @@ import Testing
     terminal?.subscribe(next: { log("\($0)") }, completed: { log("|") }, isolation: nil)
     relay = nil
     #expect(released == nil)
-    #expect(log.entries == ["2", "|"])
+    expectEqual(log.entries, ["2", "|"])
     property.value = 3
   }
 
@@ -132,7 +132,7 @@ import Testing
     first.dispose()
     watch(property, "property")
     relay.accept(3)
-    #expect(log.entries == ["property 3"])
+    expectEqual(log.entries, ["property 3"])
   }
 
   @Test(.exclusive(.mainQueue)) @MainActor
@@ -148,12 +148,11 @@ import Testing
     let watching = shown.subscribe(onNext: { log("control \($0)") })
     typed.accept("a")
     property.value = "b"
-    #expect(
-      log.entries.sorted()
-        == ["control ", "control b", "property a", "property b", "property typed"])
+    expectEqual(
+      log.entries.sorted(), ["control ", "control b", "property a", "property b", "property typed"])
     binding.dispose()
     typed.accept("c")
-    #expect(property.value == "b")
+    expectEqual(property.value, "b")
     watching.dispose()
   }
 }

@@ -30,19 +30,19 @@ struct ActionSlotTests {
     let log = Log<String>()
     let first = button.tap.subscribe(onNext: { log("1") })
     let second = button.tap.subscribe(onNext: { log("2") })
-    #expect(button.target == "slot")
+    expectEqual(button.target, "slot")
     button.slot.happened()
     first.dispose()
-    #expect(button.target == "slot")
+    expectEqual(button.target, "slot")
     button.slot.happened()
-    #expect(log.entries == ["1", "2", "2"])
+    expectEqual(log.entries, ["1", "2", "2"])
     second.dispose()
     second.dispose()
-    #expect(button.target == "own")
+    expectEqual(button.target, "own")
     let third = button.tap.subscribe(onNext: { log("3") })
-    #expect(button.target == "slot")
+    expectEqual(button.target, "slot")
     button.slot.happened()
-    #expect(log.entries == ["1", "2", "2", "3"])
+    expectEqual(log.entries, ["1", "2", "2", "3"])
     third.dispose()
   }
 
@@ -57,7 +57,7 @@ struct ActionSlotTests {
     }
     #expect(released == nil)
     _ = tap.subscribe(onNext: { log("tap") }, onCompleted: { log("completed") })
-    #expect(log.entries == ["completed"])
+    expectEqual(log.entries, ["completed"])
   }
 
   @Test func `an observation begins and ends on the main queue`() async {
@@ -68,12 +68,12 @@ struct ActionSlotTests {
       tap.subscribe(onNext: { reference("tap") })
     }.value
     await turn()
-    #expect(button.target == "slot")
+    expectEqual(button.target, "slot")
     button.slot.happened()
-    #expect(reference.entries == ["tap"])
+    expectEqual(reference.entries, ["tap"])
     await Task.detached { subscription.dispose() }.value
     await turn()
-    #expect(button.target == "own")
+    expectEqual(button.target, "own")
   }
 
   /// Lets the main queue run what it was given before.

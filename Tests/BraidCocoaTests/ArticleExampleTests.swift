@@ -34,13 +34,13 @@ func follow(_ titles: Driver<String>, _ show: (String) -> Void) async {
     var model: SearchModel? = SearchModel { query in
       query == "fail" ? .error(Offline()) : .just(["\(query)1", "\(query)2"])
     }
-    #expect(model?.results == ["1", "2"])
+    expectEqual(model?.results, ["1", "2"])
     model?.query = "fail"
     await turns(until: { model?.results.isEmpty == true })
-    #expect(model?.results == [])
+    expectEqual(model?.results, [])
     model?.query = "braid"
     await turns(until: { model?.results.isEmpty == false })
-    #expect(model?.results == ["braid1", "braid2"])
+    expectEqual(model?.results, ["braid1", "braid2"])
     weak let reference = model
     model = nil
     #expect(reference == nil)
@@ -54,7 +54,7 @@ func follow(_ titles: Driver<String>, _ show: (String) -> Void) async {
     await turns(until: { shown == ["a"] })
     task.cancel()
     await task.value
-    #expect(shown == ["a"])
+    expectEqual(shown, ["a"])
     #expect(!titles.hasObservers)
   }
 

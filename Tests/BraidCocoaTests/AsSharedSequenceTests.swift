@@ -56,7 +56,7 @@ import Testing
         .drive(onNext: { log($0) }, onCompleted: { log("completed") }, onDisposed: { log("over") })
       log("subscribed")
       scheduler.start()
-      #expect(log.entries == ["subscribed", "a", "completed", "over"])
+      expectEqual(log.entries, ["subscribed", "a", "completed", "over"])
       subscription.dispose()
     }
   }
@@ -68,7 +68,7 @@ import Testing
       let subscription = relay.asDriver().drive(onNext: { log($0) })
       relay.accept(2)
       scheduler.start()
-      #expect(log.entries == [1, 2])
+      expectEqual(log.entries, [1, 2])
       subscription.dispose()
     }
   }
@@ -80,30 +80,34 @@ import Testing
       let subscription = relay.asSignal().emit(onNext: { log($0) })
       relay.accept(2)
       scheduler.start()
-      #expect(log.entries == [2])
+      expectEqual(log.entries, [2])
       subscription.dispose()
     }
   }
 
   @Test func `an infallible can be converted to a driver`() {
-    #expect(
-      events { _ in Infallible.of(1, 2).asDriver() } == [
+    expectEqual(
+      events { _ in Infallible.of(1, 2).asDriver() },
+      [
         .next(200, 1), .next(200, 2), .completed(200),
       ])
   }
 
   @Test func `a driver can be converted to itself, an infallible and an observable`() {
-    #expect(events { _ in Driver.just(1).asDriver().asInfallible() }.count == 2)
-    #expect(events { _ in Signal.just(1).asSignal().asSharedSequence().asObservable() }.count == 2)
+    expectEqual(events { _ in Driver.just(1).asDriver().asInfallible() }.count, 2)
+    expectEqual(
+      events { _ in Signal.just(1).asSignal().asSharedSequence().asObservable() }.count, 2)
   }
 
   @Test func `traits can be converted to drivers`() {
-    #expect(
-      events { _ in Single.just(1).asDriver(onErrorJustReturn: 2) } == [
+    expectEqual(
+      events { _ in Single.just(1).asDriver(onErrorJustReturn: 2) },
+      [
         .next(200, 1), .completed(200),
       ])
-    #expect(
-      events { _ in Maybe<Int>.error(TestError("e")).asSignal(onErrorJustReturn: 2) } == [
+    expectEqual(
+      events { _ in Maybe<Int>.error(TestError("e")).asSignal(onErrorJustReturn: 2) },
+      [
         .next(200, 2), .completed(200),
       ])
   }

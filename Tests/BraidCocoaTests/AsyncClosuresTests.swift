@@ -66,7 +66,7 @@ import Testing
       clock.advance(by: .seconds(1))
       send(2)
       clock.advance(by: .seconds(4))
-      #expect(log.entries == expected)
+      expectEqual(log.entries, expected)
       subscription.dispose()
     }
   }
@@ -80,14 +80,14 @@ import Testing
       let subscriptions = [record(driver, as: "a"), record(driver, as: "b")]
       send(2)
       clock.advance(by: .seconds(1))
-      #expect(log.entries == ["a20@1", "b20@1"])
+      expectEqual(log.entries, ["a20@1", "b20@1"])
       send(1)
       clock.advance(by: .seconds(1))
       clock.settle { subscriptions[0].dispose() }
-      #expect(log.entries == ["a20@1", "b20@1"])
+      expectEqual(log.entries, ["a20@1", "b20@1"])
       clock.settle { subscriptions[1].dispose() }
       clock.advance(by: .seconds(5))
-      #expect(log.entries == ["a20@1", "b20@1", "1 cancelled@2"])
+      expectEqual(log.entries, ["a20@1", "b20@1", "1 cancelled@2"])
       #expect(!subject.hasObservers)
     }
   }
@@ -104,7 +104,7 @@ import Testing
           onCompleted: { log("|@\(clock.elapsed.components.seconds)") })
       }
       clock.advance(by: .seconds(5))
-      #expect(log.entries == ["20@1", "|@1"])
+      expectEqual(log.entries, ["20@1", "|@1"])
     }
   }
 
@@ -120,7 +120,7 @@ import Testing
     let subscription = record(driver)
     send(5)
     clock.advance(by: .seconds(1))
-    #expect(log.entries == ["60@0"])
+    expectEqual(log.entries, ["60@0"])
     subscription.dispose()
   }
 
@@ -131,7 +131,7 @@ import Testing
           .flatMapFirst { Driver.just($0) }.do(onNext: { [log] in log("do \($0)") })
       })
     SharingScheduler.mock(scheduler: scheduler) { send(1) }
-    #expect(log.entries == ["do 2", "2@0", "do 4", "4@0"])
+    expectEqual(log.entries, ["do 2", "2@0", "do 4", "4@0"])
     subscription.dispose()
   }
 
@@ -148,7 +148,7 @@ import Testing
     })
     send(2)
     clock.advance(by: .seconds(5))
-    #expect(log.entries == ["200@2"])
+    expectEqual(log.entries, ["200@2"])
     subscription.dispose()
   }
 }

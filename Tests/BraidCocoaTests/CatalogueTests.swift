@@ -24,7 +24,7 @@ import Testing
       model.count.drive(onNext: { log("\($0)") }), model.alert.emit(onNext: { log($0) }),
     ]
     for _ in 1...3 { taps.onNext(()) }
-    #expect(log.entries == ["0", "1", "2", "3", "3 taps"])
+    expectEqual(log.entries, ["0", "1", "2", "3", "3 taps"])
     for subscription in subscriptions { subscription.dispose() }
   }
 
@@ -40,7 +40,7 @@ import Testing
     let title = count.map { "\($0) taps" }
     let first = title.drive(onNext: { window.title = $0 })
     let second = title.drive(onNext: { tab.title = $0 })
-    #expect([window.title, tab.title] == ["3 taps", "3 taps"])
+    expectEqual([window.title, tab.title], ["3 taps", "3 taps"])
     first.dispose()
     second.dispose()
   }
@@ -61,7 +61,7 @@ import Testing
         texts.accept(text)
         scheduler.start()
       }
-      #expect(log.entries == [["a"], [], ["c"]])
+      expectEqual(log.entries, [["a"], [], ["c"]])
       subscription.dispose()
     }
   }
@@ -75,6 +75,6 @@ import Testing
       scheduler.start()
       subscription.dispose()
     }
-    #expect(shown.events == [.next(16, "sw"), .next(35, "swift")])
+    expectEqual(shown.events, [.next(16, "sw"), .next(35, "swift")])
   }
 }

@@ -17,7 +17,7 @@ import Testing
       event.asSignal().emit(onNext: { log($0 * 10000) }),
     ]
     taps.onNext(1)
-    #expect(log.entries == [1, 10, 100, 1000, 10000])
+    expectEqual(log.entries, [1, 10, 100, 1000, 10000])
     for subscription in subscriptions { subscription.dispose() }
     #expect(!taps.hasObservers)
   }
@@ -28,7 +28,7 @@ import Testing
     let subscription = ControlEvent(events: taps).asDriver()
       .drive(onCompleted: { log("completed") })
     taps.onCompleted()
-    #expect(log.entries == ["completed"])
+    expectEqual(log.entries, ["completed"])
     subscription.dispose()
   }
 
@@ -56,6 +56,6 @@ import Testing
         _ = event.asDriver().drive()
       }
     }
-    #expect(result?.errorText.contains("the observable inside failed with") == true)
+    expectEqual(result?.errorText.contains("the observable inside failed with"), true)
   }
 }

@@ -25,10 +25,10 @@ import Testing
     field.type("b")
     field.text = "not by people"
     field.type(nil)
-    #expect(log.entries == ["a", "b", nil])
+    expectEqual(log.entries, ["a", "b", nil])
     subscription.dispose()
     field.type("c")
-    #expect(log.entries.count == 3)
+    expectEqual(log.entries.count, 3)
   }
 
   @MainActor @Test func `changed drops the current value`() {
@@ -36,7 +36,7 @@ import Testing
     let log = Log<String?>()
     let subscription = field.rx.input.changed.subscribe(onNext: { log($0) })
     field.type("b")
-    #expect(log.entries == ["b"])
+    expectEqual(log.entries, ["b"])
     subscription.dispose()
   }
 
@@ -46,11 +46,11 @@ import Testing
     let suggestions = PublishSubject<String?>()
     let subscription = suggestions.subscribe(property)
     suggestions.onNext("a")
-    #expect(field.text == "a")
+    expectEqual(field.text, "a")
     property.onNext("b")
     property.onCompleted()
     property.asControlProperty().onNext("c")
-    #expect(field.text == "c")
+    expectEqual(field.text, "c")
     subscription.dispose()
   }
 
@@ -64,9 +64,9 @@ import Testing
       text.asDriver().drive(onNext: { log("d" + $0) }),
     ]
     field.type("a")
-    #expect(log.entries == ["", "o", "d", "a", "oa", "da"])
+    expectEqual(log.entries, ["", "o", "d", "a", "oa", "da"])
     text.onNext("b")
-    #expect(field.text == "b")
+    expectEqual(field.text, "b")
     for subscription in subscriptions { subscription.dispose() }
   }
 
@@ -75,7 +75,7 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { Field().rx.input.onError(TestError("bound")) }
     }
-    #expect(result?.errorText.contains("ControlProperty: the bound sequence failed") == true)
+    expectEqual(result?.errorText.contains("ControlProperty: the bound sequence failed"), true)
   }
 }
 

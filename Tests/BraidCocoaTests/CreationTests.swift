@@ -6,23 +6,23 @@ import Testing
 
 @Suite(.exclusive(.mainQueue)) struct CreationTests {
   @Test func `empty completes, and never emits nothing`() {
-    #expect(events { _ in Driver<Int>.empty() } == [.completed(200)])
-    #expect(events { _ in Signal<Int>.empty() } == [.completed(200)])
+    expectEqual(events { _ in Driver<Int>.empty() }, [.completed(200)])
+    expectEqual(events { _ in Signal<Int>.empty() }, [.completed(200)])
     #expect(events { _ in Driver<Int>.never() }.isEmpty)
   }
 
   @Test func `of emits its values, then a completion, on the scheduler`() {
     let one: [Recorded<Event<Int>>] = [.next(200, 1), .completed(200)]
     let two: [Recorded<Event<Int>>] = [.next(200, 1), .next(200, 2), .completed(200)]
-    #expect(events { _ in Driver.just(1) } == one)
-    #expect(events { _ in Driver.of(1, 2) } == two)
-    #expect(events { _ in Driver.from([1, 2]) } == two)
-    #expect(events { _ in Driver.from(Set([1])) } == one)
-    #expect(events { _ in Driver.from(AnySequence(1...2)) } == two)
-    #expect(events { _ in Driver.from(optional: 1) } == one)
-    #expect(events { _ in Driver<Int>.from(optional: nil) } == [.completed(200)])
-    #expect(events { _ in Signal.just(1) } == one)
-    #expect(events { _ in Signal.of(1, 2) } == two)
+    expectEqual(events { _ in Driver.just(1) }, one)
+    expectEqual(events { _ in Driver.of(1, 2) }, two)
+    expectEqual(events { _ in Driver.from([1, 2]) }, two)
+    expectEqual(events { _ in Driver.from(Set([1])) }, one)
+    expectEqual(events { _ in Driver.from(AnySequence(1...2)) }, two)
+    expectEqual(events { _ in Driver.from(optional: 1) }, one)
+    expectEqual(events { _ in Driver<Int>.from(optional: nil) }, [.completed(200)])
+    expectEqual(events { _ in Signal.just(1) }, one)
+    expectEqual(events { _ in Signal.of(1, 2) }, two)
   }
 
   @Test func `off the main thread values are emitted asynchronously on the scheduler`() {
@@ -35,7 +35,7 @@ import Testing
       ]
       #expect(log.entries.isEmpty)
       scheduler.start()
-      #expect(Set(log.entries) == ["just 1", "of 2", "of 3", "empty"])
+      expectEqual(Set(log.entries), ["just 1", "of 2", "of 3", "empty"])
       for subscription in subscriptions { subscription.dispose() }
     }
   }
@@ -48,7 +48,7 @@ import Testing
         Driver.of(2, 3).drive(onNext: { log("\($0)") }, onCompleted: { log("|") }),
         Driver.from([4, 5]).drive(onNext: { log("\($0)") }, onCompleted: { log("|") }),
       ]
-      #expect(log.entries == ["2", "3", "|", "4", "5", "|"])
+      expectEqual(log.entries, ["2", "3", "|", "4", "5", "|"])
       for subscription in all { subscription.dispose() }
     }
   }
@@ -60,25 +60,27 @@ import Testing
         made.update { $0 += 1 }
         return .just(made.value)
       }
-      #expect(made.value == 0)
+      expectEqual(made.value, 0)
       let log = Log<Int>()
       let first = driver.drive(onNext: { log($0) })
       scheduler.start()
       let second = driver.drive(onNext: { log($0) })
       scheduler.start()
-      #expect(log.entries == [1, 2])
+      expectEqual(log.entries, [1, 2])
       first.dispose()
       second.dispose()
     }
   }
 
   @Test func `interval and timer count for all observers`() {
-    #expect(
-      events { _ in Driver<Int>.interval(.seconds(300)) } == [
+    expectEqual(
+      events { _ in Driver<Int>.interval(.seconds(300)) },
+      [
         .next(500, 0), .next(800, 1),
       ])
-    #expect(
-      events { _ in Signal<Int>.timer(.seconds(100), period: .seconds(400)) } == [
+    expectEqual(
+      events { _ in Signal<Int>.timer(.seconds(100), period: .seconds(400)) },
+      [
         .next(300, 0), .next(700, 1),
       ])
     inVirtualTime { scheduler in
@@ -89,7 +91,7 @@ import Testing
       scheduler.scheduleAt(15) { subscriptions.append(ticks.drive(onNext: { log("b\($0)") })) }
       scheduler.scheduleAt(22) { for subscription in subscriptions { subscription.dispose() } }
       scheduler.start()
-      #expect(log.entries == ["a0", "b0", "a1", "b1"])
+      expectEqual(log.entries, ["a0", "b0", "a1", "b1"])
     }
   }
 }

@@ -28,16 +28,16 @@ import Testing
           form(scheduler.createColdObservable(Self.plays).asDriver(onErrorJustReturn: 0))
         }
       }
-      #expect(results[0] == results[1], "\(name)")
+      expectEqual(results[0], results[1], "\(name)")
       #expect(results[0].count > 1, "\(name)")
     }
   }
 
   @Test func `interval and timer accept DispatchTimeInterval`() {
     let length = DispatchTimeInterval.seconds(300)
-    #expect(events { _ in Driver<Int>.interval(length) } == [.next(500, 0), .next(800, 1)])
-    #expect(
-      events { _ in Signal<Int>.timer(.seconds(100), period: length) }
-        == [.next(300, 0), .next(600, 1), .next(900, 2)])
+    expectEqual(events { _ in Driver<Int>.interval(length) }, [.next(500, 0), .next(800, 1)])
+    expectEqual(
+      events { _ in Signal<Int>.timer(.seconds(100), period: length) },
+      [.next(300, 0), .next(600, 1), .next(900, 2)])
   }
 }

@@ -17,12 +17,12 @@ import Testing
     let relay = BehaviorRelay(value: "a")
     let screen = Screen()
     let subscription = relay.asDriver().drive(onNext: { screen.title = $0 })
-    #expect(screen.title == "a")
+    expectEqual(screen.title, "a")
     relay.accept("b")
-    #expect(screen.title == "b")
+    expectEqual(screen.title, "b")
     subscription.dispose()
     relay.accept("c")
-    #expect(screen.title == "b")
+    expectEqual(screen.title, "b")
   }
 
   @MainActor @Test func `drive accepts binders, methods and properties of main-actor classes`() {
@@ -32,13 +32,13 @@ import Testing
     let bag = DisposeBag()
     driver.drive(screen.rx.subtitle).disposed(by: bag)
     driver.drive(onNext: screen.show).disposed(by: bag)
-    #expect(screen.subtitle == "a")
-    #expect(screen.title == "a")
+    expectEqual(screen.subtitle, "a")
+    expectEqual(screen.title, "a")
     driver.drive(with: screen, onNext: { screen, text in screen.title = text + text })
       .disposed(by: bag)
-    #expect(screen.title == "aa")
+    expectEqual(screen.title, "aa")
     driver.drive(Binder(screen) { $0.title = $1 + "!" }).disposed(by: bag)
-    #expect(screen.title == "a!")
+    expectEqual(screen.title, "a!")
   }
 
   @MainActor @Test func `values sent by other threads arrive on the main queue`() async {
@@ -52,7 +52,7 @@ import Testing
       })
       Task.detached { for number in 1...3 { relay.accept(number) } }
     }
-    #expect(screen.title == "0123")
+    expectEqual(screen.title, "0123")
     subscription.dispose()
   }
 
@@ -69,10 +69,10 @@ import Testing
       driver.drive(optional).disposed(by: bag)
       driver.drive(others[0], others[1]).disposed(by: bag)
       scheduler.start()
-      #expect(second.events == [.next(0, 1), .next(0, 2), .completed(0)])
-      #expect(first.events.count == 6)
+      expectEqual(second.events, [.next(0, 1), .next(0, 2), .completed(0)])
+      expectEqual(first.events.count, 6)
       for observer in others + [optional] {
-        #expect(observer.events == [.next(0, 1), .next(0, 2), .completed(0)])
+        expectEqual(observer.events, [.next(0, 1), .next(0, 2), .completed(0)])
       }
     }
   }
@@ -90,11 +90,11 @@ import Testing
       driver.drive(replay).disposed(by: bag)
       driver.drive(optionalReplay).disposed(by: bag)
       scheduler.start()
-      #expect(relays.0.value == 2)
-      #expect(relays.1.value == 2)
-      #expect(optional.value == 2)
-      #expect(replay.recorded() == ["next(1)", "next(2)"])
-      #expect(optionalReplay.recorded() == ["next(Optional(1))", "next(Optional(2))"])
+      expectEqual(relays.0.value, 2)
+      expectEqual(relays.1.value, 2)
+      expectEqual(optional.value, 2)
+      expectEqual(replay.recorded(), ["next(1)", "next(2)"])
+      expectEqual(optionalReplay.recorded(), ["next(Optional(1))", "next(Optional(2))"])
     }
   }
 
@@ -108,7 +108,7 @@ import Testing
         { numbers in { name in numbers.subscribe(onNext: { log("\(name) \($0)") }) } },
         curriedArgument: "number")
       scheduler.start()
-      #expect(Set(log.entries) == ["sum 3", "number 1", "number 2"])
+      expectEqual(Set(log.entries), ["sum 3", "number 1", "number 2"])
       first.dispose()
       second.dispose()
     }
@@ -120,11 +120,11 @@ import Testing
       let ended = Driver.just(1).drive(
         onNext: { log("\($0)") }, onCompleted: { log("completed") }, onDisposed: { log("over") })
       scheduler.start()
-      #expect(log.entries == ["1", "completed", "over"])
+      expectEqual(log.entries, ["1", "completed", "over"])
       ended.dispose()
       let byHand = Driver<Int>.never().drive(onDisposed: { log("by hand") })
       byHand.dispose()
-      #expect(log.entries.last == "by hand")
+      expectEqual(log.entries.last, "by hand")
     }
   }
 
@@ -133,7 +133,7 @@ import Testing
       let log = Log<Int>()
       let subscription = Driver.just(1).do(onNext: { log($0) }).drive()
       scheduler.start()
-      #expect(log.entries == [1])
+      expectEqual(log.entries, [1])
       subscription.dispose()
     }
   }
@@ -160,8 +160,8 @@ import Testing
       source.send(2)
       source.complete()
       scheduler.start()
-      #expect(box.value == 2)
-      #expect(log.entries == ["completed", "over"])
+      expectEqual(box.value, 2)
+      expectEqual(log.entries, ["completed", "over"])
       other.dispose()
     }
   }
@@ -170,6 +170,6 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await Task.detached { _ = Driver.just(1).drive() }.value
     }
-    #expect(result?.errorText.contains("A driver was driven off the main thread.") == true)
+    expectEqual(result?.errorText.contains("A driver was driven off the main thread."), true)
   }
 }

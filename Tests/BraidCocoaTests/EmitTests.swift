@@ -13,11 +13,11 @@ import Testing
     relay.asSignal().emit(onNext: { screen.title = $0 }).disposed(by: bag)
     relay.asSignal().emit(to: screen.rx.subtitle).disposed(by: bag)
     relay.accept("a")
-    #expect(screen.title == "a")
-    #expect(screen.subtitle == "a")
+    expectEqual(screen.title, "a")
+    expectEqual(screen.subtitle, "a")
     relay.asSignal().emit(with: screen, onNext: { $0.title = $1 + "!" }).disposed(by: bag)
     relay.accept("b")
-    #expect(screen.title == "b!")
+    expectEqual(screen.title, "b!")
   }
 
   @Test func `emit accepts one and several observers, plain and optional`() {
@@ -31,9 +31,9 @@ import Testing
       signal.emit(to: first, second).disposed(by: bag)
       signal.emit(to: optional).disposed(by: bag)
       scheduler.start()
-      #expect(second.events == [.next(0, 1), .next(0, 2), .completed(0)])
-      #expect(first.events.count == 6)
-      #expect(optional.events == [.next(0, 1), .next(0, 2), .completed(0)])
+      expectEqual(second.events, [.next(0, 1), .next(0, 2), .completed(0)])
+      expectEqual(first.events.count, 6)
+      expectEqual(optional.events, [.next(0, 1), .next(0, 2), .completed(0)])
     }
   }
 
@@ -57,10 +57,10 @@ import Testing
       signal.emit(to: replay).disposed(by: bag)
       signal.emit(to: optionalReplay).disposed(by: bag)
       scheduler.start()
-      #expect([behavior.0.value, behavior.1.value, optional.value] == [1, 1, 1])
-      #expect(Set(log.entries) == ["plain 1", "optional 1"])
-      #expect(replay.recorded() == ["next(1)"])
-      #expect(optionalReplay.recorded() == ["next(Optional(1))"])
+      expectEqual([behavior.0.value, behavior.1.value, optional.value], [1, 1, 1])
+      expectEqual(Set(log.entries), ["plain 1", "optional 1"])
+      expectEqual(replay.recorded(), ["next(1)"])
+      expectEqual(optionalReplay.recorded(), ["next(Optional(1))"])
     }
   }
 
@@ -70,7 +70,7 @@ import Testing
       let ended = Signal.just(1).emit(
         onNext: { log("\($0)") }, onCompleted: { log("completed") }, onDisposed: { log("over") })
       scheduler.start()
-      #expect(log.entries == ["1", "completed", "over"])
+      expectEqual(log.entries, ["1", "completed", "over"])
       ended.dispose()
       let box = Box(0)
       let other = Signal.just(2).emit(
@@ -78,8 +78,8 @@ import Testing
         onDisposed: { $0.value += 1 })
       let plain = Signal.just(3).do(onNext: { log("\($0)") }).emit()
       scheduler.start()
-      #expect(box.value == 21)
-      #expect(log.entries.last == "3")
+      expectEqual(box.value, 21)
+      expectEqual(log.entries.last, "3")
       other.dispose()
       plain.dispose()
     }

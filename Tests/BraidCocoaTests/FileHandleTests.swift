@@ -15,14 +15,14 @@ import Testing
   @Test func `lines of a pipe arrive as they are written, and across chunks`() async throws {
     var lines = pipe.fileHandleForReading.rx.lines().values.makeAsyncIterator()
     try write("one\r\ntw".utf8)
-    #expect(try await lines.next() == "one")
+    expectEqual(try await lines.next(), "one")
     try write([0x6F, 0xC3])
     try write([0xA9, 0x0A])
-    #expect(try await lines.next() == "twoé")
+    expectEqual(try await lines.next(), "twoé")
     try write("three".utf8)
     try pipe.fileHandleForWriting.close()
-    #expect(try await lines.next() == "three")
-    #expect(try await lines.next() == nil)
+    expectEqual(try await lines.next(), "three")
+    expectEqual(try await lines.next(), nil)
   }
 
   @Test func `chunks are no longer than the given length`() async throws {
@@ -32,17 +32,17 @@ import Testing
     for try await chunk in pipe.fileHandleForReading.rx.chunks(upTo: 3).values {
       chunks.append(String(decoding: chunk, as: UTF8.self))
     }
-    #expect(chunks == ["abc", "def", "g"])
+    expectEqual(chunks, ["abc", "def", "g"])
   }
 
   @Test func `disposal stops the read, and the pipe keeps later bytes`() async throws {
     try write("one\n".utf8)
     var first = pipe.fileHandleForReading.rx.lines().take(1).values.makeAsyncIterator()
-    #expect(try await first.next() == "one")
-    #expect(try await first.next() == nil)
+    expectEqual(try await first.next(), "one")
+    expectEqual(try await first.next(), nil)
     try write("two\n".utf8)
     var second = pipe.fileHandleForReading.rx.lines().values.makeAsyncIterator()
-    #expect(try await second.next() == "two")
+    expectEqual(try await second.next(), "two")
   }
 
   @Test func `a handle that cannot be read fails`() async {

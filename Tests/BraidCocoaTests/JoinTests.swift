@@ -13,8 +13,8 @@ import Testing
     let expected = Self.texts.prefix(count).joined()
     let latest = elements { Self.latest(count) }
     let zipped = elements { Self.zipped(count) }
-    #expect(latest.last == expected)
-    #expect(zipped == [expected])
+    expectEqual(latest.last, expected)
+    expectEqual(zipped, [expected])
   }
 
   private static func latest(_ count: Int) -> Driver<String> {
@@ -64,10 +64,10 @@ import Testing
 
   @Test func `without a selector tuples are emitted`() {
     for (index, driver) in Self.latestTuples().enumerated() {
-      #expect(elements { driver() }.last == Self.texts.prefix(index + 2).joined())
+      expectEqual(elements { driver() }.last, Self.texts.prefix(index + 2).joined())
     }
     for (index, signal) in Self.zippedTuples().enumerated() {
-      #expect(elements { signal() } == [Self.texts.prefix(index + 2).joined()])
+      expectEqual(elements { signal() }, [Self.texts.prefix(index + 2).joined()])
     }
   }
 
@@ -118,26 +118,26 @@ import Testing
   }
 
   @Test func `collections of sources are combined`() {
-    #expect(
+    expectEqual(
       events { scheduler in
         Driver.combineLatest([
           Self.hot(scheduler, 210, 230), Self.hot(scheduler, 220, 240),
         ])
-      } == [.next(220, [210, 220]), .next(230, [230, 220]), .next(240, [230, 240])])
-    #expect(
+      }, [.next(220, [210, 220]), .next(230, [230, 220]), .next(240, [230, 240])])
+    expectEqual(
       events { scheduler in
         Driver.zip([Self.hot(scheduler, 210, 230), Self.hot(scheduler, 220, 240)])
-      } == [.next(220, [210, 220]), .next(240, [230, 240])])
-    #expect(
+      }, [.next(220, [210, 220]), .next(240, [230, 240])])
+    expectEqual(
       events { scheduler in
         Driver.combineLatest([Self.hot(scheduler, 210), Self.hot(scheduler, 220)]) {
           $0.reduce(0, +)
         }
-      } == [.next(220, 430)])
-    #expect(
+      }, [.next(220, 430)])
+    expectEqual(
       events { scheduler in
         Signal.zip([Signal.just(1), Signal.just(2)]) { $0.reduce(0, +) }
-      } == [.next(200, 3), .completed(200)])
+      }, [.next(200, 3), .completed(200)])
   }
 
   private static func hot(_ scheduler: TestScheduler, _ times: Int...) -> Driver<Int> {

@@ -15,10 +15,10 @@ import Testing
     })
     center.post(name: Self.name, object: nil, userInfo: ["text": "a"])
     center.post(name: Notification.Name("another"), object: nil, userInfo: ["text": "x"])
-    #expect(log.entries == ["a"])
+    expectEqual(log.entries, ["a"])
     subscription.dispose()
     center.post(name: Self.name, object: nil, userInfo: ["text": "b"])
-    #expect(log.entries == ["a"])
+    expectEqual(log.entries, ["a"])
   }
 
   @Test func `without a name all notifications are emitted`() {
@@ -27,7 +27,7 @@ import Testing
     let subscription = center.rx.notification(nil).subscribe(onNext: { log($0.name.rawValue) })
     center.post(name: Self.name, object: nil)
     center.post(name: Notification.Name("another"), object: nil)
-    #expect(log.entries == ["BraidCocoaTests", "another"])
+    expectEqual(log.entries, ["BraidCocoaTests", "another"])
     subscription.dispose()
   }
 
@@ -41,13 +41,13 @@ import Testing
     center.post(name: Self.name, object: nil)
     center.post(name: Self.name, object: NSObject())
     center.post(name: Self.name, object: sender)
-    #expect(log.entries == ["sent"])
+    expectEqual(log.entries, ["sent"])
     subscription.dispose()
     sender = nil
     #expect(!isAlive())
     let late = notifications.subscribe(onNext: { _ in log("late") })
     center.post(name: Self.name, object: nil)
-    #expect(log.entries == ["sent"])
+    expectEqual(log.entries, ["sent"])
     late.dispose()
   }
 }

@@ -161,7 +161,7 @@ import Testing
           scheduler.createColdObservable(first).observe(on: scheduler),
           scheduler.createColdObservable(second).observe(on: scheduler), scheduler)
       }
-      #expect(ofDrivers == ofObservables)
+      expectEqual(ofDrivers, ofObservables)
     }
   }
 
@@ -180,15 +180,15 @@ import Testing
         source.send(1)
         scheduler.start()
       }
-      #expect(first.live == 1)
+      expectEqual(first.live, 1)
       subscription.dispose()
       subscription.dispose()
-      #expect(first.live == 0)
-      #expect(second.live == 0)
+      expectEqual(first.live, 0)
+      expectEqual(second.live, 0)
       let count = log.entries.count
       for source in [first, second] { source.send(2) }
       scheduler.start()
-      #expect(log.entries.count == count)
+      expectEqual(log.entries.count, count)
     }
   }
 
@@ -209,11 +209,11 @@ import Testing
         if fails { source.fail("source") } else { source.complete() }
         scheduler.start()
       }
-      #expect(log.entries == ["completed", "over"])
-      #expect(first.live == 0)
-      #expect(second.live == 0)
+      expectEqual(log.entries, ["completed", "over"])
+      expectEqual(first.live, 0)
+      expectEqual(second.live, 0)
       subscription.dispose()
-      #expect(log.entries.count == 2)
+      expectEqual(log.entries.count, 2)
     }
   }
 
@@ -237,7 +237,7 @@ import Testing
       .map { $0 + 1 }.filter { $0 > 2 }.scan(0) { $0 + $1 }.distinctUntilChanged()
       .delay(.seconds(3), scheduler: scheduler).startWith(7).skip(1)
     }
-    #expect(ofSignals == ofObservables)
+    expectEqual(ofSignals, ofObservables)
   }
 
   @Test func `the inner sequences of a driver can have another sharing strategy`() {
@@ -246,7 +246,7 @@ import Testing
       let signal: Signal<Int> = Driver.of(1, 2).flatMapLatest { _ in alert }
       return signal
     }
-    #expect(alerts == [.next(200, 5), .next(200, 5), .completed(200)])
+    expectEqual(alerts, [.next(200, 5), .next(200, 5), .completed(200)])
   }
 
   @Test func `do is called once for each step`() {
@@ -263,8 +263,9 @@ import Testing
       source.send(1)
       source.complete()
       scheduler.start()
-      #expect(
-        log.entries == [
+      expectEqual(
+        log.entries,
+        [
           "subscribe", "subscribed", "next 1", "after 1", "completed", "after completed", "dispose",
         ])
       first.dispose()
@@ -287,14 +288,14 @@ import Testing
       #expect(object.value == nil)
       source.send(1)
       scheduler.start()
-      #expect(log.entries == ["pairs are over"])
+      expectEqual(log.entries, ["pairs are over"])
       for subscription in subscriptions { subscription.dispose() }
       let living = Witness()
       let subscription = signal.withUnretained(living) { $1 * 2 }
         .emit(onNext: { log("double \($0)") })
       source.send(2)
       scheduler.start()
-      #expect(log.entries.last == "double 4")
+      expectEqual(log.entries.last, "double 4")
       subscription.dispose()
     }
   }
@@ -308,7 +309,7 @@ import Testing
         if $0 < 3 { relay.accept($0 + 1) }
       })
       scheduler.start()
-      #expect(log.entries == [0, 1, 2, 3])
+      expectEqual(log.entries, [0, 1, 2, 3])
       subscription.dispose()
     }
   }
@@ -322,7 +323,7 @@ import Testing
         if $0 == 2 { subscription.dispose() }
       })
       scheduler.start()
-      #expect(log.entries == [1, 2])
+      expectEqual(log.entries, [1, 2])
     }
   }
 
@@ -381,14 +382,14 @@ import Testing
         source.send(number)
         scheduler.start()
       }
-      #expect(log.entries == ["odd 1", "even 2", "odd 3"])
-      #expect(asked.entries == [1, 2, 3])
-      #expect(source.subscriptions == 1)
+      expectEqual(log.entries, ["odd 1", "even 2", "odd 3"])
+      expectEqual(asked.entries, [1, 2, 3])
+      expectEqual(source.subscriptions, 1)
       let late = odd.drive(onNext: { log("late \($0)") })
       scheduler.start()
-      #expect(log.entries.last == "late 3")
+      expectEqual(log.entries.last, "late 3")
       for subscription in subscriptions + [late] { subscription.dispose() }
-      #expect(source.live == 0)
+      expectEqual(source.live, 0)
     }
   }
 
@@ -407,7 +408,7 @@ import Testing
         }
         for subscription in subscriptions { subscription.dispose() }
       }
-      #expect(log.entries == [1, 10, 1, 10])
+      expectEqual(log.entries, [1, 10, 1, 10])
     }
   }
 }

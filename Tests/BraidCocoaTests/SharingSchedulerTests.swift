@@ -36,7 +36,7 @@ import Testing
       inside = Task { SharingScheduler.make() is TestScheduler }
       outside = Task.detached { SharingScheduler.make() is MainScheduler }
     }
-    #expect(await inside?.value == true)
-    #expect(await outside?.value == true)
+    expectEqual(await inside?.value, true)
+    expectEqual(await outside?.value, true)
   }
 }

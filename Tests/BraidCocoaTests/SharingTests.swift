@@ -44,12 +44,12 @@ import Testing
       scheduler.start()
       source.send(2)
       scheduler.start()
-      #expect(first.entries == [2, 4])
-      #expect(second.entries == [2, 4])
-      #expect(calls.value == 2)
-      #expect(source.subscriptions == 1)
+      expectEqual(first.entries, [2, 4])
+      expectEqual(second.entries, [2, 4])
+      expectEqual(calls.value, 2)
+      expectEqual(source.subscriptions, 1)
       for subscription in subscriptions { subscription.dispose() }
-      #expect(source.live == 0)
+      expectEqual(source.live, 0)
     }
   }
 
@@ -64,8 +64,8 @@ import Testing
       first.dispose()
       let second = driver.drive(onNext: { log("b\($0)") })
       scheduler.start()
-      #expect(log.entries == ["a1"])
-      #expect(source.subscriptions == 2)
+      expectEqual(log.entries, ["a1"])
+      expectEqual(source.subscriptions, 2)
       second.dispose()
     }
   }

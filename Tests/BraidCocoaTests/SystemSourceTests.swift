@@ -15,7 +15,7 @@ import Testing
   @Test func `each signal that the process receives is emitted`() async throws {
     var numbers = Observable.systemSignals(SIGUSR2).values.makeAsyncIterator()
     kill(getpid(), SIGUSR2)
-    #expect(try await numbers.next() == SIGUSR2)
+    expectEqual(try await numbers.next(), SIGUSR2)
   }
 
   @Test func `a signal that cannot be handled fails`() async {
@@ -28,7 +28,7 @@ import Testing
     let events = Observable.process(shell, arguments: ["-c", "printf out; exit 3"])
     var all: [ProcessEvent] = []
     for try await event in events.values { all.append(event) }
-    #expect(all == [.output(Array("out".utf8)), .exited(3)])
+    expectEqual(all, [.output(Array("out".utf8)), .exited(3)])
   }
 
   @Test func `a program that is not there fails`() async {
@@ -45,20 +45,20 @@ import Testing
     let states = Observable.fileStates(atPath: path, every: .seconds(10), scheduler: scheduler)
     let subscription = states.subscribe(onNext: { log($0?.size) })
     scheduler.advanceTo(5)
-    #expect(log.entries == [nil])
+    expectEqual(log.entries, [nil])
     try Data("abc".utf8).write(to: URL(fileURLWithPath: path))
     scheduler.advanceTo(35)
-    #expect(log.entries == [nil, 3])
+    expectEqual(log.entries, [nil, 3])
     subscription.dispose()
     unlink(path)
     scheduler.advanceTo(55)
-    #expect(log.entries == [nil, 3])
+    expectEqual(log.entries, [nil, 3])
   }
 }
 
 /// Requests of a real session to a real server, which each test starts and stops.
 @Suite(.exclusive(.server)) struct URLSessionProgressTests {
-  private let session = URLSession(configuration: .ephemeral)
+  private let session = URLSession.patient()
   private let progress = Log<TransferProgress>()
 
   @Test func `the progress reaches the length of the response`() async throws {
@@ -69,10 +69,10 @@ import Testing
     var responses = session.rx.response(request: request, progress: { [progress] in progress($0) })
       .values.makeAsyncIterator()
     let response = try await responses.next()
-    #expect(response?.response.statusCode == 404)
-    #expect(response?.data == Data(body.utf8))
+    expectEqual(response?.response.statusCode, 404)
+    expectEqual(response?.data, Data(body.utf8))
     #expect(try await responses.next() == nil)
-    #expect(progress.entries.last?.fractionReceived == 1)
+    expectEqual(progress.entries.last?.fractionReceived, 1)
   }
 
   @Test func `disposal cancels the request, and the server sees the connection close`() async throws
@@ -82,8 +82,8 @@ import Testing
     var sights = server.sights.makeAsyncIterator()
     let request = URLRequest(url: try server.url("/wait"))
     let subscription = session.rx.response(request: request, progress: { _ in }).subscribe()
-    #expect(await sights.next() == .waits)
+    expectEqual(await sights.next(), .waits)
     subscription.dispose()
-    #expect(await sights.next() == .hungUp)
+    expectEqual(await sights.next(), .hungUp)
   }
 }

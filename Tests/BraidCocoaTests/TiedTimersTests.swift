@@ -26,18 +26,18 @@ import Testing
     let events = events([.next(210, 1), .next(215, 2), .completed(220)]) {
       $0.debounce(.seconds(0))
     }
-    #expect(events == [.next(212, 1), .next(217, 2), .completed(221)])
+    expectEqual(events, [.next(212, 1), .next(217, 2), .completed(221)])
   }
 
   @Test func `a delayed value and its completion arrive at successive ticks`() {
     let events = events([.next(210, 1), .completed(210)]) { $0.delay(.seconds(5)) }
-    #expect(events == [.next(216, 1), .completed(217)])
+    expectEqual(events, [.next(216, 1), .completed(217)])
   }
 
   @Test func `the pending value of a throttle precedes one scheduled later`() {
     let events = events([.next(210, 1), .next(215, 2), .next(220, 3)]) {
       $0.throttle(.seconds(10))
     }
-    #expect(events == [.next(211, 1), .next(221, 2), .next(231, 3)])
+    expectEqual(events, [.next(211, 1), .next(221, 2), .next(231, 3)])
   }
 }

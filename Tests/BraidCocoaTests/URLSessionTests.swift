@@ -21,7 +21,7 @@ import Testing
         .map { "\($0.response.statusCode) \(String(decoding: $0.data, as: UTF8.self))" }
         .untilItEnds()
     }
-    #expect(events == ["next(404 nobody here)", "completed"])
+    expectEqual(events, ["next(404 nobody here)", "completed"])
   }
 
   @Test func `each subscription makes the request`() async throws {
@@ -29,7 +29,7 @@ import Testing
       let data = session.rx.data(request: URLRequest(url: try server.url("/200/a")))
         .map { String(decoding: $0, as: UTF8.self) }
       for _ in 1...3 {
-        #expect(await data.untilItEnds() == ["next(a)", "completed"])
+        expectEqual(await data.untilItEnds(), ["next(a)", "completed"])
       }
     }
   }
@@ -52,10 +52,10 @@ import Testing
     try await withServer { session, server in
       let url = try server.url("/200/%5B1,2,3%5D")
       let numbers = session.rx.json(url: url).map { "\(($0 as? [Int] ?? []).reduce(0, +))" }
-      #expect(await numbers.untilItEnds() == ["next(6)", "completed"])
+      expectEqual(await numbers.untilItEnds(), ["next(6)", "completed"])
       let fragment = URLRequest(url: try server.url("/200/7"))
       let number = session.rx.json(request: fragment, options: .fragmentsAllowed).map { "\($0)" }
-      #expect(await number.untilItEnds() == ["next(7)", "completed"])
+      expectEqual(await number.untilItEnds(), ["next(7)", "completed"])
     }
   }
 
@@ -64,12 +64,12 @@ import Testing
       let url = try server.url("/200/%7B%22name%22:%22Ada%22%7D")
       let person = session.rx.decodable(request: URLRequest(url: url), type: Person.self)
         .map(\.name)
-      #expect(await person.untilItEnds() == ["next(Ada)", "completed"])
+      expectEqual(await person.untilItEnds(), ["next(Ada)", "completed"])
       let shouting = session.rx.decodable(
         request: URLRequest(url: url), type: Person.self, decoder: Shouting()
       )
       .map(\.name)
-      #expect(await shouting.untilItEnds() == ["next(ADA)", "completed"])
+      expectEqual(await shouting.untilItEnds(), ["next(ADA)", "completed"])
     }
   }
 
@@ -105,9 +105,9 @@ import Testing
       var sights = server.sights.makeAsyncIterator()
       let subscription = session.rx.data(request: URLRequest(url: try server.url("/wait")))
         .subscribe { log("\($0)") }
-      #expect(await sights.next() == .waits)
+      expectEqual(await sights.next(), .waits)
       subscription.dispose()
-      #expect(await sights.next() == .hungUp)
+      expectEqual(await sights.next(), .hungUp)
       #expect(log.entries.isEmpty)
     }
   }
@@ -120,10 +120,10 @@ import Testing
         .map { String(decoding: $0, as: UTF8.self) }.take(1)
       let waiting = Waiting(answers)
       paths.onNext(try server.url("/wait"))
-      #expect(await sights.next() == .waits)
+      expectEqual(await sights.next(), .waits)
       paths.onNext(try server.url("/200/second"))
-      #expect(await sights.next() == .hungUp)
-      #expect(await waiting.events == ["next(second)", "completed"])
+      expectEqual(await sights.next(), .hungUp)
+      expectEqual(await waiting.events, ["next(second)", "completed"])
     }
   }
 
@@ -131,10 +131,10 @@ import Testing
     let port = try RefusingPort()
     defer { withExtendedLifetime(port) {} }
     let url = try port.url("/")
-    let session = URLSession(configuration: .ephemeral)
+    let session = URLSession.patient()
     defer { session.invalidateAndCancel() }
     let error = await session.rx.data(request: URLRequest(url: url)).failure()
-    #expect(error.map { ($0 as NSError).domain } == NSURLErrorDomain)
+    expectEqual(error.map { ($0 as NSError).domain }, NSURLErrorDomain)
   }
 
   @Test func `a response that is not HTTP is an error`() async throws {
@@ -148,7 +148,7 @@ import Testing
       Issue.record("another error: \(String(describing: error))")
       return
     }
-    #expect(response.url == url)
+    expectEqual(response.url, url)
   }
 
   /// Runs `body` with a session and a server, and ends both.
@@ -157,7 +157,7 @@ import Testing
   ) async throws -> Result {
     let server = try HTTPServer()
     defer { server.stop() }
-    let session = URLSession(configuration: .ephemeral)
+    let session = URLSession.patient()
     defer { session.invalidateAndCancel() }
     return try await body(session, server)
   }

@@ -70,14 +70,15 @@ private enum Unheard {
       stopTracing()
       Unheard.subscribe()
     }
-    #expect(
-      result?.outputText == """
-        Unhandled error happened: TestError(name: "bad")
-        \(Self.site(Unheard.line))
-        The subscription has no onError. Add onError: to subscribe, or handle the error \
-        upstream, with catch(_:), catchAndReturn(_:) or retry(_:).
-        \(Self.hint("what led to it"))
-        """)
+    expectEqual(
+      result?.outputText,
+      """
+      Unhandled error happened: TestError(name: "bad")
+      \(Self.site(Unheard.line))
+      The subscription has no onError. Add onError: to subscribe, or handle the error \
+      upstream, with catch(_:), catchAndReturn(_:) or retry(_:).
+      \(Self.hint("what led to it"))
+      """)
   }
 
   @Test(.debugBuild) func `an error sent to a relay is printed with the remedy`() async {
@@ -100,7 +101,7 @@ private enum Unheard {
       catch(_:), catchAndReturn(_:) or retry(_:).
       \(Self.hint("where the subscription was made"))
       """
-    #expect(result?.outputText == String(repeating: one, count: 6))
+    expectEqual(result?.outputText, String(repeating: one, count: 6))
   }
 
   @Test(.debugBuild) func `an error in bind(onNext:) is printed with the call site`() async {
@@ -120,7 +121,7 @@ private enum Unheard {
       \(Self.hint("what led to it"))
       """
     }
-    #expect(result?.outputText == sentences.joined())
+    expectEqual(result?.outputText, sentences.joined())
   }
 
   @Test(.debugBuild) func `traits and infallibles name their own remedies`() async {
@@ -131,8 +132,9 @@ private enum Unheard {
     }
     let lines = result?.outputText.split(separator: "\n").map(String.init) ?? []
     let remedies = lines.filter { $0.hasPrefix("The subscription ") }.map { $0.prefix(47) }
-    #expect(
-      remedies == [
+    expectEqual(
+      remedies,
+      [
         "The subscription has no closure for errors. Add",
         "The subscription has no closure for errors. Add",
         "The subscription has no onError. Add onError: t",
@@ -143,8 +145,8 @@ private enum Unheard {
     let places = lines.filter {
       $0.hasPrefix("Subscribed at BraidObservableTests/HooksTests.swift")
     }
-    #expect(places.count == 5)
-    #expect(Set(places).count == 5)
+    expectEqual(places.count, 5)
+    expectEqual(Set(places).count, 5)
   }
 
   @Test(.debugBuild)
@@ -179,7 +181,7 @@ private enum Unheard {
       App.swift:9
 
       """
-    #expect(result?.outputText == one + one + "2\n")
+    expectEqual(result?.outputText, one + one + "2\n")
   }
 
   @Test func `call stacks have symbols unless a custom capture is set`() async {
@@ -195,9 +197,9 @@ private enum Unheard {
       Hooks.recordCallStackOnError = true
       Hooks.defaultErrorHandler = { callStack, _ in log(callStack) }
       let last = Unheard.subscribeInLines()
-      #expect(
-        log.entries.map { $0.first }
-          == (last - 4...last).map { "BraidObservableTests/HooksTests.swift:\($0)" })
+      expectEqual(
+        log.entries.map { $0.first },
+        (last - 4...last).map { "BraidObservableTests/HooksTests.swift:\($0)" })
       #expect(log.entries.allSatisfy { $0.count > 1 })
     }
   }
@@ -215,8 +217,9 @@ private enum Unheard {
       failing.asSingle().subscribe().dispose()
       failing.subscribe(onError: { _ in log("taken") }).dispose()
       let error = "TestError(name: \"bad\")"
-      #expect(
-        log.entries == ["[] \(error)", "[] \(error)"]
+      expectEqual(
+        log.entries,
+        ["[] \(error)", "[] \(error)"]
           + ["[\"here\"] \(error)", "[\"here\"] \(error)", "taken"])
     }
   }
@@ -230,7 +233,7 @@ private enum Unheard {
       Hooks.defaultErrorHandler = standard
       Observable<Int>.error(TestError("bad")).subscribe().dispose()
     }
-    #expect(result?.outputText.hasPrefix("Unhandled error happened: ") == true)
+    expectEqual(result?.outputText.hasPrefix("Unhandled error happened: "), true)
   }
 
   @Test(.releaseBuild) func `a release build prints nothing and continues`() async {
@@ -242,6 +245,6 @@ private enum Unheard {
       Unheard.subscribeToTraits()
       print("on")
     }
-    #expect(result?.outputText == "on\n")
+    expectEqual(result?.outputText, "on\n")
   }
 }

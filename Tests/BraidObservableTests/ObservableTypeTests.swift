@@ -52,9 +52,9 @@ private struct Stutter: ObservableType {
   @Test func `a type with only a subscribe method has the operators`() {
     let subscription = Countdown(start: 3, log: log).map { $0 * 10 }
       .subscribe(onNext: { log("\($0)") }, onCompleted: { log("completed") })
-    #expect(log.entries == ["subscribe", "20", "10", "0", "completed", "dispose"])
+    expectEqual(log.entries, ["subscribe", "20", "10", "0", "completed", "dispose"])
     subscription.dispose()
-    #expect(log.entries.count == 6)
+    expectEqual(log.entries.count, 6)
   }
 
   @Test func `each subscription calls the subscribe method`() {
@@ -63,24 +63,24 @@ private struct Stutter: ObservableType {
     #expect(log.entries.isEmpty)
     _ = observable.subscribe()
     _ = source.subscribe(onNext: { _ in })
-    #expect(log.entries == ["subscribe", "dispose", "subscribe", "dispose"])
+    expectEqual(log.entries, ["subscribe", "dispose", "subscribe", "dispose"])
   }
 
   @Test func `disposal disposes the result of the subscribe method`() {
     let endless = Observable<Int>.never().do(onDispose: { log("over") })
     Wrapper(inner: endless).filter { _ in true }.subscribe().dispose()
-    #expect(log.entries == ["over"])
+    expectEqual(log.entries, ["over"])
   }
 
   @Test func `an event after the first end is dropped`() {
     _ = Stutter().asObservable().materialize().subscribe(onNext: { log("\($0)") })
-    #expect(log.entries == ["next(1)", "completed"])
+    expectEqual(log.entries, ["next(1)", "completed"])
   }
 
   @Test func `a custom observable can be merged with others`() {
     let countdown = Countdown(start: 2, log: Log())
     _ = Observable.zip(countdown, Observable.of("a", "b")) { "\($1)\($0)" }
       .subscribe(onNext: { log($0) })
-    #expect(log.entries == ["a1", "b0"])
+    expectEqual(log.entries, ["a1", "b0"])
   }
 }

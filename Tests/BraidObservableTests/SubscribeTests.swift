@@ -23,7 +23,7 @@ import Testing
     }
     subject.onNext(2)
     subject.onCompleted()
-    #expect(log.entries == ["1"])
+    expectEqual(log.entries, ["1"])
   }
 
   @Test func `each closure of an object is called`() {
@@ -32,13 +32,13 @@ import Testing
       with: owner, onError: { owner, _ in owner.log("error") },
       onDisposed: { $0.log("disposed") })
     _ = Observable.just(1).subscribe(with: owner, onCompleted: { $0.log("completed") })
-    #expect(owner.log.entries == ["error", "disposed", "completed"])
+    expectEqual(owner.log.entries, ["error", "disposed", "completed"])
   }
 
   @Test func `one closure receives all events`() {
     let log = Log<String>()
     _ = Observable.of(1, 2).subscribe { log($0.debugDescription) }
-    #expect(log.entries == ["next(1)", "next(2)", "completed"])
+    expectEqual(log.entries, ["next(1)", "next(2)", "completed"])
   }
 
   @Test func `the closures are released at the end`() {
@@ -66,8 +66,9 @@ import Testing
     any.onNext(3)
     any.onError(MarbleFailure())
     AnyObserver(any).onCompleted()
-    #expect(
-      log.entries == [
+    expectEqual(
+      log.entries,
+      [
         "next(1)", "completed", "next(2)", "completed", "next(3)",
         "error(#)", "completed",
       ])
@@ -78,6 +79,6 @@ import Testing
     let observer = AnyObserver<Int> { log($0.debugDescription) }
       .mapObserver { (text: String) throws -> Int in throw TestError(text) }
     observer.onNext("a")
-    #expect(log.entries == ["error(TestError(name: \"a\"))"])
+    expectEqual(log.entries, ["error(TestError(name: \"a\"))"])
   }
 }

@@ -33,7 +33,7 @@ import Testing
     screen = nil
     #expect(reference == nil)
     source.onNext(2)
-    #expect(log.entries == ["show 1", "next(1)"])
+    expectEqual(log.entries, ["show 1", "next(1)"])
     for subscription in subscriptions { subscription.dispose() }
   }
 
@@ -47,7 +47,7 @@ import Testing
       onDisposed: Screen.gone
     ).dispose()
     Observable<Int>.error(MarbleFailure()).subscribe(weak: screen, Screen.all).dispose()
-    #expect(
-      log.entries == ["warn #", "close", "show 1", "close", "gone", "error(#)"])
+    expectEqual(
+      log.entries, ["warn #", "close", "show 1", "close", "gone", "error(#)"])
   }
 }

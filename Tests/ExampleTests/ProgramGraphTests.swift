@@ -223,7 +223,7 @@ import Testing
     }
     let output = String(decoding: result.standardOutputContent, as: UTF8.self)
     let drawing = output.components(separatedBy: "<<<\n").last?.components(separatedBy: ">>>").first
-    #expect(drawing == moment.drawing + "\n")
+    expectEqual(drawing, moment.drawing + "\n")
   }
 
   /// Runs a program, and writes its graph when it prints the line.

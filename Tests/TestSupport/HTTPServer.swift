@@ -4,6 +4,10 @@ import BraidTesting
 public import Foundation
 import Testing
 
+#if canImport(FoundationNetworking)
+  public import FoundationNetworking
+#endif
+
 /// A real HTTP server on the loopback interface, which runs until `stop()`.
 ///
 /// It answers with the status and the text that the path names (`/200/some%20text`), and does not
@@ -17,6 +21,10 @@ public final class HTTPServer: Sendable {
     case hungUp
   }
 
+  /// The seconds that each side waits for the other, however busy the machine is: a test that
+  /// awaits continues after the steps of all others, which has taken more than a minute.
+  fileprivate static let patience = 600
+
   private let server: LoopbackServer
   private let watchers: AsyncStream<Sight>.Continuation
   /// The events of the clients of `/wait`, in order.
@@ -25,14 +33,13 @@ public final class HTTPServer: Sendable {
   /// A server that accepts clients.
   public init() throws {
     SharedResource.server.require()
-    // However busy the machine is.
-    server = try LoopbackServer(port: 0, patience: .seconds(600))
+    server = try LoopbackServer(port: 0, patience: .seconds(HTTPServer.patience))
     (sights, watchers) = AsyncStream.makeStream()
     let watchers = watchers
     server.start { request, client in
       if request.path == ["wait"] {
         watchers.yield(.waits)
-        if client.hangsUp(within: .seconds(600)) { watchers.yield(.hungUp) }
+        if client.hangsUp(within: .seconds(HTTPServer.patience)) { watchers.yield(.hungUp) }
         return nil
       }
       let code = request.path.first.flatMap { Int($0) }
@@ -56,6 +63,17 @@ public final class HTTPServer: Sendable {
 
   /// The address of a path.
   public func url(_ path: String) throws -> URL { try loopbackURL(server.port, path) }
+}
+
+extension URLSession {
+  /// A session without a cache that waits for an ``HTTPServer`` as long as the server waits for it.
+  ///
+  /// The caller invalidates it.
+  public static func patient() -> URLSession {
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.timeoutIntervalForRequest = TimeInterval(HTTPServer.patience)
+    return URLSession(configuration: configuration)
+  }
 }
 
 /// A port of the loopback interface that refuses connections, for as long as this object lives.

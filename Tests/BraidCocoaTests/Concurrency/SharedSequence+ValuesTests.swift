@@ -9,9 +9,9 @@ import Testing
     let relay = BehaviorRelay(value: 1)
     let driver = relay.asDriver()
     var iterator = driver.values.makeAsyncIterator()
-    #expect(await iterator.next() == 1)
+    expectEqual(await iterator.next(), 1)
     relay.accept(2)
-    #expect(await iterator.next() == 2)
+    expectEqual(await iterator.next(), 2)
   }
 
   @Test func `a signal's iterator receives values sent after it was made`() async {
@@ -19,14 +19,14 @@ import Testing
     let signal: BraidCocoa.Signal<Int> = relay.asSignal()
     var iterator = signal.values(buffering: .oldest(1)).makeAsyncIterator()
     relay.accept(1)
-    #expect(await iterator.next() == 1)
+    expectEqual(await iterator.next(), 1)
   }
 
   // RxSwift: Tests/RxCocoaTests/SharedSequence+ConcurrencyTests.swift:23
   @Test func `a loop over a driver receives all values and ends`() async {
     var seen: [Int] = []
     for await value in Driver.from(1...10).values { seen.append(value) }
-    #expect(seen == Array(1...10))
+    expectEqual(seen, Array(1...10))
   }
 
   // RxSwift: Tests/RxCocoaTests/SharedSequence+ConcurrencyTests.swift:35
@@ -65,7 +65,7 @@ import Testing
       continuation.onTermination = { done.resume(returning: $0) }
       subscribe(to: stream, kind) { _ in Issue.record("a value") }.dispose()
     }
-    #expect("\(termination)" == "cancelled")
+    expectEqual("\(termination)", "cancelled")
     // A stream without references would also be cancelled.
     withExtendedLifetime((stream, continuation)) {}
   }
@@ -83,14 +83,14 @@ import Testing
       }
       continuation.yield(1)
     }
-    #expect(log.entries == [1])
-    #expect("\(termination)" == "cancelled")
+    expectEqual(log.entries, [1])
+    expectEqual("\(termination)", "cancelled")
     withExtendedLifetime((stream, continuation)) {}
   }
 
   @Test func `an infallible async sequence can be converted to a driver`() async {
     var seen: [Int] = []
     for await value in Infallible.of(1, 2).values.asDriver().values { seen.append(value) }
-    #expect(seen == [1, 2])
+    expectEqual(seen, [1, 2])
   }
 }

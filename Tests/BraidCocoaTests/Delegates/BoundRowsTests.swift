@@ -58,13 +58,13 @@ struct BoundRowsTests {
 
   @Test func `each value replaces the rows`() throws {
     let subscription = bind()
-    #expect(list.dataSource?.count == 0)
+    expectEqual(list.dataSource?.count, 0)
     rows.onNext(["a", "b"])
-    #expect(list.dataSource?.count == 2)
-    #expect(try model(1) == "b")
+    expectEqual(list.dataSource?.count, 2)
+    expectEqual(try model(1), "b")
     rows.onNext(["c"])
-    #expect(list.dataSource?.count == 1)
-    #expect(try model(0) == "c")
+    expectEqual(list.dataSource?.count, 1)
+    expectEqual(try model(0), "c")
     subscription.dispose()
   }
 
@@ -78,10 +78,10 @@ struct BoundRowsTests {
     }
     #expect(source != nil)
     rows.onNext(["a"])
-    #expect(list.dataSource?.count == 1)
+    expectEqual(list.dataSource?.count, 1)
     subscription.dispose()
     #expect(source == nil)
-    #expect(list.dataSource?.count == 0)
+    expectEqual(list.dataSource?.count, 0)
     #expect(!rows.hasObservers)
   }
 
@@ -90,16 +90,16 @@ struct BoundRowsTests {
     former.rows.set(["x", "y", "z"])
     list.dataSource = former
     let subscription = bind()
-    #expect(list.dataSource?.count == 0)
+    expectEqual(list.dataSource?.count, 0)
     subscription.dispose()
-    #expect(list.dataSource?.count == 3)
+    expectEqual(list.dataSource?.count, 3)
   }
 
   @Test func `completion keeps the rows`() {
     let subscription = bind()
     rows.onNext(["a"])
     rows.onCompleted()
-    #expect(list.dataSource?.count == 1)
+    expectEqual(list.dataSource?.count, 1)
     subscription.dispose()
   }
 
@@ -119,15 +119,15 @@ struct BoundRowsTests {
         test.rows.onError(TestError("rows"))
       }
     }
-    #expect(result?.errorText.contains("the bound sequence failed") == true)
+    expectEqual(result?.errorText.contains("the bound sequence failed"), true)
   }
 
   @Test func `a model before the first rows, beyond them, or of another type is an error`() {
     let subscription = bind()
-    #expect(error(of: { let _: String = try model(0) })?.isUnbound == true)
+    expectEqual(error(of: { let _: String = try model(0) })?.isUnbound, true)
     rows.onNext(["a"])
-    #expect(error(of: { let _: String = try model(1) })?.isUnbound == true)
-    #expect(error(of: { let _: Int = try model(0) })?.isUnbound == false)
+    expectEqual(error(of: { let _: String = try model(1) })?.isUnbound, true)
+    expectEqual(error(of: { let _: Int = try model(0) })?.isUnbound, false)
     subscription.dispose()
   }
 
@@ -145,7 +145,7 @@ struct BoundRowsTests {
         let _: String? = try? test.model(0)
       }
     }
-    #expect(result?.errorText.contains("Bind the rows with items(_:)") == true)
+    expectEqual(result?.errorText.contains("Bind the rows with items(_:)"), true)
   }
 }
 

@@ -29,7 +29,7 @@ struct DelegateProxyTests {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = PlayerDelegateProxy.createProxy(for: Log<Int>()) }
     }
-    #expect(result?.errorText.contains("no proxy is registered for Log<Int>") == true)
+    expectEqual(result?.errorText.contains("no proxy is registered for Log<Int>"), true)
   }
 
   @Test func `an object that cannot store a proxy traps with the remedy`() async {
@@ -37,7 +37,7 @@ struct DelegateProxyTests {
       await MainActor.run { _ = BareProxy.proxy(for: Bare()) }
     }
     #if !canImport(ObjectiveC)
-      #expect(result?.errorText.contains("Let the class conform to DelegateProxyOwner") == true)
+      expectEqual(result?.errorText.contains("Let the class conform to DelegateProxyOwner"), true)
     #endif
   }
 
@@ -49,7 +49,7 @@ struct DelegateProxyTests {
       let unchecked = unsafeBitCast(take, to: (@Sendable () -> Void).self)
       await Task.detached { unchecked() }.value
     }
-    #expect(result?.errorText.contains("Executing on a background thread") == true)
+    expectEqual(result?.errorText.contains("Executing on a background thread"), true)
   }
 
   @Test func `the proxy is released with its object, and its observables complete`() {
@@ -63,7 +63,7 @@ struct DelegateProxyTests {
       player.start("a")
     }
     #expect(released == nil)
-    #expect(log.entries == ["a", "completed"])
+    expectEqual(log.entries, ["a", "completed"])
   }
 
   // MARK: Observers
@@ -77,17 +77,17 @@ struct DelegateProxyTests {
       proxy.sentMessage(PlayerDelegateProxy.didStart).subscribe(onNext: { log("before \($0)") }),
     ]
     player.start("a")
-    #expect(log.entries == ["before a", "room a", "after a"])
+    expectEqual(log.entries, ["before a", "room a", "after a"])
     for subscription in subscriptions { subscription.dispose() }
     player.start("b")
-    #expect(log.entries.suffix(1) == ["room b"])
+    expectEqual(log.entries.suffix(1), ["room b"])
   }
 
   @Test func `observers receive all arguments`() {
     let subscription = proxy.methodInvoked(PlayerDelegateProxy.didFinish)
       .subscribe(onNext: { player, track, second in log("\(track) \(second)") })
     player.finish("a", at: 9)
-    #expect(log.entries == ["a 9"])
+    expectEqual(log.entries, ["a 9"])
     subscription.dispose()
   }
 
@@ -98,15 +98,15 @@ struct DelegateProxyTests {
     let count = player.assignments.count
     let first = calls.subscribe()
     #expect(proxy.isObserved(PlayerDelegateProxy.didStart.name))
-    #expect(player.assignments.dropFirst(count) == ["nil", "PlayerDelegateProxy"])
+    expectEqual(player.assignments.dropFirst(count), ["nil", "PlayerDelegateProxy"])
     let second = proxy.sentMessage(PlayerDelegateProxy.didStart).subscribe()
     first.dispose()
-    #expect(player.assignments.count == count + 2)
+    expectEqual(player.assignments.count, count + 2)
     second.dispose()
     #expect(!proxy.isObserved(PlayerDelegateProxy.didStart.name))
-    #expect(player.assignments.count == count + 4)
+    expectEqual(player.assignments.count, count + 4)
     second.dispose()
-    #expect(player.assignments.count == count + 4)
+    expectEqual(player.assignments.count, count + 4)
   }
 
   @Test func `a subscription that is disposed by its first value receives no second one`() {
@@ -120,23 +120,23 @@ struct DelegateProxyTests {
       })
     player.start("a")
     player.start("b")
-    #expect(log.entries == ["a"])
+    expectEqual(log.entries, ["a"])
   }
 
   @Test func `an observable of a released proxy completes immediately`() {
     let calls = PlayerDelegateProxy.proxy(for: Player())
       .methodInvoked(PlayerDelegateProxy.didStart)
     _ = calls.subscribe(onNext: { log($0) }, onCompleted: { log("completed") })
-    #expect(log.entries == ["completed"])
+    expectEqual(log.entries, ["completed"])
   }
 
   // MARK: The former delegate
 
   @Test func `questions go to the former delegate, or have the proxy's answer`() {
     let room = Room("room")
-    #expect(proxy.player(player, volumeOf: "a") == 5)
+    expectEqual(proxy.player(player, volumeOf: "a"), 5)
     proxy.setForwardToDelegate(room, retainDelegate: false)
-    #expect(proxy.player(player, volumeOf: "a") == 11)
+    expectEqual(proxy.player(player, volumeOf: "a"), 11)
   }
 
   @Test func `a delegate that is assigned later is forwarded to once the proxy is used again`() {
@@ -146,7 +146,7 @@ struct DelegateProxyTests {
     let subscription = proxy.methodInvoked(PlayerDelegateProxy.didStart)
       .subscribe(onNext: { log($0) })
     player.start("a")
-    #expect(log.entries == ["room a", "a"])
+    expectEqual(log.entries, ["room a", "a"])
     #expect(player.delegate === proxy)
     subscription.dispose()
   }
@@ -185,7 +185,7 @@ struct DelegateProxyTests {
     installation.dispose()
     installation.dispose()
     player.start("b")
-    #expect(log.entries == ["room a", "former b"])
+    expectEqual(log.entries, ["room a", "former b"])
   }
 
   @Test func `installations that end out of order restore the last remaining delegate`() {
@@ -199,7 +199,7 @@ struct DelegateProxyTests {
     player.start("b")
     installations[1].dispose()
     player.start("c")
-    #expect(log.entries == ["3 a", "2 b", "former c"])
+    expectEqual(log.entries, ["3 a", "2 b", "former c"])
   }
 
   @Test func `an installed delegate is retained until disposal, if requested`() {
@@ -223,7 +223,7 @@ struct DelegateProxyTests {
     proxy.setForwardToDelegate(other, retainDelegate: false)
     installation.dispose()
     player.start("a")
-    #expect(log.entries == ["other a"])
+    expectEqual(log.entries, ["other a"])
   }
 }
 

@@ -17,18 +17,18 @@ struct ObservedTests {
   @Test func `an observed driver has the initial value, then the latest one`() {
     let numbers = PublishRelay<Int>()
     let observed = ObservedDriver(numbers.asDriver(onErrorJustReturn: 0), initial: 7)
-    #expect(observed.value == 7)
-    #expect(changes(of: { _ = observed.value }, after: { numbers.accept(8) }) == 1)
-    #expect(observed.value == 8)
+    expectEqual(observed.value, 7)
+    expectEqual(changes(of: { _ = observed.value }, after: { numbers.accept(8) }), 1)
+    expectEqual(observed.value, 8)
   }
 
   @Test func `an observed driver begins with the current value of its driver`() {
     let observed = ObservedDriver(BehaviorRelay(value: "a").asDriver(), initial: "")
-    #expect(observed.value == "a")
+    expectEqual(observed.value, "a")
   }
 
   @Test func `the value remains when the driver completes`() {
-    #expect(ObservedDriver(Driver.just(3), initial: 0).value == 3)
+    expectEqual(ObservedDriver(Driver.just(3), initial: 0).value, 3)
   }
 
   @Test func `an observed driver unsubscribes when it is released`() {
@@ -36,7 +36,7 @@ struct ObservedTests {
     var observed: ObservedDriver? = ObservedDriver(
       numbers.asDriver(onErrorJustReturn: 0), initial: 0)
     #expect(numbers.hasObservers)
-    #expect(observed?.value == 0)
+    expectEqual(observed?.value, 0)
     observed = nil
     #expect(!numbers.hasObservers)
   }
@@ -44,12 +44,12 @@ struct ObservedTests {
   @Test func `an observed relay follows the relay, and the relay follows it`() {
     let query = BehaviorRelay(value: "a")
     let observed = ObservedRelay(query)
-    #expect(observed.value == "a")
-    #expect(changes(of: { _ = observed.value }, after: { query.accept("b") }) == 1)
-    #expect(observed.value == "b")
-    #expect(changes(of: { _ = observed.value }, after: { observed.value = "c" }) == 1)
-    #expect(query.value == "c")
-    #expect(observed.value == "c")
+    expectEqual(observed.value, "a")
+    expectEqual(changes(of: { _ = observed.value }, after: { query.accept("b") }), 1)
+    expectEqual(observed.value, "b")
+    expectEqual(changes(of: { _ = observed.value }, after: { observed.value = "c" }), 1)
+    expectEqual(query.value, "c")
+    expectEqual(observed.value, "c")
   }
 
   @Test func `an observed relay is released while the relay lives`() {
@@ -61,6 +61,6 @@ struct ObservedTests {
     }
     #expect(released == nil)
     query.accept("b")
-    #expect(query.value == "b")
+    expectEqual(query.value, "b")
   }
 }

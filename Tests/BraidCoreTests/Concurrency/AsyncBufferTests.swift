@@ -32,20 +32,20 @@ import Testing
     buffer.receive(1)
     buffer.receive(2)
     clock.settle()
-    #expect(log.entries == ["1"])
-    #expect(text(buffer.take(&batch)) == "2")
-    #expect(text(buffer.take(&batch)) == "nothing")
+    expectEqual(log.entries, ["1"])
+    expectEqual(text(buffer.take(&batch)), "2")
+    expectEqual(text(buffer.take(&batch)), "nothing")
   }
 
   @Test func `a task that waits while a value is buffered looks again`() {
     let buffer = AsyncBuffer<Int>(limit: .max, keepsNewest: false, brake: nil)
     buffer.receive(1)
     wait(at: buffer)
-    #expect(log.entries == ["look"])
+    expectEqual(log.entries, ["look"])
     let ended = AsyncBuffer<Int>(limit: 1, keepsNewest: false, brake: nil)
     ended.finish(.completed)
     wait(at: ended)
-    #expect(log.entries == ["look", "look"])
+    expectEqual(log.entries, ["look", "look"])
   }
 
   @Test(arguments: ["finish", "interrupt"])
@@ -58,8 +58,8 @@ import Testing
     buffer.finish(.error(TestError("late")))
     buffer.receive(1)
     clock.settle()
-    #expect(log.entries == ["look"])
-    #expect(text(buffer.take(&batch)) == "end")
+    expectEqual(log.entries, ["look"])
+    expectEqual(text(buffer.take(&batch)), "end")
     #expect(buffer.takeError() == nil)
   }
 
@@ -70,8 +70,8 @@ import Testing
     buffer.interrupt()
     buffer.receive(2)
     buffer.finish(.error(TestError("late")))
-    #expect(text(buffer.take(&batch)) == "1")
-    #expect(text(buffer.take(&batch)) == "end")
+    expectEqual(text(buffer.take(&batch)), "1")
+    expectEqual(text(buffer.take(&batch)), "end")
     #expect(buffer.takeError() == nil)
     #expect(buffer.takeInterruption())
     #expect(!buffer.takeInterruption())
@@ -87,8 +87,8 @@ import Testing
       var batch: ContiguousArray<Int> = []
       buffer.receive(1)
       buffer.finish(.error(TestError("bad")))
-      #expect(text(buffer.take(&batch)) == "1")
-      #expect(text(buffer.take(&batch)) == "end")
+      expectEqual(text(buffer.take(&batch)), "1")
+      expectEqual(text(buffer.take(&batch)), "end")
       #expect(buffer.takeError() as? TestError == TestError("bad"))
       #expect(buffer.takeError() == nil)
     }
@@ -98,8 +98,8 @@ import Testing
     let buffer = AsyncBuffer<Int>(limit: .max, keepsNewest: false, brake: nil)
     var batch: ContiguousArray<Int> = []
     for value in 1...4 { buffer.receive(value) }
-    #expect(text(buffer.take(&batch)) == "1")
-    #expect(batch == [4, 3, 2])
+    expectEqual(text(buffer.take(&batch)), "1")
+    expectEqual(batch, [4, 3, 2])
   }
 
   @Test func `a cancelled buffer has released everything`() {
@@ -123,6 +123,6 @@ import Testing
       }
       clock.settle()
     }
-    #expect(result?.errorText.contains("two tasks wait") == true)
+    expectEqual(result?.errorText.contains("two tasks wait"), true)
   }
 }

@@ -31,17 +31,17 @@ import Testing
     for value in 1...5 { delivery.receive(value) }
     #expect(log.entries.isEmpty)
     delivery.request(2)
-    #expect(log.entries == ["1", "2"])
+    expectEqual(log.entries, ["1", "2"])
     delivery.request(1)
     delivery.request(10)
-    #expect(log.entries == ["1", "2", "3", "4", "5"])
+    expectEqual(log.entries, ["1", "2", "3", "4", "5"])
   }
 
   @Test func `demand that is left over is for later values`() {
     let delivery = delivery()
     delivery.request(2)
     for value in 1...3 { delivery.receive(value) }
-    #expect(log.entries == ["1", "2"])
+    expectEqual(log.entries, ["1", "2"])
   }
 
   @Test func `demand without a limit stays without a limit`() {
@@ -49,7 +49,7 @@ import Testing
     delivery.request(.max)
     delivery.request(.max)
     for value in 1...3 { delivery.receive(value) }
-    #expect(log.entries == ["1", "2", "3"])
+    expectEqual(log.entries, ["1", "2", "3"])
   }
 
   @Test func `the sum of demands does not overflow`() {
@@ -57,7 +57,7 @@ import Testing
     delivery.request(.max - 1)
     delivery.request(5)
     delivery.receive(1)
-    #expect(log.entries == ["1"])
+    expectEqual(log.entries, ["1"])
   }
 
   @Test func `a demand that is not positive is ignored`() {
@@ -72,7 +72,7 @@ import Testing
     let delivery = delivery(more: { $0 < 3 ? 1 : 0 })
     for value in 1...5 { delivery.receive(value) }
     delivery.request(1)
-    #expect(log.entries == ["1", "2", "3"])
+    expectEqual(log.entries, ["1", "2", "3"])
   }
 
   @Test func `a consumer that asks inside of a call is called again after it returns`() {
@@ -91,8 +91,8 @@ import Testing
     for value in 1...3 { delivery.receive(value) }
     delivery.finish(.completed)
     delivery.request(1)
-    #expect(
-      log.entries == ["begin 1", "end 1", "begin 2", "end 2", "begin 3", "end 3", "end"])
+    expectEqual(
+      log.entries, ["begin 1", "end 1", "begin 2", "end 2", "begin 3", "end 3", "end"])
     reference.value = nil
   }
 
@@ -110,7 +110,7 @@ import Testing
     reference.value = delivery
     for value in 1...100_000 { delivery.receive(value) }
     delivery.request(1)
-    #expect(count.value == 100_000)
+    expectEqual(count.value, 100_000)
     reference.value = nil
   }
 
@@ -120,10 +120,10 @@ import Testing
     delivery.finish(.completed)
     #expect(log.entries.isEmpty)
     delivery.request(1)
-    #expect(log.entries == ["1", "end"])
+    expectEqual(log.entries, ["1", "end"])
     let empty = self.delivery()
     empty.finish(.error(Failure()))
-    #expect(log.entries == ["1", "end", "failure"])
+    expectEqual(log.entries, ["1", "end", "failure"])
   }
 
   @Test func `there is one end, and no value after it`() {
@@ -132,7 +132,7 @@ import Testing
     delivery.finish(.completed)
     delivery.receive(1)
     delivery.finish(.error(Failure()))
-    #expect(log.entries == ["end"])
+    expectEqual(log.entries, ["end"])
     #expect(delivery.isDisposed)
   }
 
@@ -161,7 +161,7 @@ import Testing
     for value in 1...3 { delivery.receive(value) }
     delivery.finish(.completed)
     delivery.request(.max)
-    #expect(log.entries == ["1"])
+    expectEqual(log.entries, ["1"])
     reference.value = nil
   }
 
@@ -174,14 +174,14 @@ import Testing
     for value in 1...5 { delivery.receive(value) }
     delivery.finish(.completed)
     delivery.request(.max)
-    #expect(log.entries == expected)
+    expectEqual(log.entries, expected)
   }
 
   @Test func `a value with demand passes a buffer without room`() {
     let delivery = delivery(.newest(0))
     delivery.request(2)
     for value in 1...3 { delivery.receive(value) }
-    #expect(log.entries == ["1", "2"])
+    expectEqual(log.entries, ["1", "2"])
   }
 
   @Test func `the consumer is released at the end and by a cancellation`() {
@@ -209,19 +209,19 @@ import Testing
     delivery.start(Observable.range(start: 1, count: 100).do(onNext: { made($0) }))
     #expect(made.entries.isEmpty)
     delivery.request(3)
-    #expect(log.entries == ["1", "2", "3"])
-    #expect(made.entries == [1, 2, 3])
+    expectEqual(log.entries, ["1", "2", "3"])
+    expectEqual(made.entries, [1, 2, 3])
     delivery.request(2)
-    #expect(made.entries == [1, 2, 3, 4, 5])
+    expectEqual(made.entries, [1, 2, 3, 4, 5])
     delivery.request(.max)
-    #expect(log.entries == (1...100).map { "\($0)" } + ["end"])
+    expectEqual(log.entries, (1...100).map { "\($0)" } + ["end"])
   }
 
   @Test func `demand before the subscription reaches the source`() {
     let delivery = delivery(.suspending)
     delivery.request(2)
     delivery.start(Observable.range(start: 1, count: 5))
-    #expect(log.entries == ["1", "2"])
+    expectEqual(log.entries, ["1", "2"])
   }
 
   @Test func `a cancellation before the subscription prevents it, and one later disposes it`() {
@@ -239,7 +239,7 @@ import Testing
     late.start(source)
     late.dispose()
     late.dispose()
-    #expect(log.entries == ["subscribed", "disposed"])
+    expectEqual(log.entries, ["subscribed", "disposed"])
   }
 
   @Test func `a cancellation stops a synchronous source`() {
@@ -257,8 +257,8 @@ import Testing
     reference.value = delivery
     delivery.request(.max)
     delivery.start(Observable.range(start: 1, count: 1_000_000).do(onNext: { made($0) }))
-    #expect(log.entries == ["1", "2"])
-    #expect(made.entries == [1, 2])
+    expectEqual(log.entries, ["1", "2"])
+    expectEqual(made.entries, [1, 2])
     reference.value = nil
   }
 }
@@ -272,33 +272,33 @@ import Testing
 
   @Test func `a disposal cancels the subscription once`() {
     let upstream = UpstreamSubscription()
-    #expect(begin(upstream, "cancelled") == true)
+    expectEqual(begin(upstream, "cancelled"), true)
     #expect(!upstream.isDisposed)
     upstream.dispose()
     upstream.dispose()
-    #expect(log.entries == ["cancelled"])
+    expectEqual(log.entries, ["cancelled"])
     #expect(upstream.isDisposed)
   }
 
   @Test func `a subscription that arrives after the disposal is cancelled immediately`() {
     let upstream = UpstreamSubscription()
     upstream.dispose()
-    #expect(begin(upstream, "cancelled") == false)
-    #expect(log.entries == ["cancelled"])
+    expectEqual(begin(upstream, "cancelled"), false)
+    expectEqual(log.entries, ["cancelled"])
   }
 
   @Test func `a second subscription is cancelled, and the first one stays`() {
     let upstream = UpstreamSubscription()
-    #expect(begin(upstream, "first") == true)
-    #expect(begin(upstream, "second") == false)
-    #expect(log.entries == ["second"])
+    expectEqual(begin(upstream, "first"), true)
+    expectEqual(begin(upstream, "second"), false)
+    expectEqual(log.entries, ["second"])
     upstream.dispose()
-    #expect(log.entries == ["second", "first"])
+    expectEqual(log.entries, ["second", "first"])
   }
 
   @Test func `nothing is cancelled after the end`() {
     let upstream = UpstreamSubscription()
-    #expect(begin(upstream, "cancelled") == true)
+    expectEqual(begin(upstream, "cancelled"), true)
     upstream.end()
     upstream.dispose()
     #expect(log.entries.isEmpty)

@@ -22,19 +22,19 @@ import Testing
     numbers(in: scope)
     #expect(log.entries.isEmpty)
     scope.letGoOn()
-    #expect(log.entries == [1])
+    expectEqual(log.entries, [1])
     scope.letGoOn()
-    #expect(log.entries == [1, 2])
+    expectEqual(log.entries, [1, 2])
     scope.dispose()
     scope.letGoOn()
-    #expect(log.entries == [1, 2])
+    expectEqual(log.entries, [1, 2])
   }
 
   @Test func `a source resumed before its start is not suspended`() {
     let scope = HoldableScope()
     scope.letGoOn()
     numbers(in: scope, holdingBackAfter: 3)
-    #expect(log.entries == [1, 2, 3])
+    expectEqual(log.entries, [1, 2, 3])
     scope.dispose()
   }
 
@@ -56,7 +56,7 @@ import Testing
       scope.letGoOn()
       #expect(log.entries.isEmpty)
     }
-    #expect(log.entries == [1])
+    expectEqual(log.entries, [1])
     scope.dispose()
   }
 
@@ -73,11 +73,11 @@ import Testing
     clock.settle()
     #expect(log.entries.isEmpty)
     clock.settle { scope.letGoOn() }
-    #expect(log.entries == [1])
+    expectEqual(log.entries, [1])
     clock.settle { scope.letGoOn() }
-    #expect(log.entries == [1, 2])
+    expectEqual(log.entries, [1, 2])
     clock.settle { scope.dispose() }
-    #expect(log.entries == [1, 2, 3])
+    expectEqual(log.entries, [1, 2, 3])
   }
 
   @Test func `a scope without back-pressure does not suspend`() {
@@ -88,6 +88,6 @@ import Testing
       log(1)
     }
     clock.settle()
-    #expect(log.entries == [1])
+    expectEqual(log.entries, [1])
   }
 }

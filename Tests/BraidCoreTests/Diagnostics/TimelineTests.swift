@@ -10,7 +10,7 @@ import Testing
   @Test func `a ring retains the newest records, oldest first`() {
     let ring = TraceRing(capacity: 4, thread: 1)
     for number in 1...10 { ring.write(.value, UInt64(number)) }
-    #expect(ring.records().map(\.node) == [7, 8, 9, 10])
+    expectEqual(ring.records().map(\.node), [7, 8, 9, 10])
   }
 
   @Test func `a ring that is not full returns all records`() {
@@ -18,8 +18,8 @@ import Testing
     #expect(ring.records().isEmpty)
     ring.write(.subscribe, 1 | 2 << 32, 3 | 4 << 32)
     let record = ring.records()[0]
-    #expect(record.kind == .subscribe)
-    #expect([record.node, record.label, record.ordinal, record.source] == [1, 2, 3, 4])
+    expectEqual(record.kind, .subscribe)
+    expectEqual([record.node, record.label, record.ordinal, record.source], [1, 2, 3, 4])
   }
 
   @Test func `a timeline is valid JSON with one slice for each event`() async throws {
@@ -134,7 +134,7 @@ import Testing
     }
     let events = try TraceEvents(String(contentsOf: file, encoding: .utf8))
     try events.check()
-    #expect(events.names(of: "X", category: "value").sorted() == ["PublishSubject", "map"])
+    expectEqual(events.names(of: "X", category: "value").sorted(), ["PublishSubject", "map"])
     try FileManager.default.removeItem(at: file)
   }
 
@@ -174,8 +174,9 @@ import Testing
       second.dispose()
     }
     let entries = meter.log.entries.filter { $0.hasPrefix("metered ") }
-    #expect(
-      entries.map { $0.dropFirst(8) } == [
+    expectEqual(
+      entries.map { $0.dropFirst(8) },
+      [
         "subscriptions 1", "subscriptions 2", "values +1", "delivery true", "values +1",
         "delivery true", "subscriptions 1", "errors +1", "subscriptions 0",
       ])

@@ -12,7 +12,7 @@ import Testing
     _ drawing: String, sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let actual = Trace.graph().drawing()
-    #expect(actual == drawing + "\n", sourceLocation: sourceLocation)
+    expectEqual(actual, drawing + "\n", sourceLocation: sourceLocation)
   }
 
   // MARK: Observables
@@ -227,20 +227,21 @@ import Testing
       for number in 1...4000 { numbers.onNext(number) }
       inner.onNext(1)
       let graph = Trace.graph().connected { $0.site?.hasPrefix("TraceGraphTests.swift") == true }
-      #expect(graph.nodes.count == 4004)
-      #expect(
-        graph.text(showsAges: false, alike: 2).replacingPlaces(of: "TraceGraphTests.swift") == """
-           values
-             4000  subscribed here
-             4000  └─ flatMap
-             4000     ├─ PublishSubject
-                1     ├╌ map
-                1     │  └─ PublishSubject, 4000 observers [1]
-                1     ├╌ map
-                1     │  └─ PublishSubject [1], above
-             3998     └─ … and 3998 more like it
+      expectEqual(graph.nodes.count, 4004)
+      expectEqual(
+        graph.text(showsAges: false, alike: 2).replacingPlaces(of: "TraceGraphTests.swift"),
+        """
+         values
+           4000  subscribed here
+           4000  └─ flatMap
+           4000     ├─ PublishSubject
+              1     ├╌ map
+              1     │  └─ PublishSubject, 4000 observers [1]
+              1     ├╌ map
+              1     │  └─ PublishSubject [1], above
+           3998     └─ … and 3998 more like it
 
-          """)
+        """)
       #expect(graph.description.contains("… and 3990 more like it\n"))
       #expect(graph.description.split(separator: "\n").count < 30)
       // One more is as short as the line that would count it.
@@ -258,7 +259,7 @@ import Testing
       let graph = Trace.graph().connected { $0.name == "many" }
       #expect(graph.description.contains("… and 990 more like it\n"))
       let dump = Resources.dump().split(separator: "\n")
-      #expect(dump.count { $0.contains("held by PublishSubject \"many\"") } == 10)
+      expectEqual(dump.count { $0.contains("held by PublishSubject \"many\"") }, 10)
       for subscription in subscriptions { subscription.dispose() }
     }
   }
@@ -396,7 +397,7 @@ import Testing
         """)
       first.dispose()
       second.value?.dispose()
-      #expect(Trace.graph().drawing() == "no subscriptions\n")
+      expectEqual(Trace.graph().drawing(), "no subscriptions\n")
     }
   }
 
@@ -456,7 +457,7 @@ import Testing
       let infallible = numbers.asInfallible(onErrorJustReturn: 0).checkpoint("safe")
         .subscribe(onNext: { _ in })
       let graph = Trace.graph().connected { $0.site?.hasPrefix("TraceGraphTests.swift") == true }
-      #expect(Set(graph.nodes.compactMap(\.name)) == ["single", "safe"])
+      expectEqual(Set(graph.nodes.compactMap(\.name)), ["single", "safe"])
       single.dispose()
       infallible.dispose()
     }
@@ -551,7 +552,7 @@ import Testing
               1     └─ PublishSubject
         """)
       numbers.onCompleted()
-      #expect(Trace.graph().drawing() == "no subscriptions\n")
+      expectEqual(Trace.graph().drawing(), "no subscriptions\n")
       withExtendedLifetime((completed, failed)) {}
     }
   }
@@ -579,7 +580,7 @@ import Testing
       let subscription = numbers.map { $0 }.checkpoint("a \"b\"").subscribe(onNext: { _ in })
       let graph = Trace.graph().connected { $0.site?.hasPrefix("TraceGraphTests.swift") == true }
       let ids = graph.nodes.map(\.id)
-      #expect(ids.count == 3)
+      expectEqual(ids.count, 3)
       #expect(graph.dot.contains(#"[label="map \"a \"b\"\"\n"#))
       #expect(graph.dot.contains("n\(ids[1]) -> n\(ids[0]);"))
       #expect(graph.dot.contains("n\(ids[2]) -> n\(ids[1]);"))
@@ -603,10 +604,10 @@ import Testing
         })
       numbers.onNext(1)
       #expect(error.value as? TestError == TestError("bad"))
-      #expect(
-        path.value?.replacingPlaces(of: "TraceGraphTests.swift")
-          == "map \"parse\" here <- flatMapLatest \"latest\" here <- subscribed here")
-      #expect(Trace.path == nil)
+      expectEqual(
+        path.value?.replacingPlaces(of: "TraceGraphTests.swift"),
+        "map \"parse\" here <- flatMapLatest \"latest\" here <- subscribed here")
+      expectEqual(Trace.path, nil)
       subscription.dispose()
     }
   }
@@ -616,9 +617,9 @@ import Testing
       let path = Box<String?>(nil)
       let subscription = Observable.just(1).map { _ in path.value = Trace.path }
         .checkpoint("work").subscribe(onNext: { _ in })
-      #expect(
-        path.value?.replacingPlaces(of: "TraceGraphTests.swift")
-          == "map \"work\" here <- subscribed here")
+      expectEqual(
+        path.value?.replacingPlaces(of: "TraceGraphTests.swift"),
+        "map \"work\" here <- subscribed here")
       subscription.dispose()
     }
   }
@@ -631,11 +632,12 @@ import Testing
       let mapped = numbers.map { _ in path.value = Trace.path }
       let subscription = mapped.filter { _ in true }.subscribe(onNext: { _ in })
       numbers.onNext(1)
-      #expect(
-        path.value == """
-          map at TraceGraphTests.swift:\(line) <- filter at TraceGraphTests.swift:\(line + 1) \
-          <- subscribed at TraceGraphTests.swift:\(line + 1)
-          """)
+      expectEqual(
+        path.value,
+        """
+        map at TraceGraphTests.swift:\(line) <- filter at TraceGraphTests.swift:\(line + 1) \
+        <- subscribed at TraceGraphTests.swift:\(line + 1)
+        """)
       subscription.dispose()
     }
   }
@@ -677,7 +679,7 @@ import Testing
       for _ in 1...15 { source.checkpoint("leaks").subscribe(onNext: { _ in }).dispose() }
       let lines = Resources.dump().split(separator: "\n")
       let first = "disposed, but its source retains the observer: create \"leaks\" at"
-      #expect(lines.count { $0.hasPrefix(first) } == 10)
+      expectEqual(lines.count { $0.hasPrefix(first) }, 10)
       #expect(lines.contains("… and 5 more like it"))
       kept.value = []
     }

@@ -20,11 +20,11 @@ import Testing
     for number in 1...9 { log.record(number, number: number, at: 100 * tick + UInt64(number)) }
     log.record(10, number: 10, at: 101 * tick)
     let values = log.contents.values
-    #expect(values.map(\.texts) == [["1", "2", "3"], ["10"]])
-    #expect(values.map(\.count) == [9, 1])
-    #expect(values.map(\.tick) == [100, 101])
-    #expect(values.map(\.first) == [1, 10])
-    #expect(log.contents.start == 99)
+    expectEqual(values.map(\.texts), [["1", "2", "3"], ["10"]])
+    expectEqual(values.map(\.count), [9, 1])
+    expectEqual(values.map(\.tick), [100, 101])
+    expectEqual(values.map(\.first), [1, 10])
+    expectEqual(log.contents.start, 99)
   }
 
   @Test func `the newest ticks are remembered`() {
@@ -34,9 +34,9 @@ import Testing
       log.record(number, number: number, at: UInt64(100 + number) * tick)
     }
     let values = log.contents.values
-    #expect(values.count == TraceLog.capacity)
-    #expect(values.last?.texts == ["99"])
-    #expect(values.first?.texts == ["\(100 - TraceLog.capacity)"])
+    expectEqual(values.count, TraceLog.capacity)
+    expectEqual(values.last?.texts, ["99"])
+    expectEqual(values.first?.texts, ["\(100 - TraceLog.capacity)"])
   }
 
   /// Counts how often it is described.
@@ -52,23 +52,23 @@ import Testing
     let value = Described(count: Box(0))
     let log = TraceLog(start: 0)
     log.record(value, number: 1, at: (TraceLog.patience + 1) * tick)
-    #expect(value.count.value == 0)
+    expectEqual(value.count.value, 0)
     log.ask(at: 100 * tick)
     log.record(value, number: 1, at: 100 * tick)
-    #expect(value.count.value == 1)
+    expectEqual(value.count.value, 1)
     // The page was closed.
     log.record(value, number: 1, at: (101 + TraceLog.patience) * tick)
-    #expect(value.count.value == 1)
-    #expect(log.contents.values.map(\.count) == [1])
+    expectEqual(value.count.value, 1)
+    expectEqual(log.contents.values.map(\.count), [1])
   }
 
   @Test func `the first end counts`() {
     let log = asked()
     log.record(.completed, at: 101 * tick)
     log.record(.disposed, at: 102 * tick)
-    #expect(log.contents.end?.tick == 101)
-    #expect(log.contents.end?.how == .completed)
-    #expect(TraceLog.End(.error(TestError("bad"))) == .failed("TestError(name: \"bad\")"))
+    expectEqual(log.contents.end?.tick, 101)
+    expectEqual(log.contents.end?.how, .completed)
+    expectEqual(TraceLog.End(.error(TestError("bad"))), .failed("TestError(name: \"bad\")"))
   }
 
   @Test(arguments: [
@@ -79,6 +79,6 @@ import Testing
     (Optional(5) as any Sendable, "Optional(5)"), (() as any Sendable, "()"),
   ])
   func `a value is described in a few characters`(value: any Sendable, text: String) {
-    #expect(TraceLog.text(of: value) == text)
+    expectEqual(TraceLog.text(of: value), text)
   }
 }

@@ -12,7 +12,7 @@ private typealias Names = TestSupport.Log<String>
     #expect(!disposable.isDisposed)
     disposable.dispose()
     disposable.dispose()
-    #expect(log.entries == ["disposed"])
+    expectEqual(log.entries, ["disposed"])
     #expect(disposable.isDisposed)
   }
 
@@ -25,7 +25,7 @@ private typealias Names = TestSupport.Log<String>
     }
     serial.inner = disposable
     disposable.dispose()
-    #expect(box.value == [true])
+    expectEqual(box.value, [true])
   }
 
   @Test func `a disposed disposable releases the captures of its closure`() {
@@ -64,11 +64,11 @@ private typealias Names = TestSupport.Log<String>
       #expect(log.entries.isEmpty)
       withExtendedLifetime(scoped) {}
     }
-    #expect(log.entries == ["a"])
+    expectEqual(log.entries, ["a"])
     let early = ScopedDisposable(log.disposable("b"))
     early.dispose()
     early.dispose()
     #expect(early.isDisposed)
-    #expect(log.entries == ["a", "b"])
+    expectEqual(log.entries, ["a", "b"])
   }
 }

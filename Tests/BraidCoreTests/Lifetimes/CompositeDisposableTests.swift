@@ -10,11 +10,11 @@ private typealias Names = TestSupport.Log<String>
     let log = Names()
     let composite = CompositeDisposable(log.disposable("a"), log.disposable("b"))
     composite.insert(log.disposable("c"))
-    #expect(composite.count == 3)
+    expectEqual(composite.count, 3)
     composite.dispose()
     composite.dispose()
-    #expect(log.entries == ["a", "b", "c"])
-    #expect(composite.count == 0)
+    expectEqual(log.entries, ["a", "b", "c"])
+    expectEqual(composite.count, 0)
     #expect(composite.isDisposed)
   }
 
@@ -25,7 +25,7 @@ private typealias Names = TestSupport.Log<String>
     CompositeDisposable(make("a"), make("b"), make("c")).dispose()
     CompositeDisposable(make("d"), make("e"), make("f"), make("g"), make("h")).dispose()
     CompositeDisposable(disposables: [make("i")]).dispose()
-    #expect(log.entries.joined() == "abcdefghi")
+    expectEqual(log.entries.joined(), "abcdefghi")
   }
 
   @Test func `remove disposes the child and removes it`() throws {
@@ -33,14 +33,14 @@ private typealias Names = TestSupport.Log<String>
     let composite = CompositeDisposable()
     let keys = ["a", "b", "c", "d"].compactMap { composite.insert(log.disposable($0)) }
     for index in [1, 0, 3] { composite.remove(for: keys[index]) }
-    #expect(log.entries == ["b", "a", "d"])
-    #expect(composite.count == 1)
+    expectEqual(log.entries, ["b", "a", "d"])
+    expectEqual(composite.count, 1)
     composite.remove(for: keys[1])
-    #expect(log.entries.count == 3)
+    expectEqual(log.entries.count, 3)
     composite.insert(log.disposable("e"))
     composite.dispose()
     composite.remove(for: keys[2])
-    #expect(log.entries == ["b", "a", "d", "c", "e"])
+    expectEqual(log.entries, ["b", "a", "d", "c", "e"])
   }
 
   @Test func `a key of another composite has no effect`() throws {
@@ -50,7 +50,7 @@ private typealias Names = TestSupport.Log<String>
     let key = try #require(composite.insert(log.disposable("a")))
     other.remove(for: key)
     #expect(log.entries.isEmpty)
-    #expect(composite.count == 1)
+    expectEqual(composite.count, 1)
   }
 
   @Test func `a child inserted after disposal is disposed`() {
@@ -58,13 +58,13 @@ private typealias Names = TestSupport.Log<String>
     let composite = CompositeDisposable()
     composite.dispose()
     #expect(composite.insert(log.disposable("late")) == nil)
-    #expect(log.entries == ["late"])
+    expectEqual(log.entries, ["late"])
   }
 
   @Test func `a child without effect is not retained, and its key removes nothing`() throws {
     let composite = CompositeDisposable()
     let key = try #require(composite.insert(Disposables.create()))
-    #expect(composite.count == 0)
+    expectEqual(composite.count, 0)
     composite.remove(for: key)
     composite.dispose()
     #expect(composite.insert(Disposables.create()) == nil)
@@ -80,7 +80,7 @@ private typealias Names = TestSupport.Log<String>
       })
     composite.insert(log.disposable("second"))
     composite.dispose()
-    #expect(log.entries == ["0", "late", "second"])
+    expectEqual(log.entries, ["0", "late", "second"])
   }
 
   @Test func `removed and disposed children are released`() throws {

@@ -15,7 +15,7 @@ private typealias Names = TestSupport.Log<String>
     group.add(log.disposable("e"))  // takes the free slot
     group.dispose()
     group.dispose()
-    #expect(log.entries.joined() == "ebcd")
+    expectEqual(log.entries.joined(), "ebcd")
     #expect(group.isDisposed)
   }
 
@@ -24,7 +24,7 @@ private typealias Names = TestSupport.Log<String>
     let group = CompoundDisposable()
     group.dispose()
     group.add(log.disposable("late"))
-    #expect(log.entries == ["late"])
+    expectEqual(log.entries, ["late"])
   }
 
   @Test func `the operator adds a member`() {
@@ -34,7 +34,7 @@ private typealias Names = TestSupport.Log<String>
     group += nil
     group.dispose()
     group += log.disposable("late")
-    #expect(log.entries == ["a", "late"])
+    expectEqual(log.entries, ["a", "late"])
   }
 
   @Test func `nil and disposed members are ignored`() {
@@ -46,7 +46,7 @@ private typealias Names = TestSupport.Log<String>
     group.remove(nil)
     group.add(disposed)
     group.dispose()
-    #expect(log.entries == ["a"])
+    expectEqual(log.entries, ["a"])
   }
 
   @Test func `remove takes out every occurrence and disposes none`() {
@@ -56,7 +56,7 @@ private typealias Names = TestSupport.Log<String>
     group.remove(twice)
     group.remove(twice)
     group.dispose()
-    #expect(log.entries == ["a", "b"])
+    expectEqual(log.entries, ["a", "b"])
     #expect(!twice.isDisposed)
   }
 
@@ -71,7 +71,7 @@ private typealias Names = TestSupport.Log<String>
       })
     group.add(second)
     group.dispose()
-    #expect(log.entries == ["late", "second"])
+    expectEqual(log.entries, ["late", "second"])
   }
 
   @Test func `adding a group to itself traps`() async {

@@ -42,7 +42,7 @@ struct Link: Sendable, CustomTestStringConvertible {
     let list = link.list(1_000, end: log.disposable("end"))
     list.dispose()
     list.dispose()
-    #expect(log.entries == ["end"])
+    expectEqual(log.entries, ["end"])
   }
 
   @Test(arguments: Link.all.filter { $0.testDescription != "scoped" })
@@ -66,15 +66,15 @@ struct Link: Sendable, CustomTestStringConvertible {
       CompositeDisposable(make("a"), CompoundDisposable([make("b"), make("c"), make("d")])),
       Disposables.create(SerialDisposable(make("e")), make("f")))
     tree.dispose()
-    #expect(log.entries.joined() == "abcdef")
+    expectEqual(log.entries.joined(), "abcdef")
   }
 
   @Test func `a shared child outlives a released parent`() {
     let log = Names()
     let shared = CompositeDisposable(disposables: [log.disposable("child")])
     do { withExtendedLifetime(SerialDisposable(shared)) {} }
-    #expect(shared.count == 1)
+    expectEqual(shared.count, 1)
     shared.dispose()
-    #expect(log.entries == ["child"])
+    expectEqual(log.entries, ["child"])
   }
 }

@@ -29,7 +29,7 @@ private typealias Names = TestSupport.Log<String>
       disposable.dispose()
       #expect(disposable.isDisposed)
     }
-    #expect(log.entries.joined() == "abcdefghijklmnop")
+    expectEqual(log.entries.joined(), "abcdefghijklmnop")
   }
 
   @Test func `a child that disposes its parent runs no teardown twice`() {
@@ -42,6 +42,6 @@ private typealias Names = TestSupport.Log<String>
       },
       log.disposable("second"))
     parent.dispose()
-    #expect(log.entries == ["first", "second"])
+    expectEqual(log.entries, ["first", "second"])
   }
 }

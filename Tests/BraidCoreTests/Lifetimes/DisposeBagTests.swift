@@ -14,10 +14,10 @@ private typealias Names = TestSupport.Log<String>
       bag.insert(log.disposable("b"))
       bag.insert(log.disposable("c"), log.disposable("d"))
       bag.insert([log.disposable("e")])
-      #expect(bag.count == 5)
+      expectEqual(bag.count, 5)
       #expect(log.entries.isEmpty)
     }
-    #expect(log.entries.joined() == "abcde")
+    expectEqual(log.entries.joined(), "abcde")
   }
 
   @Test func `every initializer inserts its arguments`() {
@@ -28,9 +28,9 @@ private typealias Names = TestSupport.Log<String>
         DisposeBag(disposing: [log.disposable("c")]),
         DisposeBag { log.disposable("d") },
       ]
-      #expect(bags.map(\.count) == [2, 1, 1])
+      expectEqual(bags.map(\.count), [2, 1, 1])
     }
-    #expect(log.entries.joined() == "abcd")
+    expectEqual(log.entries.joined(), "abcd")
   }
 
   @Test(arguments: [(true, "abdefg"), (false, "acdg")])
@@ -54,7 +54,7 @@ private typealias Names = TestSupport.Log<String>
         log.disposable("g")
       }
     }
-    #expect(log.entries.joined() == expected)
+    expectEqual(log.entries.joined(), expected)
   }
 
   @Test(arguments: [false, true])
@@ -62,11 +62,11 @@ private typealias Names = TestSupport.Log<String>
     let bag = DisposeBag()
     let scopes = (0..<5).map { _ in SinkDisposer() }
     for scope in scopes { scope.disposed(by: bag) }
-    #expect(bag.count == 5)
+    expectEqual(bag.count, 5)
     for index in [2, 0, 4] {
       if byHand { scopes[index].dispose() } else { scopes[index].finish() }
     }
-    #expect(bag.count == 2)
+    expectEqual(bag.count, 2)
   }
 
   @Test func `an ended subscription is not inserted`() {
@@ -74,7 +74,7 @@ private typealias Names = TestSupport.Log<String>
     let scope = SinkDisposer()
     scope.dispose()
     scope.disposed(by: bag)
-    #expect(bag.count == 0)
+    expectEqual(bag.count, 0)
   }
 
   @Test func `a subscription of which only the source has ended stays in the bag`() {
@@ -82,12 +82,12 @@ private typealias Names = TestSupport.Log<String>
     let scope = SinkDisposer()
     scope.endSource()
     scope.disposed(by: bag)
-    #expect(bag.count == 1)
+    expectEqual(bag.count, 1)
     let group = CompoundDisposable([])
     group.add(scope)
     group.dispose()
     #expect(scope.isOver)
-    #expect(bag.count == 0)
+    expectEqual(bag.count, 0)
   }
 
   @Test func `a removed subscription is released`() {
@@ -113,7 +113,7 @@ private typealias Names = TestSupport.Log<String>
       scope.disposed(by: other)
       withExtendedLifetime(bag) {}
     }
-    #expect(log.entries == ["teardown"])
+    expectEqual(log.entries, ["teardown"])
     #expect(scope.isDisposed)
   }
 

@@ -12,12 +12,12 @@ struct LifetimeTests {
       #expect(!lifetime.hasEnded)
       withExtendedLifetime(token) {}
     }
-    #expect(log.entries == ["released"])
+    expectEqual(log.entries, ["released"])
     let (lifetime, token) = Lifetime.make()
     lifetime.observeEnded { log("disposed") }
     token.dispose()
     #expect(lifetime.hasEnded)
-    #expect(log.entries == ["released", "disposed"])
+    expectEqual(log.entries, ["released", "disposed"])
   }
 
   @Test func `a lifetime disposes added disposables`() {
@@ -29,7 +29,7 @@ struct LifetimeTests {
     detached?.dispose()
     token.dispose()
     lifetime += log.disposable("late")
-    #expect(log.entries == ["a", "late"])
+    expectEqual(log.entries, ["a", "late"])
   }
 
   @Test func `a lifetime releases a disposable that has ended`() {
@@ -49,6 +49,6 @@ struct LifetimeTests {
     let log = Log<String>()
     Lifetime.empty.observeEnded { log("immediately") }
     #expect(Lifetime.empty.hasEnded)
-    #expect(log.entries == ["immediately"])
+    expectEqual(log.entries, ["immediately"])
   }
 }

@@ -158,7 +158,7 @@ import Testing
       }
       for end in ends { end() }
       ends = []
-      #expect(made.count() == 0, "\(container)")
+      expectEqual(made.count(), 0, "\(container)")
       #expect(weak.allSatisfy { $0.object == nil }, "\(container)")
       made.dispose()
     }
@@ -175,7 +175,7 @@ import Testing
       for bag in bags { bag.insert(carried) }
       end()
     }
-    #expect(bags.map(\.count) == [0, 0])
+    expectEqual(bags.map(\.count), [0, 0])
     let other = DisposeBag()
     let log = TestSupport.Log<String>()
     do {
@@ -185,8 +185,8 @@ import Testing
       withExtendedLifetime(bag) {}
     }
     let isHeld = carrier.testDescription == "dependent"  // the count waits for its primary
-    #expect(log.entries == (isHeld ? [] : ["disposed"]))
-    #expect(other.count == 0)
+    expectEqual(log.entries, (isHeld ? [] : ["disposed"]))
+    expectEqual(other.count, 0)
   }
 
   @Test(arguments: Carrier.all, Carrier.all.filter { !$0.isOpen })
@@ -196,9 +196,9 @@ import Testing
     for _ in 0..<3 {
       bag.insert(outer.make(inner.make(subject.subscribe(onNext: { _ in }))))
     }
-    #expect(bag.count == 3)
+    expectEqual(bag.count, 3)
     subject.onCompleted()
-    #expect(bag.count == 0)
+    expectEqual(bag.count, 0)
   }
 
   @Test(arguments: Carrier.all.filter(\.isOpen))
@@ -221,10 +221,10 @@ import Testing
     }
     fill(log.disposable("a"))
     bag.value = nil
-    #expect(log.entries == ["a"])
-    #expect((group as? any Cancelable)?.isDisposed == true)
+    expectEqual(log.entries, ["a"])
+    expectEqual((group as? any Cancelable)?.isDisposed, true)
     fill(log.disposable("b"))
-    #expect(log.entries == ["a", "b"])
+    expectEqual(log.entries, ["a", "b"])
   }
 
   @Test(arguments: Carrier.all.filter(\.isOpen))
@@ -235,7 +235,7 @@ import Testing
       bag.insert(group)
       withExtendedLifetime(bag) {}
     }
-    #expect((group as? any Cancelable)?.isDisposed == true)
+    expectEqual((group as? any Cancelable)?.isDisposed, true)
   }
 
   @Test func `a group that is refilled from outside stays in the bag with its contents`() {
@@ -253,7 +253,7 @@ import Testing
     #expect(second.hasObservers)
     second.onCompleted()
     #expect(released == nil)
-    #expect(bag.count == 0)
+    expectEqual(bag.count, 0)
   }
 
   @Test func `a compound group retains at most as many ended members as live ones`() {
@@ -283,7 +283,7 @@ import Testing
     bag.insert(own)
     bag.insert(Disposables.create(own, Disposables.create()))
     own.dispose()
-    #expect(bag.count == 2)
+    expectEqual(bag.count, 2)
   }
 
   struct Weak {

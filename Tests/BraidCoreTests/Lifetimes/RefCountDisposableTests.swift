@@ -11,7 +11,7 @@ private typealias Names = TestSupport.Log<String>
     let counted = RefCountDisposable(disposable: log.disposable("held"))
     counted.dispose()
     counted.dispose()
-    #expect(log.entries == ["held"])
+    expectEqual(log.entries, ["held"])
     #expect(counted.isDisposed)
   }
 
@@ -28,7 +28,7 @@ private typealias Names = TestSupport.Log<String>
     second.dispose()
     #expect(log.entries.isEmpty)
     third.dispose()
-    #expect(log.entries == ["held"])
+    expectEqual(log.entries, ["held"])
     #expect(counted.isDisposed)
   }
 
@@ -39,7 +39,7 @@ private typealias Names = TestSupport.Log<String>
     counted.retain().dispose()
     #expect(log.entries.isEmpty)
     counted.dispose()
-    #expect(log.entries == ["held"])
+    expectEqual(log.entries, ["held"])
   }
 
   @Test func `a dependent added after disposal has no effect`() {
@@ -47,6 +47,6 @@ private typealias Names = TestSupport.Log<String>
     let counted = RefCountDisposable(disposable: log.disposable("held"))
     counted.dispose()
     counted.retain().dispose()
-    #expect(log.entries == ["held"])
+    expectEqual(log.entries, ["held"])
   }
 }

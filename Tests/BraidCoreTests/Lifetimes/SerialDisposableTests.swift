@@ -14,11 +14,11 @@ private typealias Names = TestSupport.Log<String>
     serial.disposable = log.disposable("a")
     #expect(log.entries.isEmpty)
     serial.disposable = second
-    #expect(log.entries == ["a"])
+    expectEqual(log.entries, ["a"])
     #expect(serial.disposable === second)
     serial.dispose()
     serial.dispose()
-    #expect(log.entries == ["a", "b"])
+    expectEqual(log.entries, ["a", "b"])
     #expect(serial.isDisposed)
     #expect(serial.inner == nil)
   }
@@ -31,7 +31,7 @@ private typealias Names = TestSupport.Log<String>
     serial.inner = log.disposable("c")
     #expect(log.entries.isEmpty)
     serial.dispose()
-    #expect(log.entries == ["c"])
+    expectEqual(log.entries, ["c"])
     #expect(serial.swap(in: nil) == nil)
   }
 
@@ -42,7 +42,7 @@ private typealias Names = TestSupport.Log<String>
     serial.disposable = log.disposable("a")
     #expect(serial.swap(in: log.disposable("b")) == nil)
     serial.inner = log.disposable("c")
-    #expect(log.entries == ["a", "b", "c"])
+    expectEqual(log.entries, ["a", "b", "c"])
     #expect(serial.inner == nil)
   }
 
@@ -53,7 +53,7 @@ private typealias Names = TestSupport.Log<String>
     #expect(log.entries.isEmpty)
     early.dispose()
     early.dispose()
-    #expect(log.entries == ["a"])
+    expectEqual(log.entries, ["a"])
     #expect(early.isDisposed)
   }
 
@@ -62,7 +62,7 @@ private typealias Names = TestSupport.Log<String>
     let late = SingleAssignmentDisposable()
     late.dispose()
     late.setDisposable(log.disposable("b"))
-    #expect(log.entries == ["b"])
+    expectEqual(log.entries, ["b"])
   }
 
   @Test func `setting a single assignment twice traps`() async {

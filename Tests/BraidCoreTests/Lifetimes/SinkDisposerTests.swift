@@ -114,9 +114,9 @@ import Testing
     let log = Log<String>()
     let scope = Scope(log)
     for step in row.steps.compactMap({ Step(rawValue: $0) }) { take(step, scope, log, kind) }
-    #expect(log.entries.joined(separator: " ") == row.log)
-    #expect(scope.isDisposed == row.isDisposed)
-    #expect(scope.isOver == row.isOver)
+    expectEqual(log.entries.joined(separator: " "), row.log)
+    expectEqual(scope.isDisposed, row.isDisposed)
+    expectEqual(scope.isOver, row.isOver)
   }
 
   /// All orders in which up to five steps can follow one another, the teardown set once at most.
@@ -147,9 +147,9 @@ import Testing
         disposed: isOver ? 1 : 0,
         told: isOver ? order[..<end].filter { $0 == .belong }.count : 0,
         abandoned: order[..<end].filter { $0 == .abandon }.count)
-      #expect(happened == expected, "\(name)")
-      #expect(scope.isDisposed == isDisposed, "\(name)")
-      #expect(scope.isOver == isOver, "\(name)")
+      expectEqual(happened, expected, "\(name)")
+      expectEqual(scope.isDisposed, isDisposed, "\(name)")
+      expectEqual(scope.isOver, isOver, "\(name)")
     }
   }
 
@@ -189,8 +189,8 @@ import Testing
     log("later(")
     jobs.runOne()
     log(")")
-    #expect(log.entries.joined(separator: " ") == result)
-    #expect(jobs.waiting == 0)
+    expectEqual(log.entries.joined(separator: " "), result)
+    expectEqual(jobs.waiting, 0)
   }
 
   @Test func `a teardown set after that runs synchronously`() {
@@ -198,16 +198,16 @@ import Testing
     let scope = Scope(log)
     let jobs = Jobs()
     scope.dispose(tearingDownIn: { _ = jobs.perform($0) })
-    #expect(jobs.waiting == 0)
+    expectEqual(jobs.waiting, 0)
     take(.set, scope, log, .disposable)
-    #expect(log.entries == ["disposed", "torn"])
+    expectEqual(log.entries, ["disposed", "torn"])
   }
 
   @Test func `a released scope leaves its slot and disposes nothing else`() {
     for (kind, entries) in [(Kind.place, ["torn"]), (.disposable, []), (.scope, [])] {
       let log = Log<String>()
       do { take(.set, Scope(log), log, kind) }
-      #expect(log.entries == entries)
+      expectEqual(log.entries, entries)
     }
   }
 
@@ -227,6 +227,6 @@ import Testing
       scope.set(Disposables.create())
       scope.set(Disposables.create())
     }
-    #expect(result?.errorText.contains("the teardown was set twice") == true)
+    expectEqual(result?.errorText.contains("the teardown was set twice"), true)
   }
 }

@@ -19,18 +19,18 @@ import Testing
     let group = SubscriptionGroup(outer)
     group.set(log.disposable("source"))
     let members = ["a", "b", "c"].map { member($0, of: group) }
-    #expect(log.entries == [])
+    expectEqual(log.entries, [])
     outer.dispose()
-    #expect(log.entries == ["source", "a", "b", "c"])
+    expectEqual(log.entries, ["source", "a", "b", "c"])
     let over = members.filter(\.isOver).count
-    #expect(over == 3)
+    expectEqual(over, 3)
   }
 
   @Test func `the end of the group disposes its members`() {
     let group = SubscriptionGroup(outer)
     _ = member("a", of: group)
     outer.finish()
-    #expect(log.entries == ["a"])
+    expectEqual(log.entries, ["a"])
   }
 
   @Test func `the end of the source does not affect the members`() {
@@ -38,18 +38,18 @@ import Testing
     group.set(log.disposable("source"))
     let inner = member("a", of: group)
     group.endSource()
-    #expect(log.entries == ["source"])
+    expectEqual(log.entries, ["source"])
     #expect(!inner.isOver)
     #expect(!group.isClosed)
     outer.dispose()
-    #expect(log.entries == ["source", "a"])
+    expectEqual(log.entries, ["source", "a"])
   }
 
   @Test func `a member inserted after the end is disposed immediately`() {
     let group = SubscriptionGroup(outer)
     outer.dispose()
     let inner = member("late", of: group)
-    #expect(log.entries == ["late"])
+    expectEqual(log.entries, ["late"])
     #expect(inner.isOver)
     #expect(!group.claimEnd(of: inner))
   }
@@ -75,9 +75,9 @@ import Testing
     for index in order { group.retire(members[index]) }
     var expected: [String] = []
     for index in order where !expected.contains(names[index]) { expected.append(names[index]) }
-    #expect(log.entries == expected)
+    expectEqual(log.entries, expected)
     outer.dispose()
-    #expect(log.entries == expected + names.filter { !expected.contains($0) })
+    expectEqual(log.entries, expected + names.filter { !expected.contains($0) })
   }
 
   @Test func `an end is claimed once, and only for a member`() {
@@ -99,12 +99,12 @@ import Testing
     let (a, b) = (member("a", of: group), member("b", of: group))
     #expect(group.claimEnd(of: a))
     #expect(group.retireAll())
-    #expect(log.entries == ["a", "b"])
+    expectEqual(log.entries, ["a", "b"])
     #expect(!group.claimEnd(of: b))
     let c = member("c", of: group)
     #expect(group.claimEnd(of: c))
     #expect(!group.retireAll())
-    #expect(log.entries == ["a", "b", "c"])
+    expectEqual(log.entries, ["a", "b", "c"])
     #expect(!group.isClosed)
   }
 
@@ -112,12 +112,12 @@ import Testing
     let group = SubscriptionGroup(outer)
     let members = ["a", "b", "c"].map { member($0, of: group) }
     group.retireAll(but: members[1])
-    #expect(log.entries == ["a", "c"])
+    expectEqual(log.entries, ["a", "c"])
     _ = member("late", of: group)
-    #expect(log.entries == ["a", "c", "late"])
+    expectEqual(log.entries, ["a", "c", "late"])
     #expect(group.claimEnd(of: members[1]))
     outer.dispose()
-    #expect(log.entries == ["a", "c", "late", "b"])
+    expectEqual(log.entries, ["a", "c", "late", "b"])
   }
 
   @Test func `the group is closed when the result has ended or is about to end`() {
@@ -137,7 +137,7 @@ import Testing
     inner.set(run.log.disposable("inner"))
     group.insert(inner)
     group.abandonResult()
-    #expect(run.news() == "inner gone")
+    expectEqual(run.news(), "inner gone")
     #expect(group.isOver)
     #expect(!run.scope.isOver)
   }
@@ -154,6 +154,6 @@ import Testing
     group.insert(a)
     group.insert(b)
     outer.dispose()
-    #expect(log.entries == ["a", "b"])
+    expectEqual(log.entries, ["a", "b"])
   }
 }

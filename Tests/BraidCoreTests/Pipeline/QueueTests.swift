@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import TestSupport
 import Testing
 
 @testable import BraidCore
@@ -7,15 +8,15 @@ import Testing
   @Test(arguments: [1, 3, 8, 9, 100])
   func `elements are removed in order, regardless of the ring's rotation`(ahead: Int) {
     var queue = Queue<Int>()
-    #expect(queue.popFirst() == nil)
+    expectEqual(queue.popFirst(), nil)
     for number in 0..<ahead { queue.append(number) }
     for number in ahead..<1000 {
       queue.append(number)
-      #expect(queue.count == ahead + 1)
-      #expect(queue.popFirst() == number - ahead)
+      expectEqual(queue.count, ahead + 1)
+      expectEqual(queue.popFirst(), number - ahead)
     }
-    #expect((0..<ahead).map { _ in queue.popFirst() } == Array(1000 - ahead..<1000))
-    #expect(queue.popFirst() == nil)
+    expectEqual((0..<ahead).map { _ in queue.popFirst() }, Array(1000 - ahead..<1000))
+    expectEqual(queue.popFirst(), nil)
     #expect(queue.isEmpty)
   }
 
@@ -44,10 +45,10 @@ import Testing
       while queue.popFirst() != nil {}
     }
     fill(1000)
-    #expect(queue.ring.count == 1024)
+    expectEqual(queue.ring.count, 1024)
     fill(1025)
     #expect(queue.ring.isEmpty)
     fill(3)
-    #expect(queue.ring.count == 8)
+    expectEqual(queue.ring.count, 8)
   }
 }

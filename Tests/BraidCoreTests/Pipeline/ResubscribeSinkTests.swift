@@ -14,11 +14,11 @@ import Testing
     let run = OperatorRun()
     let (a, b) = (run.source("a"), run.source("b"))
     run.start(Resubscribing(ConcatRule([a.source, b.source]), tearingDown: order))
-    #expect(run.news() == "a on")
-    #expect(run.after { a.next(1) } == "1")
-    #expect(run.after { a.finish() } == change)
-    #expect(run.after { b.next(2) } == "2")
-    #expect(run.after { b.finish() } == end)
+    expectEqual(run.news(), "a on")
+    expectEqual(run.after { a.next(1) }, "1")
+    expectEqual(run.after { a.finish() }, change)
+    expectEqual(run.after { b.next(2) }, "2")
+    expectEqual(run.after { b.finish() }, end)
   }
 
   @Test func `many sources that end synchronously use no stack`() {
@@ -26,12 +26,12 @@ import Testing
     run.start(
       Resubscribing(
         RetryRule<Int>(immediate(ending: .failure), attempts: 100_000), tearingDown: .beforeNext))
-    #expect(run.news() == "#")
+    expectEqual(run.news(), "#")
     let hot = OperatorRun()
     let failing = EventSource<Int>(.hot) { _, sink, _ in sink.finish(.failure) }
     hot.start(
       Resubscribing(RetryRule(failing, attempts: 100_000), tearingDown: .beforeNext))
-    #expect(hot.news() == "#")
+    expectEqual(hot.news(), "#")
   }
 
   @Test func `no event follows a disposal`() {
@@ -39,14 +39,14 @@ import Testing
     let a = run.source("a")
     run.onNext { [scope = run.scope] _ in scope.dispose() }
     run.start(Resubscribing(ConcatRule([immediate(1), a.source]), tearingDown: .beforeNext))
-    #expect(run.news() == "1")
+    expectEqual(run.news(), "1")
   }
 
   @Test func `the result is abandoned with the current source`() {
     let run = OperatorRun()
     let (a, b) = (run.source("a"), run.source("b"))
     run.start(Resubscribing(ConcatRule([a.source, b.source]), tearingDown: .beforeNext))
-    #expect(run.news() == "a on")
-    #expect(run.after { a.abandon() } == "a off gone")
+    expectEqual(run.news(), "a on")
+    expectEqual(run.after { a.abandon() }, "a off gone")
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BraidCore
 import Dispatch
+import TestSupport
 import Testing
 
 /// The largest number of a machine with words of 32 bits.
@@ -31,7 +32,7 @@ private let shortWord = Int(Int32.max)
   func `a short word represents any interval, rounded up`(
     length: Duration, expected: DispatchTimeInterval
   ) {
-    #expect(DispatchTimeInterval(length, countingTo: shortWord) == expected)
+    expectEqual(DispatchTimeInterval(length, countingTo: shortWord), expected)
   }
 
   @Test(arguments: [
@@ -40,7 +41,7 @@ private let shortWord = Int(Int32.max)
     (.seconds(293 * 366 * 86_400), .never), (.seconds(Int64.max), .never),
   ])
   func `a long word represents nanoseconds`(length: Duration, expected: DispatchTimeInterval) {
-    #expect(DispatchTimeInterval(length) == expected)
+    expectEqual(DispatchTimeInterval(length), expected)
   }
 
   @Test func `an interval in a short word is never shorter than in a long one`() {
@@ -57,9 +58,9 @@ private let shortWord = Int(Int32.max)
   }
 
   @Test func `Dispatch receives the same interval`() {
-    #expect(DispatchTimeInterval(.milliseconds(1500)) == .nanoseconds(1_500_000_000))
-    #expect(DispatchTimeInterval(.seconds(Int64.max)) == .never)
-    #expect(DispatchTime.after(.seconds(Int64.max)) == .distantFuture)
+    expectEqual(DispatchTimeInterval(.milliseconds(1500)), .nanoseconds(1_500_000_000))
+    expectEqual(DispatchTimeInterval(.seconds(Int64.max)), .never)
+    expectEqual(DispatchTime.after(.seconds(Int64.max)), .distantFuture)
     let before = DispatchTime.now()
     let later = DispatchTime.after(.seconds(5))
     #expect(later >= before + .seconds(5))

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BraidCore
+import TestSupport
 import Testing
 
 @Suite struct DueTimeTests {
@@ -7,20 +8,20 @@ import Testing
 
   @Test func `a delay is rounded up, so that a timer is never early`() {
     let attosecond = Duration(secondsComponent: 0, attosecondsComponent: 1)
-    #expect(time(5).advanced(by: .nanoseconds(3)) == time(8))
-    #expect(time(5).advanced(by: .nanoseconds(3) + attosecond) == time(9))
+    expectEqual(time(5).advanced(by: .nanoseconds(3)), time(8))
+    expectEqual(time(5).advanced(by: .nanoseconds(3) + attosecond), time(9))
   }
 
   @Test func `a negative delay equals zero`() {
-    #expect(time(5).advanced(by: .seconds(-1)) == time(5))
+    expectEqual(time(5).advanced(by: .seconds(-1)), time(5))
   }
 
   @Test func `a delay that Dispatch would read as a time of another clock never elapses`() {
     let last = time((1 << 62) - 1)
-    #expect(time(5).advanced(by: .nanoseconds((1 << 62) - 6)) == last)
-    #expect(time(5).advanced(by: .nanoseconds((1 << 62) - 5)) == .never)
-    #expect(time(5).advanced(by: .seconds(Int64.max)) == .never)
-    #expect(DueTime.never.advanced(by: .zero) == .never)
+    expectEqual(time(5).advanced(by: .nanoseconds((1 << 62) - 6)), last)
+    expectEqual(time(5).advanced(by: .nanoseconds((1 << 62) - 5)), .never)
+    expectEqual(time(5).advanced(by: .seconds(Int64.max)), .never)
+    expectEqual(DueTime.never.advanced(by: .zero), .never)
     #expect(last < .never)
   }
 
@@ -32,17 +33,17 @@ import Testing
   func `the next round is the first future multiple of the period`(
     now: UInt64, next: UInt64
   ) {
-    #expect(time(100).next(every: .nanoseconds(10), after: time(now)) == time(next))
+    expectEqual(time(100).next(every: .nanoseconds(10), after: time(now)), time(next))
   }
 
   @Test func `a period below the clock's resolution is the shortest period`() {
     let attosecond = Duration(secondsComponent: 0, attosecondsComponent: 1)
-    #expect(time(100).next(every: attosecond, after: time(107)) == time(108))
+    expectEqual(time(100).next(every: attosecond, after: time(107)), time(108))
   }
 
   @Test func `a round too far in the future never runs`() {
-    #expect(time(100).next(every: .seconds(Int64.max), after: time(100)) == .never)
-    #expect(time(100).next(every: .nanoseconds(1 << 62), after: time(100)) == .never)
-    #expect(DueTime.never.next(every: .seconds(1), after: time(100)) == .never)
+    expectEqual(time(100).next(every: .seconds(Int64.max), after: time(100)), .never)
+    expectEqual(time(100).next(every: .nanoseconds(1 << 62), after: time(100)), .never)
+    expectEqual(DueTime.never.next(every: .seconds(1), after: time(100)), .never)
   }
 }

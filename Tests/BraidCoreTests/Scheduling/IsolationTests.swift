@@ -63,7 +63,7 @@ import Testing
     #expect(Isolation.of(nil, #fileID, #line) == nil)
     var count = 0
     Observable.of(1, 2, 3).subscribe(onNext: { count += $0 }).dispose()
-    #expect(count == 6)
+    expectEqual(count, 6)
   }
 
   @Test @MainActor func `closures of the main actor run synchronously on the main thread`() {
@@ -71,7 +71,7 @@ import Testing
     let screen = Screen()
     screen.follow(names)
     names.onNext("ada")
-    #expect(screen.titles == ["ada"])
+    expectEqual(screen.titles, ["ada"])
     names.onCompleted()
     #expect(screen.isOver)
   }
@@ -81,7 +81,7 @@ import Testing
     let screen = Screen()
     screen.follow(names)
     names.sendNext("ada")
-    #expect(screen.titles == ["ada"])
+    expectEqual(screen.titles, ["ada"])
   }
 
   @Test func `the main queue counts as the main actor outside of tasks`() async {
@@ -94,7 +94,7 @@ import Testing
         continuation.resume()
       }
     }
-    #expect(await screen.titles == ["ada"])
+    expectEqual(await screen.titles, ["ada"])
   }
 
   @Test func `observe(on:) delivers events on the main actor`() async {
@@ -108,7 +108,7 @@ import Testing
         }.value
       }
     }
-    #expect(await screen.titles == ["ada"])
+    expectEqual(await screen.titles, ["ada"])
   }
 
   @Test func `onDisposed runs on the actor after a disposal elsewhere`() async {
@@ -130,11 +130,11 @@ import Testing
     let names = PublishSubject<String>()
     let store = Store()
     await store.follow(.just("grace"))
-    #expect(await store.names == ["grace", "disposed"])
+    expectEqual(await store.names, ["grace", "disposed"])
     await store.follow(names)
     await store.send("ada", to: names)
     await store.dispose()
-    #expect(await store.names == ["grace", "disposed", "ada", "disposed"])
+    expectEqual(await store.names, ["grace", "disposed", "ada", "disposed"])
   }
 
   @Test func `closures that receive an actor run on it`() async {
@@ -149,7 +149,7 @@ import Testing
       })
     await store.send("ada", to: names)
     subscription.dispose()
-    #expect(log.entries == ["ada"])
+    expectEqual(log.entries, ["ada"])
   }
 
   @Test func `a subscription does not retain its actor`() async {
@@ -162,7 +162,7 @@ import Testing
       await store.send("ada", to: store.source)
     }
     #expect(gone == nil)
-    #expect(log.entries == ["somebody"])
+    expectEqual(log.entries, ["somebody"])
   }
 
   @Test func `after the actor's release onDisposed runs where the disposal is`() async {
@@ -174,7 +174,7 @@ import Testing
       subscription = await store.subscription
     }
     subscription?.dispose()
-    #expect(log.entries == ["disposed"])
+    expectEqual(log.entries, ["disposed"])
   }
 
   /// An executor that knows its queue, with tasks and without.
@@ -213,7 +213,7 @@ import Testing
         continuation.resume()
       }
     }
-    #expect(await store.names == ["ada", "grace"])
+    expectEqual(await store.names, ["ada", "grace"])
   }
 
   /// The main actor's answers with the runtime's function and without it.
@@ -224,8 +224,8 @@ import Testing
   }
 
   @Test func `the main actor is recognized with and without the runtime's check`() async {
-    #expect(await Task { @MainActor in Self.mainActorAnswers() }.value == [true, true])
-    #expect(await Task.detached { Self.mainActorAnswers() }.value == [false, false])
+    expectEqual(await Task { @MainActor in Self.mainActorAnswers() }.value, [true, true])
+    expectEqual(await Task.detached { Self.mainActorAnswers() }.value, [false, false])
     let onQueues = await withCheckedContinuation { continuation in
       DispatchQueue.main.async {
         let onMain = Self.mainActorAnswers()
@@ -234,7 +234,7 @@ import Testing
         }
       }
     }
-    #expect(onQueues == [[true, true], [false, false]])
+    expectEqual(onQueues, [[true, true], [false, false]])
   }
 
   private actor Checked {

@@ -11,11 +11,11 @@ import Testing
     let timing = manual.timing
     let rounds = timing.performEvery(.seconds(1), .seconds(3)) { log.add(timing.now()) }
     manual.advance(by: .seconds(10))
-    #expect(log.entries == [.seconds(1), .seconds(4), .seconds(7), .seconds(10)])
+    expectEqual(log.entries, [.seconds(1), .seconds(4), .seconds(7), .seconds(10)])
     rounds.dispose()
     manual.advance(by: .seconds(10))
-    #expect(log.entries.count == 4)
-    #expect(manual.waiting == 0)
+    expectEqual(log.entries.count, 4)
+    expectEqual(manual.waiting, 0)
   }
 
   @Test func `a round can end the repetition`() {
@@ -27,8 +27,8 @@ import Testing
     }
     rounds.withLock { $0 = made }
     manual.advance(by: .seconds(60))
-    #expect(log.entries == [.zero, .seconds(1), .seconds(2)])
-    #expect(manual.waiting == 0)
+    expectEqual(log.entries, [.zero, .seconds(1), .seconds(2)])
+    expectEqual(manual.waiting, 0)
   }
 
   @Test func `a first round that runs while it is scheduled leaves no action behind`() {
@@ -40,9 +40,9 @@ import Testing
         return Disposables.create()
       })
     let rounds = timing.performEvery(.zero, .seconds(1)) { [log] in log.add(timing.now()) }
-    #expect(log.entries == [.zero])
+    expectEqual(log.entries, [.zero])
     rounds.dispose()
-    #expect(manual.waiting == 0)
+    expectEqual(manual.waiting, 0)
   }
 
   @Test(arguments: [Duration.zero, .seconds(-1)])
@@ -55,7 +55,7 @@ import Testing
     }
     rounds.withLock { $0 = made }
     manual.advance(by: .seconds(60))
-    #expect(log.entries == Array(repeating: .seconds(2), count: 1000))
+    expectEqual(log.entries, Array(repeating: .seconds(2), count: 1000))
   }
 
   @Test func `rounds without a period do not grow the stack of a synchronous scheduler`() {
@@ -73,7 +73,7 @@ import Testing
     }
     count.onTermination(job)
     job.begin(after: .zero)
-    #expect(count.value == 100_000)
+    expectEqual(count.value, 100_000)
   }
 }
 
@@ -88,7 +88,7 @@ import Testing
       log.add("end \(state)")
     }
     work.schedule(1)
-    #expect(log.entries == ["begin 1", "end 1", "begin 2", "end 2", "begin 3", "end 3"])
+    expectEqual(log.entries, ["begin 1", "end 1", "begin 2", "end 2", "begin 3", "end 3"])
   }
 
   @Test func `each request runs one round`() {
@@ -103,8 +103,8 @@ import Testing
     }
     work.schedule(1)
     manual.advance(by: .zero)
-    #expect(log.entries == [1, 2, 3, 4, 5, 6, 7])
-    #expect(manual.waiting == 0)
+    expectEqual(log.entries, [1, 2, 3, 4, 5, 6, 7])
+    expectEqual(manual.waiting, 0)
   }
 
   @Test func `a later request is scheduled immediately`() {
@@ -119,9 +119,9 @@ import Testing
     manual.advance(by: .zero)
     let again = kept.withLock { $0 }
     again?(2)
-    #expect(manual.waiting == 1)
+    expectEqual(manual.waiting, 1)
     manual.advance(by: .zero)
-    #expect(log.entries == [1, 2])
+    expectEqual(log.entries, [1, 2])
   }
 
   @Test func `a later request does not wait for the body of another round`() {
@@ -142,8 +142,9 @@ import Testing
     manual.advance(by: .zero)
     work.schedule(2)
     manual.advance(by: .zero)
-    #expect(
-      log.entries == [
+    expectEqual(
+      log.entries,
+      [
         "begin 1", "end 1", "begin 2", "end 2", "begin 3", "end 3", "other", "begin 4", "end 4",
       ])
   }
@@ -162,7 +163,7 @@ import Testing
     captured = nil
     work.schedule(1)
     work.dispose()
-    #expect(manual.waiting == 0)
+    expectEqual(manual.waiting, 0)
     #expect(witness == nil)
     manual.advance(by: .seconds(1))
     #expect(log.entries.isEmpty)
@@ -180,23 +181,23 @@ import Testing
     }
     kept.withLock { $0 = work }
     work.schedule(1)
-    #expect(log.entries == [1, 2, 3, 4, 5])
+    expectEqual(log.entries, [1, 2, 3, 4, 5])
   }
 }
 
 @Suite struct DurationTests {
   @Test func `wholeNanoseconds rounds up`() {
-    #expect(Duration.seconds(2).wholeNanoseconds == 2_000_000_000)
-    #expect(Duration(secondsComponent: 0, attosecondsComponent: 1).wholeNanoseconds == 1)
-    #expect(Duration.nanoseconds(-5).wholeNanoseconds == -5)
-    #expect(Duration.seconds(Int64.max).wholeNanoseconds == nil)
+    expectEqual(Duration.seconds(2).wholeNanoseconds, 2_000_000_000)
+    expectEqual(Duration(secondsComponent: 0, attosecondsComponent: 1).wholeNanoseconds, 1)
+    expectEqual(Duration.nanoseconds(-5).wholeNanoseconds, -5)
+    expectEqual(Duration.seconds(Int64.max).wholeNanoseconds, nil)
   }
 
   @Test func `equal times stay equal after rounding`() {
     let computed = Duration.seconds(3 * 0.1)
     #expect(computed != .milliseconds(300))
-    #expect(computed.roundedToNanoseconds == .milliseconds(300))
-    #expect((Duration.zero - computed).roundedToNanoseconds == .milliseconds(-300))
+    expectEqual(computed.roundedToNanoseconds, .milliseconds(300))
+    expectEqual((Duration.zero - computed).roundedToNanoseconds, .milliseconds(-300))
   }
 }
 

@@ -12,7 +12,7 @@ import Testing
     }
     job.run()
     job.run()
-    #expect(log.entries == [1])
+    expectEqual(log.entries, [1])
   }
 
   @Test func `a disposed job does not run`() {
@@ -34,7 +34,7 @@ import Testing
     #expect(log.entries.isEmpty)
     disposedLater.dispose()
     disposedLater.dispose()
-    #expect(log.entries == ["later"])
+    expectEqual(log.entries, ["later"])
 
     let holder = Locked<ScheduledJob?>(nil)
     let disposedInside = ScheduledJob {
@@ -43,7 +43,7 @@ import Testing
     }
     holder.withLock { $0 = disposedInside }
     disposedInside.run()
-    #expect(log.entries == ["later", "inside"])
+    expectEqual(log.entries, ["later", "inside"])
   }
 
   @Test func `a disposed job releases its action`() {

@@ -26,13 +26,13 @@ import Testing
     for number in 1...3 {
       Task(executorPreference: executor) { [log] in log(number) }
     }
-    #expect(jobs.waiting == 3)
+    expectEqual(jobs.waiting, 3)
     jobs.runOne()
-    #expect(log.entries == [1])
+    expectEqual(log.entries, [1])
     jobs.runOne()
     jobs.runOne()
-    #expect(log.entries == [1, 2, 3])
-    #expect(jobs.waiting == 0)
+    expectEqual(log.entries, [1, 2, 3])
+    expectEqual(jobs.waiting, 0)
   }
 
   @Test func `a suspended task resumes as another action`() {
@@ -43,28 +43,28 @@ import Testing
       log(2)
     }
     jobs.runOne()
-    #expect(log.entries == [1])
-    #expect(jobs.waiting == 0)
+    expectEqual(log.entries, [1])
+    expectEqual(jobs.waiting, 0)
     suspended.value?.resume()
-    #expect(log.entries == [1])
-    #expect(jobs.waiting == 1)
+    expectEqual(log.entries, [1])
+    expectEqual(jobs.waiting, 1)
     jobs.runOne()
-    #expect(log.entries == [1, 2])
+    expectEqual(log.entries, [1, 2])
   }
 
   @Test func `a serial executor schedules one action at a time for several jobs`() {
     let counter = Counter(
       SchedulerSerialExecutor(jobsPerTurn: 2, isWork: nil, jobs.perform), log)
     call(counter, with: 1...5)
-    #expect(jobs.waiting == 1)
+    expectEqual(jobs.waiting, 1)
     jobs.runOne()
-    #expect(log.entries == [1, 2])
-    #expect(jobs.waiting == 1)
+    expectEqual(log.entries, [1, 2])
+    expectEqual(jobs.waiting, 1)
     jobs.runOne()
-    #expect(log.entries == [1, 2, 3, 4])
+    expectEqual(log.entries, [1, 2, 3, 4])
     jobs.runOne()
-    #expect(log.entries == [1, 2, 3, 4, 5])
-    #expect(jobs.waiting == 0)
+    expectEqual(log.entries, [1, 2, 3, 4, 5])
+    expectEqual(jobs.waiting, 0)
   }
 
   @Test func `a job that arrives after all others is scheduled again`() {
@@ -72,10 +72,10 @@ import Testing
       SchedulerSerialExecutor(jobsPerTurn: 2, isWork: nil, jobs.perform), log)
     call(counter, with: 1...2)
     jobs.runOne()
-    #expect(jobs.waiting == 0)
+    expectEqual(jobs.waiting, 0)
     call(counter, with: 3...3)
     jobs.runOne()
-    #expect(log.entries == [1, 2, 3])
+    expectEqual(log.entries, [1, 2, 3])
   }
 
   @Test func `synchronous actions run one job at a time in a loop`() {
@@ -84,7 +84,7 @@ import Testing
       await counter.start(50_000)
     }
     jobs.runOne()
-    #expect(log.entries == Array(0...50_000))
+    expectEqual(log.entries, Array(0...50_000))
   }
 
   @Test func `many queued jobs run in order`() {
@@ -94,7 +94,7 @@ import Testing
     for _ in 0..<30 { jobs.runOne() }
     call(counter, with: 5_001...6_000)
     while jobs.waiting > 0 { jobs.runOne() }
-    #expect(log.entries == Array(1...6_000))
+    expectEqual(log.entries, Array(1...6_000))
   }
 
   @Test func `an actor is isolated in jobs of its executor and in its known actions`() {
@@ -107,14 +107,14 @@ import Testing
       await other.perform { counter.assume { $0.add(1) } }
     }
     jobs.runOne()
-    #expect(log.entries == [1])
+    expectEqual(log.entries, [1])
     isWork.value = true
     counter.assume { $0.add(2) }
-    #expect(log.entries == [1, 2])
+    expectEqual(log.entries, [1, 2])
     if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
-      #expect(executor.isIsolatingCurrentContext() == true)
+      expectEqual(executor.isIsolatingCurrentContext(), true)
       isWork.value = false
-      #expect(executor.isIsolatingCurrentContext() == false)
+      expectEqual(executor.isIsolatingCurrentContext(), false)
     }
   }
 }

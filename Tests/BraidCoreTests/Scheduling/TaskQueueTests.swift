@@ -14,7 +14,7 @@ import Testing
     let log = Log<Int>()
     for number in 0..<2000 { queue.async { log(number) } }
     await pass(queue)
-    #expect(log.entries == Array(0..<2000))
+    expectEqual(log.entries, Array(0..<2000))
   }
 
   @Test func `an action that is enqueued by an action runs after the actions that wait`() async {
@@ -29,7 +29,7 @@ import Testing
         log("outer")
       }
     }
-    #expect(log.entries == ["outer", "inner"])
+    expectEqual(log.entries, ["outer", "inner"])
   }
 
   @Test func `only actions of a task queue are recognized as its own`() async {
@@ -37,7 +37,7 @@ import Testing
     let answers = await withCheckedContinuation { continuation in
       queue.async { continuation.resume(returning: [queue.isCurrent, other.isCurrent]) }
     }
-    #expect(answers == [true, false])
+    expectEqual(answers, [true, false])
     #expect(!queue.isCurrent)
   }
 
@@ -68,7 +68,7 @@ import Testing
         timers.start(last, after: .nanoseconds(2))
       }
     }
-    #expect(log.entries == ["first, true", "second, true"])
+    expectEqual(log.entries, ["first, true", "second, true"])
     timers.close()
   }
 

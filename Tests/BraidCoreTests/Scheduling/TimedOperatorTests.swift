@@ -50,10 +50,10 @@ import Testing
     let fixture = Fixture(manual.timing)
     fixture.send(3)
     fixture.send(3)
-    #expect(manual.waiting == 1)
+    expectEqual(manual.waiting, 1)
     manual.advance(by: .seconds(10))
-    #expect(fixture.log.entries == ["value 1", "value 2", "timer 2"])
-    #expect(manual.waiting == 0)
+    expectEqual(fixture.log.entries, ["value 1", "value 2", "timer 2"])
+    expectEqual(manual.waiting, 0)
   }
 
   @Test func `a stale timer is ignored even if its job runs`() {
@@ -69,7 +69,7 @@ import Testing
     fixture.send(3)
     for work in works.entries { work() }
     works.entries.first?()
-    #expect(fixture.log.entries == ["value 1", "value 2", "timer 2"])
+    expectEqual(fixture.log.entries, ["value 1", "value 2", "timer 2"])
   }
 
   @Test func `a cancelled timer does not fire`() {
@@ -77,7 +77,7 @@ import Testing
     let fixture = Fixture(manual.timing)
     fixture.send(3)
     fixture.send(-1)
-    #expect(manual.waiting == 0)
+    expectEqual(manual.waiting, 0)
   }
 
   @Test func `a timer that fires inside an event is handled after it`() {
@@ -90,7 +90,7 @@ import Testing
     let fixture = Fixture(timing)
     fixture.onNext.value = { [log = fixture.log] in log("end of \($0)") }
     fixture.send(3)
-    #expect(fixture.log.entries == ["value 1", "end of value 1", "timer 1", "end of timer 1"])
+    expectEqual(fixture.log.entries, ["value 1", "end of value 1", "timer 1", "end of timer 1"])
   }
 
   @Test func `disposal cancels the timer, also inside an event that starts a timer`() {
@@ -98,14 +98,14 @@ import Testing
     let fixture = Fixture(manual.timing)
     fixture.send(3)
     fixture.outer.dispose()
-    #expect(manual.waiting == 0)
+    expectEqual(manual.waiting, 0)
 
     let inside = Fixture(manual.timing)
     inside.onNext.value = { [outer = inside.outer] _ in outer.dispose() }
     inside.send(3)
-    #expect(manual.waiting == 0)
+    expectEqual(manual.waiting, 0)
     manual.advance(by: .seconds(10))
-    #expect(inside.log.entries == ["value 1", "torn down"])
+    expectEqual(inside.log.entries, ["value 1", "torn down"])
   }
 
   @Test func `the source's scope ends with the source, also while the gate is busy`() {
@@ -115,13 +115,13 @@ import Testing
       log("end sent")
     }
     fixture.send(3)
-    #expect(fixture.log.entries == ["value 1", "torn down", "end sent", "stop"])
+    expectEqual(fixture.log.entries, ["value 1", "torn down", "end sent", "stop"])
   }
 
   @Test func `an end is forwarded before the source's scope ends`() {
     let fixture = Fixture(ManualTiming().timing)
     fixture.source.value?.finish(.completed)
-    #expect(fixture.log.entries == ["stop", "torn down"])
+    expectEqual(fixture.log.entries, ["stop", "torn down"])
   }
 }
 
@@ -165,10 +165,10 @@ import Testing
         run.send(2)
         run.other(3)
       }
-      #expect(run.manual.waiting == 2)
+      expectEqual(run.manual.waiting, 2)
       run.manual.advance(by: .seconds(5))
-      #expect(run.log.entries == expected)
-      #expect(run.manual.waiting == 0)
+      expectEqual(run.log.entries, expected)
+      expectEqual(run.manual.waiting, 0)
     }
   }
 
@@ -182,22 +182,22 @@ import Testing
       run.send(2)
       run.other(3)
       run.send(3)
-      #expect(run.manual.waiting == waiting)
+      expectEqual(run.manual.waiting, waiting)
       run.manual.advance(by: .seconds(3))
-      #expect(run.log.entries == expected)
-      #expect(run.manual.waiting == 0)
+      expectEqual(run.log.entries, expected)
+      expectEqual(run.manual.waiting, 0)
     }
   }
 
   @Test func `disposal and a new timer cancel all timers, also additional ones`() {
     let run = Run(DelayRule<Int>(.seconds(3)), .eachEvent)
     for number in 1...5 { run.after(1) { run.send(number) } }
-    #expect(run.manual.waiting == 3)
-    #expect(run.log.entries == ["1", "2"])
+    expectEqual(run.manual.waiting, 3)
+    expectEqual(run.log.entries, ["1", "2"])
     run.outer.dispose()
-    #expect(run.manual.waiting == 0)
+    expectEqual(run.manual.waiting, 0)
     run.manual.advance(by: .seconds(5))
-    #expect(run.log.entries == ["1", "2"])
+    expectEqual(run.log.entries, ["1", "2"])
   }
 
   @Test func `a timer that fires slightly early counts as due in virtual time`() {
@@ -215,7 +215,7 @@ import Testing
       EventSink(next: { log($0) }, finish: { _ in }), SinkDisposer())
     sink.value?.next(1)
     works.entries.first?()
-    #expect(log.entries == [1])
-    #expect(works.entries.count == 1)
+    expectEqual(log.entries, [1])
+    expectEqual(works.entries.count, 1)
   }
 }

@@ -6,31 +6,31 @@ import Testing
 @Suite struct TimerHeapTests {
   @Test func `an empty heap has no due entry`() {
     let timers = Timers([])
-    #expect(timers.firstDue == .never)
+    expectEqual(timers.firstDue, .never)
     #expect(timers.drain().isEmpty)
   }
 
   @Test func `earlier entries are removed first`() {
     let timers = Timers([30, 10, 20, 50, 40])
-    #expect(timers.firstDue == time(10))
-    #expect(timers.drain() == [1, 2, 0, 4, 3])
+    expectEqual(timers.firstDue, time(10))
+    expectEqual(timers.drain(), [1, 2, 0, 4, 3])
   }
 
   @Test func `entries due at the same time are removed in order of insertion`() {
     let timers = Timers([7, 5, 7, 5, 7, 5, 7, 5, 7, 5, 7])
-    #expect(timers.drain() == [1, 3, 5, 7, 9, 0, 2, 4, 6, 8, 10])
+    expectEqual(timers.drain(), [1, 3, 5, 7, 9, 0, 2, 4, 6, 8, 10])
   }
 
   @Test func `entries that are not due stay in the heap`() {
     let timers = Timers([30, 10, 20])
     #expect(timers.drain(dueBy: time(9)).isEmpty)
-    #expect(timers.drain(dueBy: time(20)) == [1, 2])
-    #expect(timers.count == 1)
+    expectEqual(timers.drain(dueBy: time(20)), [1, 2])
+    expectEqual(timers.count, 1)
   }
 
   @Test func `the heap returns the due time of an entry`() {
     let timers = Timers([30, 10])
-    #expect(timers.removeFirst(dueBy: time(100))?.due == time(10))
+    expectEqual(timers.removeFirst(dueBy: time(100))?.due, time(10))
   }
 
   @Test func `an entry is removed once, and only while it is in the heap`() {
@@ -39,14 +39,14 @@ import Testing
     #expect(!timers.remove(2))
     #expect(timers.removeFirst(dueBy: time(10)) != nil)
     #expect(!timers.remove(1))
-    #expect(timers.drain() == [0])
+    expectEqual(timers.drain(), [0])
   }
 
   @Test func `a removed entry can be inserted again`() {
     let timers = Timers([30, 10])
-    #expect(timers.removeFirst(dueBy: .never)?.number == 1)
+    expectEqual(timers.removeFirst(dueBy: .never)?.number, 1)
     timers.insert(1, due: time(40))
-    #expect(timers.drain() == [0, 1])
+    expectEqual(timers.drain(), [0, 1])
   }
 
   @Test func `an entry is released immediately at any position`() {
@@ -67,7 +67,7 @@ import Testing
     for (index, job) in jobs.enumerated() where index % 3 == 0 { _ = heap.remove(job) }
     jobs = []
     let alive = witnesses.indices.filter { witnesses[$0].value != nil }
-    #expect(alive == (0..<100).filter { $0 % 3 != 0 })
+    expectEqual(alive, (0..<100).filter { $0 % 3 != 0 })
     while heap.removeFirst(dueBy: .never) != nil {}
     #expect(witnesses.allSatisfy { $0.value == nil })
   }
@@ -91,7 +91,7 @@ import Testing
     let timers = Timers(Array(0..<10_000))
     for number in 0..<9_900 { _ = timers.remove(number) }
     #expect(timers.capacity < 500)
-    #expect(timers.drain() == Array(9_900..<10_000))
+    expectEqual(timers.drain(), Array(9_900..<10_000))
   }
 
   /// Random insertions and removals, compared with an array that is sorted each time.
@@ -118,15 +118,15 @@ import Testing
         let first = heap.removeFirst(dueBy: time(now))
         if let expected = list.first, expected.due <= now {
           #expect(first?.entry === expected.entry)
-          #expect(first?.due == time(expected.due))
+          expectEqual(first?.due, time(expected.due))
           list.removeFirst()
         } else {
           #expect(first == nil)
         }
       }
       let (count, firstDue) = (heap.count, heap.firstDue)
-      #expect(count == list.count)
-      #expect(firstDue == list.first.map { time($0.due) } ?? .never)
+      expectEqual(count, list.count)
+      expectEqual(firstDue, list.first.map { time($0.due) } ?? .never)
     }
   }
 }

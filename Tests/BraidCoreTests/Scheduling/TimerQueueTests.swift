@@ -22,61 +22,61 @@ import Testing
     clock.advance(to: 9)
     #expect(log.entries.isEmpty)
     clock.advance(to: 20)
-    #expect(log.entries == ["a", "b"])
+    expectEqual(log.entries, ["a", "b"])
     clock.advance(to: 100)
-    #expect(log.entries == ["a", "b", "c"])
+    expectEqual(log.entries, ["a", "b", "c"])
   }
 
   @Test func `the alarm is set for the first timer only`() {
     _ = job("b", after: 20)
-    #expect(clock.settings == [20])
+    expectEqual(clock.settings, [20])
     _ = job("c", after: 30)
-    #expect(clock.settings == [20])
+    expectEqual(clock.settings, [20])
     _ = job("a", after: 10)
-    #expect(clock.settings == [20, 10])
+    expectEqual(clock.settings, [20, 10])
   }
 
   @Test func `after a ring the alarm is set for the next timer`() {
     _ = [job("a", after: 10), job("b", after: 20)]
     clock.advance(to: 15)
-    #expect(clock.settings == [10, 20])
+    expectEqual(clock.settings, [10, 20])
     clock.advance(to: 20)
-    #expect(clock.settings == [10, 20])
-    #expect(clock.alarm == nil)
+    expectEqual(clock.settings, [10, 20])
+    expectEqual(clock.alarm, nil)
   }
 
   @Test func `an early ring only sets the alarm again`() {
     _ = job("a", after: 10)
     clock.ring()
     #expect(log.entries.isEmpty)
-    #expect(clock.settings == [10, 10])
+    expectEqual(clock.settings, [10, 10])
     clock.advance(to: 10)
-    #expect(log.entries == ["a"])
+    expectEqual(log.entries, ["a"])
   }
 
   @Test func `a cancelled timer costs at most one superfluous ring`() {
     let timeout = job("timeout", after: 10)
     timeout.dispose()
-    #expect(clock.timers.count == 0)
+    expectEqual(clock.timers.count, 0)
     for _ in 0..<100 { job("timeout", after: 10).dispose() }
-    #expect(clock.settings == [10])
+    expectEqual(clock.settings, [10])
     clock.advance(to: 1_000)
     #expect(log.entries.isEmpty)
-    #expect(clock.rings == 1)
-    #expect(clock.settings == [10])
-    #expect(clock.alarm == nil)
+    expectEqual(clock.rings, 1)
+    expectEqual(clock.settings, [10])
+    expectEqual(clock.alarm, nil)
   }
 
   @Test func `a timer started after the first was cancelled fires at its own time`() {
     job("a", after: 10).dispose()
     clock.advance(to: 5)
     _ = job("b", after: 10)
-    #expect(clock.settings == [10])
+    expectEqual(clock.settings, [10])
     clock.advance(to: 14)
     #expect(log.entries.isEmpty)
-    #expect(clock.settings == [10, 15])
+    expectEqual(clock.settings, [10, 15])
     clock.advance(to: 15)
-    #expect(log.entries == ["b"])
+    expectEqual(log.entries, ["b"])
   }
 
   @Test func `timers started by a timer set the alarm once, after the turn`() {
@@ -93,9 +93,9 @@ import Testing
     }
     clock.timers.start(first, after: .nanoseconds(10))
     clock.advance(to: 10)
-    #expect(clock.settings == [10, 15])
+    expectEqual(clock.settings, [10, 15])
     clock.advance(to: 100)
-    #expect(log.entries == ["first", "a", "b"])
+    expectEqual(log.entries, ["first", "a", "b"])
   }
 
   @Test func `a timer that becomes due during a turn fires at the next ring`() {
@@ -108,18 +108,18 @@ import Testing
     _ = job("second", after: 15)
     clock.pass(to: 10)
     clock.ring()
-    #expect(log.entries == ["first"])
-    #expect(clock.settings == [10, 15])
+    expectEqual(log.entries, ["first"])
+    expectEqual(clock.settings, [10, 15])
     clock.ring()
-    #expect(log.entries == ["first", "second"])
+    expectEqual(log.entries, ["first", "second"])
   }
 
   @Test func `many timers due at the same time share the queue with other actions`() {
     let jobs = (0..<2_000).map { job("\($0)", after: 10) }
     clock.advance(to: 10)
-    #expect(log.entries == jobs.indices.map { "\($0)" })
+    expectEqual(log.entries, jobs.indices.map { "\($0)" })
     #expect(clock.rings > 1)
-    #expect(clock.settings == Array(repeating: 10, count: clock.rings))
+    expectEqual(clock.settings, Array(repeating: 10, count: clock.rings))
   }
 
   @Test func `a timer can cancel timers that are due at the same time`() {
@@ -132,7 +132,7 @@ import Testing
     second.value = job("second", after: 10)
     _ = job("third", after: 10)
     clock.advance(to: 10)
-    #expect(log.entries == ["third"])
+    expectEqual(log.entries, ["third"])
   }
 
   @Test func `a cancelled timer is released immediately`() {
@@ -143,9 +143,9 @@ import Testing
       }
     }
     clock.timers.start(job, after: .seconds(1))
-    #expect(clock.timers.count == 1)
+    expectEqual(clock.timers.count, 1)
     job.dispose()
-    #expect(clock.timers.count == 0)
+    expectEqual(clock.timers.count, 0)
     #expect(witness.value == nil)
   }
 
@@ -166,20 +166,20 @@ import Testing
       return job
     }
     start().dispose()
-    #expect(timers.count == 1)
-    #expect(clock.settings == [10, 5])
+    expectEqual(timers.count, 1)
+    expectEqual(clock.settings, [10, 5])
   }
 
   @Test func `a timer that is never due sets no alarm`() {
     let never = ScheduledJob { nil }
     clock.timers.start(never, after: .seconds(Int64.max))
     #expect(clock.settings.isEmpty)
-    #expect(clock.timers.count == 1)
+    expectEqual(clock.timers.count, 1)
     _ = job("a", after: 10)
     clock.advance(to: 10)
-    #expect(clock.settings == [10])
+    expectEqual(clock.settings, [10])
     never.dispose()
-    #expect(clock.timers.count == 0)
+    expectEqual(clock.timers.count, 0)
   }
 
   @Test func `the thread that sets the alarm also sets it for timers added concurrently`() {
@@ -189,7 +189,7 @@ import Testing
     let timers = TimerQueue(
       now: { DueTime(nanoseconds: now.value) },
       setAlarm: { due, timers in
-        #expect(calls.increment() == 0)
+        expectEqual(calls.increment(), 0)
         settings(due.nanoseconds)
         if due.nanoseconds > 10 {
           timers.start(ScheduledJob { nil }, after: .nanoseconds(due.nanoseconds - 5))
@@ -197,13 +197,13 @@ import Testing
         calls.decrement()
       })
     timers.start(ScheduledJob { nil }, after: .nanoseconds(20))
-    #expect(settings.entries == [20, 15, 10])
+    expectEqual(settings.entries, [20, 15, 10])
     timers.start(ScheduledJob { nil }, after: .nanoseconds(5))
-    #expect(settings.entries == [20, 15, 10, 5])
+    expectEqual(settings.entries, [20, 15, 10, 5])
     now.value = 20
     timers.ring { $0.fire(due: $1) }
-    #expect(settings.entries == [20, 15, 10, 5])
-    #expect(timers.count == 0)
+    expectEqual(settings.entries, [20, 15, 10, 5])
+    expectEqual(timers.count, 0)
   }
 
   @Test func `an alarm that rings while it is being set is set for the remaining timers`() {
@@ -218,18 +218,18 @@ import Testing
         timers.ring { $0.fire(due: $1) }
       })
     for delay in [30, 10] { timers.start(ScheduledJob { nil }, after: .nanoseconds(delay)) }
-    #expect(settings.entries == [30, 10, 30])
-    #expect(timers.count == 1)
+    expectEqual(settings.entries, [30, 10, 30])
+    expectEqual(timers.count, 1)
     now.value = 30
     timers.ring { $0.fire(due: $1) }
-    #expect(settings.entries == [30, 10, 30])
-    #expect(timers.count == 0)
+    expectEqual(settings.entries, [30, 10, 30])
+    expectEqual(timers.count, 0)
   }
 
   @Test func `the alarm is released with the scheduler if no timer is pending`() {
     job("a", after: 10).dispose()
     clock.timers.close()
-    #expect(clock.settings == [10])
+    expectEqual(clock.settings, [10])
     #expect(clock.isReleased)
   }
 
@@ -237,10 +237,10 @@ import Testing
     _ = [job("a", after: 10), job("b", after: 20)]
     clock.timers.close()
     clock.advance(to: 10)
-    #expect(log.entries == ["a"])
+    expectEqual(log.entries, ["a"])
     #expect(!clock.isReleased)
     clock.advance(to: 20)
-    #expect(log.entries == ["a", "b"])
+    expectEqual(log.entries, ["a", "b"])
     #expect(clock.isReleased)
   }
 
@@ -271,7 +271,7 @@ import Testing
     clock.advance(to: 10)
     #expect(!clock.isReleased)
     clock.advance(to: 15)
-    #expect(log.entries == ["second"])
+    expectEqual(log.entries, ["second"])
     #expect(clock.isReleased)
   }
 
@@ -303,19 +303,19 @@ import Testing
   @Test func `rounds are due at multiples of the period`() {
     let job = start(after: 5, every: 10)
     for time in stride(from: 1, through: 40, by: 1) { clock.advance(to: UInt64(time)) }
-    #expect(log.entries == [5, 15, 25, 35])
+    expectEqual(log.entries, [5, 15, 25, 35])
     job.dispose()
-    #expect(clock.timers.count == 0)
+    expectEqual(clock.timers.count, 0)
   }
 
   @Test func `missed rounds count as one, and the pace stays the same`() {
     let job = start(after: 10, every: 10)
     clock.advance(to: 47)
-    #expect(log.entries == [47])
+    expectEqual(log.entries, [47])
     clock.advance(to: 49)
     clock.advance(to: 50)
-    #expect(log.entries == [47, 50])
-    #expect(clock.settings == [10, 50, 60])
+    expectEqual(log.entries, [47, 50])
+    expectEqual(clock.settings, [10, 50, 60])
     job.dispose()
   }
 
@@ -328,9 +328,9 @@ import Testing
     }
     job.start(on: clock.timers, after: .nanoseconds(10), every: .nanoseconds(10))
     clock.advance(to: 10)
-    #expect(log.entries == [10, 45])
+    expectEqual(log.entries, [10, 45])
     clock.advance(to: 50)
-    #expect(log.entries == [10, 45, 50])
+    expectEqual(log.entries, [10, 45, 50])
     job.dispose()
   }
 
@@ -343,8 +343,8 @@ import Testing
     kept.value = job
     job.start(on: clock.timers, after: .zero, every: .nanoseconds(10))
     for time in 0..<100 { clock.advance(to: UInt64(time)) }
-    #expect(log.entries == [0, 10, 20])
-    #expect(clock.timers.count == 0)
+    expectEqual(log.entries, [0, 10, 20])
+    expectEqual(clock.timers.count, 0)
   }
 
   @Test func `a repetition disposed while its round runs elsewhere is not started again`() {
@@ -352,18 +352,18 @@ import Testing
     clock.pass(to: 10)
     let handedOut = Box<[TimerEntry]>([])
     clock.timers.ring { entry, _ in handedOut.update { $0.append(entry) } }
-    #expect(handedOut.value.count == 1)
+    expectEqual(handedOut.value.count, 1)
     job.dispose()
     handedOut.value.first?.fire(due: DueTime(nanoseconds: 10))
     #expect(log.entries.isEmpty)
-    #expect(clock.timers.count == 0)
+    expectEqual(clock.timers.count, 0)
   }
 
   @Test func `a released scheduler repeats its action until that is disposed`() {
     let job = start(after: 10, every: 10)
     clock.timers.close()
     for time: UInt64 in [10, 20, 30] { clock.advance(to: time) }
-    #expect(log.entries == [10, 20, 30])
+    expectEqual(log.entries, [10, 20, 30])
     #expect(!clock.isReleased)
     job.dispose()
     #expect(clock.isReleased)
@@ -376,13 +376,13 @@ import Testing
       clock.pass(to: UInt64(time * 10))
       clock.timers.ring { entry, _ in handedOut.update { $0.append(entry) } }
     }
-    #expect(handedOut.value.count == 1)
-    #expect(clock.timers.count == 0)
+    expectEqual(handedOut.value.count, 1)
+    expectEqual(clock.timers.count, 0)
     handedOut.value.first?.fire(due: DueTime(nanoseconds: 10))
-    #expect(log.entries == [100])
-    #expect(clock.settings == [10, 110])
+    expectEqual(log.entries, [100])
+    expectEqual(clock.settings, [10, 110])
     job.dispose()
-    #expect(clock.timers.count == 0)
+    expectEqual(clock.timers.count, 0)
   }
 }
 

@@ -24,10 +24,10 @@ import Testing
     action.dispose()
     action.dispose()
     #expect(action.isDisposed)
-    #expect(ledger.withdrawn == 1)
-    #expect(queue.first?.isWithdrawn == true)
+    expectEqual(ledger.withdrawn, 1)
+    expectEqual(queue.first?.isWithdrawn, true)
     queue.removeFirst().run()
-    #expect(ledger.withdrawn == 0)
+    expectEqual(ledger.withdrawn, 0)
     #expect(action.isDisposed)
     #expect(log.entries.isEmpty)
   }
@@ -37,7 +37,7 @@ import Testing
     let taken = queue.removeFirst()
     #expect(!action.isDisposed)
     action.dispose()
-    #expect(ledger.withdrawn == 0)
+    expectEqual(ledger.withdrawn, 0)
     taken.run()
     #expect(action.isDisposed)
     #expect(log.entries.isEmpty)
@@ -53,19 +53,19 @@ import Testing
     holder.value = action
     queue.insert(VirtualQueue.Entry(action, time: .zero, order: 0))
     queue.removeFirst().run()
-    #expect(log.entries == ["left disposed"])
-    #expect(ledger.withdrawn == 0)
+    expectEqual(log.entries, ["left disposed"])
+    expectEqual(ledger.withdrawn, 0)
   }
 
   @Test func `an action disposed after it has run disposes its result once`() {
     let action = queued()
     queue.removeFirst().run()
-    #expect(log.entries == ["ran"])
+    expectEqual(log.entries, ["ran"])
     #expect(!action.isDisposed)
     action.dispose()
     action.dispose()
-    #expect(log.entries == ["ran", "left disposed"])
-    #expect(ledger.withdrawn == 0)
+    expectEqual(log.entries, ["ran", "left disposed"])
+    expectEqual(ledger.withdrawn, 0)
   }
 
   @Test func `an action runs once`() {
@@ -74,6 +74,6 @@ import Testing
     #expect(log.entries.isEmpty)
     queue.removeFirst().run()
     action.run()
-    #expect(log.entries == ["ran"])
+    expectEqual(log.entries, ["ran"])
   }
 }

@@ -39,16 +39,17 @@ import Testing
     let owner = Owner()
     owner.deliver(1)
     owner.deliver(2)
-    #expect(
-      owner.log.entries == ["goes straight through with 1", "goes straight through with 2"])
+    expectEqual(
+      owner.log.entries, ["goes straight through with 1", "goes straight through with 2"])
   }
 
   @Test func `an event sent during a delivery is queued and handled after it`() {
     let owner = Owner()
     owner.onMessage.value = { [unowned owner] in if $0 < 3 { owner.deliver($0 + 1) } }
     owner.deliver(1)
-    #expect(
-      owner.log.entries == [
+    expectEqual(
+      owner.log.entries,
+      [
         "goes straight through with 1", "queues 2",
         "handles 2", "queues 3", "has handled 2",
         "handles 3", "has handled 3",
@@ -64,8 +65,9 @@ import Testing
       }
     }
     owner.serialized.send(1, to: owner)
-    #expect(
-      owner.log.entries == [
+    expectEqual(
+      owner.log.entries,
+      [
         "handles 1", "has handled 1", "handles 2", "has handled 2", "handles 3", "has handled 3",
       ])
   }
@@ -74,11 +76,12 @@ import Testing
     let owner = Owner(entered: true)
     owner.deliver(1)
     owner.serialized.send(2, to: owner)
-    #expect(owner.log.entries == ["queues 1"])
+    expectEqual(owner.log.entries, ["queues 1"])
     owner.serialized.leave(owner)
     owner.deliver(3)
-    #expect(
-      owner.log.entries == [
+    expectEqual(
+      owner.log.entries,
+      [
         "queues 1", "handles 1", "has handled 1", "handles 2", "has handled 2",
         "goes straight through with 3",
       ])
@@ -88,15 +91,15 @@ import Testing
     let owner = Owner()
     let first = owner.serialized.gate.enterOrQueue(1)
     let second = owner.serialized.gate.enterOrQueue(2)
-    #expect(first == .inside)
-    #expect(second == .queued)
+    expectEqual(first, .inside)
+    expectEqual(second, .queued)
     owner.serialized.gate.deliver(
       at: second, { owner.log("is not inside") }, drain: { owner.log("drains too soon") })
     owner.serialized.gate.deliver(
       at: first, { owner.log("is inside") }, drain: { owner.serialized.drain(owner) })
-    #expect(owner.log.entries == ["is inside", "handles 2", "has handled 2"])
+    expectEqual(owner.log.entries, ["is inside", "handles 2", "has handled 2"])
     owner.deliver(3)
-    #expect(owner.log.entries.last == "goes straight through with 3")
+    expectEqual(owner.log.entries.last, "goes straight through with 3")
   }
 
   /// More messages than the initial capacity, each released before the next.
@@ -104,15 +107,15 @@ import Testing
     let alive = Box(0)
     let backlog = Backlog(of: Counted.self)
     for number in 0..<3_000 { backlog.append(Counted(number, alive)) }
-    #expect(alive.value == 3_000)
+    expectEqual(alive.value, 3_000)
     let seen = Box<[Int]>([])
     backlog.drain { (message: Counted) in
       seen.update { $0.append(message.number) }
-      #expect(alive.value == 3_000 + min(message.number, 10) - message.number)
+      expectEqual(alive.value, 3_000 + min(message.number, 10) - message.number)
       if message.number < 10 { backlog.append(Counted(3_000 + message.number, alive)) }
     }
-    #expect(seen.value == Array(0..<3_010))
-    #expect(alive.value == 0)
+    expectEqual(seen.value, Array(0..<3_010))
+    expectEqual(alive.value, 0)
   }
 
   @Test func `unhandled messages are released with the queue`() {
@@ -121,7 +124,7 @@ import Testing
       let backlog = Backlog(of: Counted.self)
       for number in 0..<20 { backlog.append(Counted(number, alive)) }
     }
-    #expect(alive.value == 0)
+    expectEqual(alive.value, 0)
   }
 
   /// Counts how many of it are alive.

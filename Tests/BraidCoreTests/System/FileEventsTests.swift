@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BraidCore
 import Foundation
+import TestSupport
 import Testing
 
 #if canImport(Glibc)
@@ -34,7 +35,7 @@ import Testing
       defer { try? FileManager.default.removeItem(atPath: folder) }
       let events = FileEvents.shared
       let id = events.makeID()
-      #expect(events.watch(folder + "/none", name: nil, for: id) {} == nil)
+      expectEqual(events.watch(folder + "/none", name: nil, for: id) {}, nil)
       let (changes, continuation) = AsyncStream<Void>.makeStream()
       let number = try #require(events.watch(folder, name: nil, for: id) { continuation.yield() })
       try Data("ab".utf8).write(to: URL(fileURLWithPath: folder))

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BraidCore
+import TestSupport
 import Testing
 
 /// The rule of lines: bytes in, lines out.
@@ -16,21 +17,21 @@ import Testing
       lines += splitter.lines(in: bytes[start..<min(start + size, bytes.count)])
     }
     if let last = splitter.lastLine() { lines.append(last) }
-    #expect(lines == Self.lines)
+    expectEqual(lines, Self.lines)
   }
 
   @Test func `there is no last line after a line feed`() {
     var splitter = LineSplitter()
-    #expect(splitter.lines(in: "a\n".utf8) == ["a"])
-    #expect(splitter.lastLine() == nil)
+    expectEqual(splitter.lines(in: "a\n".utf8), ["a"])
+    expectEqual(splitter.lastLine(), nil)
     #expect(splitter.lines(in: "b".utf8).isEmpty)
-    #expect(splitter.lastLine() == "b")
-    #expect(splitter.lastLine() == nil)
+    expectEqual(splitter.lastLine(), "b")
+    expectEqual(splitter.lastLine(), nil)
   }
 
   @Test func `invalid bytes are replaced and end no line`() {
     var splitter = LineSplitter()
-    #expect(
-      splitter.lines(in: [0x61, 0xFF, 0x62, 0x0A, 0xC3, 0x0A]) == ["a\u{FFFD}b", "\u{FFFD}"])
+    expectEqual(
+      splitter.lines(in: [0x61, 0xFF, 0x62, 0x0A, 0xC3, 0x0A]), ["a\u{FFFD}b", "\u{FFFD}"])
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import TestSupport
 import Testing
 
 @testable import BraidCore
@@ -18,8 +19,9 @@ import Testing
 
   @Test func `an address has the line of the row before it`() {
     let found = lines(twoLines, [0xfff, 0x1000, 0x1003, 0x1004, 0x1007, 0x1008])
-    #expect(
-      found == [
+    expectEqual(
+      found,
+      [
         0x1000: .init(file: "app/a.swift", line: 10), 0x1003: .init(file: "app/a.swift", line: 10),
         0x1004: .init(file: "lib/b.swift", line: 12), 0x1007: .init(file: "lib/b.swift", line: 12),
       ])
@@ -27,12 +29,12 @@ import Testing
 
   @Test func `code of another file has the line before it that is wanted`() {
     let found = lines(twoLines, [0x1005]) { $0.hasPrefix("app") }
-    #expect(found == [0x1005: .init(file: "app/a.swift", line: 10)])
+    expectEqual(found, [0x1005: .init(file: "app/a.swift", line: 10)])
   }
 
   @Test func `a file that is not a program has no lines`() {
-    #expect(lines(Image(bytes: []), [0]) == nil)
-    #expect(lines(Image(bytes: [UInt8](repeating: 0, count: 200)), [0]) == nil)
+    expectEqual(lines(Image(bytes: []), [0]), nil)
+    expectEqual(lines(Image(bytes: [UInt8](repeating: 0, count: 200)), [0]), nil)
   }
 
   @Test func `no damaged byte, and no missing end, leads out of the file`() {

@@ -8,7 +8,7 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       Misuse.stop("It broke for a reason. Do this instead.")
     }
-    #expect(result?.errorText.contains("It broke for a reason. Do this instead.") == true)
+    expectEqual(result?.errorText.contains("It broke for a reason. Do this instead."), true)
   }
 
   @Test func `a broken requirement prints its message`() async {
@@ -16,7 +16,7 @@ import Testing
       let count = -1
       Misuse.require(count > 0, "A count of \(count) has no meaning.")
     }
-    #expect(result?.errorText.contains("A count of -1 has no meaning.") == true)
+    expectEqual(result?.errorText.contains("A count of -1 has no meaning."), true)
   }
 
   @Test func `a satisfied requirement prints no message`() {
@@ -27,6 +27,6 @@ import Testing
         sentences += 1
         return "not made"
       }())
-    #expect(sentences == 0)
+    expectEqual(sentences, 0)
   }
 }

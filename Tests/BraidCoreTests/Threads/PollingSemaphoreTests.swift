@@ -25,7 +25,7 @@ import Testing
     asked.signal()
     await other.value
     answered.wait()
-    #expect(answer.withLock { $0 } == 42)
+    expectEqual(answer.withLock { $0 }, 42)
   }
 
   @Test func `on the only thread a signal is taken, and a wait with a limit ends`() {
@@ -39,6 +39,6 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       PollingSemaphore(isOnlyThread: true).wait()
     }
-    #expect(result?.errorText.contains("the program has one thread") == true)
+    expectEqual(result?.errorText.contains("the program has one thread"), true)
   }
 }

@@ -22,7 +22,7 @@ import Testing
     trampoline.schedule(item("1"))
     log(";")
     trampoline.schedule(item("2"))
-    #expect(text == "1();2()")
+    expectEqual(text, "1();2()")
     #expect(!trampoline.isRunning)
     #expect(trampoline.isEmpty)
   }
@@ -33,7 +33,7 @@ import Testing
         trampoline.schedule(self.item("2") { trampoline.schedule(self.item("4")) })
         trampoline.schedule(self.item("3"))
       })
-    #expect(text == "1()2()3()4()")
+    expectEqual(text, "1()2()3()4()")
   }
 
   @Test func `the outermost run executes queued actions before it returns`() {
@@ -47,7 +47,7 @@ import Testing
       #expect(!trampoline.isEmpty)
       log("outer")
     }
-    #expect(text == "innerouter1()2()")
+    expectEqual(text, "innerouter1()2()")
     #expect(!trampoline.isRunning)
     #expect(trampoline.isEmpty)
   }
@@ -65,10 +65,10 @@ import Testing
       }
     }
     trampoline.run { for item in made { trampoline.enqueue(item) } }
-    #expect(text == "ababa")
+    expectEqual(text, "ababa")
     // The wish counts for one round.
     trampoline.schedule(made[0])
-    #expect(text == "ababaa")
+    expectEqual(text, "ababaa")
   }
 
   @Test func `an item that runs again waits for the actions that it queued`() {
@@ -83,7 +83,7 @@ import Testing
         trampoline.enqueue(self.item("\(round)"))
         item.runsAgain = round < 2
       })
-    #expect(text == "a1()a2()")
+    expectEqual(text, "a1()a2()")
   }
 
   @Test func `items are released after they have run`() {
@@ -97,7 +97,7 @@ import Testing
       #expect(waiting != nil)
     }
     #expect(waiting == nil)
-    #expect(text == "1()")
+    expectEqual(text, "1()")
   }
 
   @Test func `an isolated action runs as the outermost one, and queued actions stay queued`() {
@@ -112,10 +112,10 @@ import Testing
       #expect(trampoline.isRunning)
       trampoline.enqueue(item("3"))
     }
-    #expect(text == "2();1()3()")
+    expectEqual(text, "2();1()3()")
     #expect(!trampoline.isRunning)
     trampoline.isolated { trampoline.schedule(item("4")) }
-    #expect(text == "2();1()3()4()")
+    expectEqual(text, "2();1()3()4()")
     #expect(!trampoline.isRunning)
   }
 
@@ -123,7 +123,7 @@ import Testing
     let count = Box(0)
     let length = 100_000
     trampoline.schedule(Chain(trampoline, length, count))
-    #expect(count.value == length)
+    expectEqual(count.value, length)
   }
 
   private final class Chain: Trampoline.Item, @unchecked Sendable {  // on one thread

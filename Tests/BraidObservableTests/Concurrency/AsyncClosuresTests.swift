@@ -60,7 +60,7 @@ import Testing
     send(2)
     clock.advance(by: .seconds(4))
     clock.settle { subject.onCompleted() }
-    #expect(log.entries == expected)
+    expectEqual(log.entries, expected)
   }
 
   @Test(arguments: operators.map(\.0))
@@ -71,7 +71,7 @@ import Testing
       clock.advance(by: .seconds(1))
       clock.settle { subscription.dispose() }
       clock.advance(by: .seconds(5))
-      #expect(log.entries == ["1 cancelled@1"])
+      expectEqual(log.entries, ["1 cancelled@1"])
       #expect(!subject.hasObservers)
     }
   }
@@ -83,7 +83,7 @@ import Testing
       send(1)
       clock.settle { subject.onError(TestError("source")) }
       clock.advance(by: .seconds(5))
-      #expect(log.entries == ["\(TestError("source"))@0", "1 cancelled@0"])
+      expectEqual(log.entries, ["\(TestError("source"))@0", "1 cancelled@0"])
     }
   }
 
@@ -96,7 +96,7 @@ import Testing
       _ = record(apply(.just(9), work))
       _ = record(apply(.empty(), work))
       clock.advance(by: .seconds(5))
-      #expect(log.entries == ["|@0", "20@1", "|@1", "\(TestError("bad"))@1"])
+      expectEqual(log.entries, ["|@0", "20@1", "|@1", "\(TestError("bad"))@1"])
     }
   }
 
@@ -106,11 +106,11 @@ import Testing
     send(9)
     send(1)
     clock.advance(by: .seconds(5))
-    #expect(
-      log.entries.sorted()
-        == [
-          "1 cancelled@1", "\(TestError("bad"))@1", "\(TestError("bad"))@1",
-        ].sorted())
+    expectEqual(
+      log.entries.sorted(),
+      [
+        "1 cancelled@1", "\(TestError("bad"))@1", "\(TestError("bad"))@1",
+      ].sorted())
     #expect(!subject.hasObservers)
   }
 
@@ -132,7 +132,7 @@ import Testing
       .flatMapFirst { Observable.just($0) }.do(onNext: { [log] in log("do \($0)") })
     _ = sums.subscribe(onNext: { [log] in log("\($0)") })
     subject.onNext(1)
-    #expect(log.entries == ["do 2", "2", "do 4", "4"])
+    expectEqual(log.entries, ["do 2", "2", "do 4", "4"])
   }
 
   @Test func `the task inherits the task-local values and the priority of a cold source`()
@@ -141,7 +141,7 @@ import Testing
     let name = try await AsyncTests.$name.withValue("somebody") {
       try await Observable.just(1).map { _ in await Self.name() }.asSingle().value
     }
-    #expect(name == "somebody")
+    expectEqual(name, "somebody")
     let priority = Task(priority: .high) {
       try await Observable.just(1).flatMapLatest { _ in await Self.priority() }.asSingle().value
     }

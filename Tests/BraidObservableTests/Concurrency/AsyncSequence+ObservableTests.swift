@@ -22,10 +22,10 @@ import Testing
     _ = record(stream.asObservable())
     for value in 1...3 {
       clock.settle { _ = continuation.yield(value) }
-      #expect(log.entries.count == value)
+      expectEqual(log.entries.count, value)
     }
     clock.settle { continuation.finish() }
-    #expect(log.entries == ["1", "2", "3", "completed", "disposed"])
+    expectEqual(log.entries, ["1", "2", "3", "completed", "disposed"])
   }
 
   // RxSwift: Tests/RxSwiftTests/Observable+ConcurrencyTests.swift:152
@@ -34,14 +34,14 @@ import Testing
     _ = record(stream.asObservable())
     for value in 1...2 { clock.settle { _ = continuation.yield(value) } }
     clock.settle { continuation.finish(throwing: TestError("bad")) }
-    #expect(log.entries == ["1", "2", "\(TestError("bad"))", "disposed"])
+    expectEqual(log.entries, ["1", "2", "\(TestError("bad"))", "disposed"])
   }
 
   // RxSwift: RxSwift/Observable+Concurrency.swift:72
   @Test func `a sequence that throws a cancellation error completes`() {
     let source = AsyncThrowingStream<Int, any Error> { throw CancellationError() }
     _ = record(source.asObservable())
-    #expect(log.entries == ["completed", "disposed"])
+    expectEqual(log.entries, ["completed", "disposed"])
   }
 
   // RxSwift: RxSwift/Observable+Concurrency.swift:71
@@ -51,7 +51,7 @@ import Testing
       return nil
     }
     _ = record(source.asObservable())
-    #expect(log.entries == ["completed", "disposed"])
+    expectEqual(log.entries, ["completed", "disposed"])
   }
 
   // MARK: Disposal reaches the sequence
@@ -68,7 +68,7 @@ import Testing
     let subscription = record(source)
     clock.settle { _ = continuation.yield(1) }
     clock.settle { subscription.dispose() }
-    #expect(log.entries == ["1", "cancelled", "disposed"])
+    expectEqual(log.entries, ["1", "cancelled", "disposed"])
   }
 
   // RxSwift: Tests/RxSwiftTests/Observable+ConcurrencyTests.swift:181
@@ -80,7 +80,7 @@ import Testing
       )
       .dispose()
     }
-    #expect(log.entries == ["cancelled"])
+    expectEqual(log.entries, ["cancelled"])
     #expect(isTerminated(continuation))
   }
 
@@ -88,7 +88,7 @@ import Testing
     let (source, continuation) = stream()
     for value in 1...3 { continuation.yield(value) }
     clock.settle { source.subscribe(onNext: { [log] in log("\($0)") }).dispose() }
-    #expect(log.entries == ["cancelled"])
+    expectEqual(log.entries, ["cancelled"])
     #expect(isTerminated(continuation))
   }
 
@@ -96,7 +96,7 @@ import Testing
     let (source, continuation) = stream()
     _ = record(source.take(1))
     clock.settle { _ = continuation.yield(1) }
-    #expect(log.entries == ["1", "completed", "disposed", "cancelled"])
+    expectEqual(log.entries, ["1", "completed", "disposed", "cancelled"])
     #expect(isTerminated(continuation))
   }
 
@@ -134,7 +134,7 @@ import Testing
     clock.settle { stop.onNext(()) }
     clock.settle { sources.onNext(.never()) }
     clock.advance(by: .seconds(2))
-    #expect(log.entries == ["cancelled"])
+    expectEqual(log.entries, ["cancelled"])
     #expect(isTerminated(continuation))
   }
 
@@ -144,7 +144,7 @@ import Testing
     _ = record(stream.map { $0 * 10 }.filter { $0 > 10 }.asObservable().take(1))
     clock.settle { _ = continuation.yield(1) }
     clock.settle { _ = continuation.yield(2) }
-    #expect(log.entries == ["20", "completed", "disposed", "cancelled"])
+    expectEqual(log.entries, ["20", "completed", "disposed", "cancelled"])
   }
 
   @Test func `a sequence that ignores cancellation is asked once more, and its value is dropped`() {
@@ -159,8 +159,8 @@ import Testing
     }
     let asked = Box(0)
     _ = record(Counter(asked: asked).asObservable().take(2))
-    #expect(log.entries == ["1", "2", "completed", "disposed"])
-    #expect(asked.value == 3)
+    expectEqual(log.entries, ["1", "2", "completed", "disposed"])
+    expectEqual(asked.value, 3)
   }
 
   @Test func `an error that the sequence throws after the disposal is dropped`() {
@@ -169,14 +169,14 @@ import Testing
       return 1
     }
     _ = record(source.asObservable().take(1))
-    #expect(log.entries == ["1", "completed", "disposed"])
+    expectEqual(log.entries, ["1", "completed", "disposed"])
   }
 
   @Test func `a disposal reaches the sequence of an infallible`() {
     let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
     continuation.onTermination = { [log] in log("\($0)") }
     clock.settle { stream.asInfallible().subscribe(onNext: { _ in }).dispose() }
-    #expect(log.entries == ["cancelled"])
+    expectEqual(log.entries, ["cancelled"])
     #expect(isTerminated(continuation))
   }
 
@@ -187,13 +187,13 @@ import Testing
 
   @Test func `each subscription iterates the sequence again`() async throws {
     let source = Observable.of(1, 2).values.asObservable()
-    for _ in 1...2 { #expect(try await source.toArray().value == [1, 2]) }
+    for _ in 1...2 { expectEqual(try await source.toArray().value, [1, 2]) }
   }
 
   @Test func `an infallible can be made of a sequence that cannot fail`() async {
     var seen: [Int] = []
     for await value in Infallible.of(1, 2).values.asInfallible().values { seen.append(value) }
-    #expect(seen == [1, 2])
+    expectEqual(seen, [1, 2])
   }
 
   // RxSwift: Tests/RxSwiftTests/Observable+ConcurrencyTests.swift:120
@@ -203,8 +203,8 @@ import Testing
       isMain.update { $0.append(MainScheduler.isMainThreadOfTests) }
       return isMain.value.count > 2 ? nil : 1
     })
-    #expect(try await source.asObservable().toArray().value == [1, 1])
-    #expect(isMain.value == [false, false, false])
+    expectEqual(try await source.asObservable().toArray().value, [1, 1])
+    expectEqual(isMain.value, [false, false, false])
   }
 
   // RxSwift: Tests/RxSwiftTests/Observable+ConcurrencyTests.swift:206
@@ -217,7 +217,7 @@ import Testing
       ]
     }
     let priorities = try await task.value
-    #expect(priorities[1] == .high)
+    expectEqual(priorities[1], .high)
     #expect(priorities[0] < .high)
   }
 }

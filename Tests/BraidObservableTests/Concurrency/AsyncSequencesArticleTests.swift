@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BraidObservable
+import TestSupport
 import Testing
 
 /// The programs of the article `AsyncSequences`.
@@ -12,7 +13,7 @@ import Testing
     for try await celsius in readings.filter({ $0 > 20 }).values {
       warm.append(celsius)
     }
-    #expect(warm == [21, 22, 23])
+    expectEqual(warm, [21, 22, 23])
   }
 
   @Test func `a suspended source`() async throws {
@@ -22,14 +23,14 @@ import Testing
       seen.append(tick)
       if tick == 3 { break }
     }
-    #expect(seen == [0, 1, 2, 3])
+    expectEqual(seen, [0, 1, 2, 3])
   }
 
   @Test func `one result is returned`() async throws {
     let answer = try await Single.create { 42 }.value
     let first = try await Observable.of("a", "b").first().value
     try await Completable.empty().value
-    #expect(answer == 42)
-    #expect(first == "a")
+    expectEqual(answer, 42)
+    expectEqual(first, "a")
   }
 }

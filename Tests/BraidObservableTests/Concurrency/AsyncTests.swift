@@ -27,16 +27,17 @@ import Testing
         return count
       }
     }
-    #expect(count.value == 0)
+    expectEqual(count.value, 0)
     for _ in 1...2 { _ = record(source) }
     clock.advance(by: .seconds(1))
-    #expect(log.entries == ["1", "completed", "disposed", "2", "completed", "disposed"])
+    expectEqual(log.entries, ["1", "completed", "disposed", "2", "completed", "disposed"])
   }
 
   @Test func `async emits the error of its closure, also a cancellation error`() {
     _ = record(Observable.async { throw TestError("bad") })
     _ = record(Observable.async { throw CancellationError() })
-    #expect(log.entries == ["\(TestError("bad"))", "disposed", "CancellationError()", "disposed"])
+    expectEqual(
+      log.entries, ["\(TestError("bad"))", "disposed", "CancellationError()", "disposed"])
   }
 
   @Test func `disposal cancels the task, whose end is not delivered`() {
@@ -46,9 +47,9 @@ import Testing
     }
     let subscription = record(source)
     clock.settle { subscription.dispose() }
-    #expect(log.entries.sorted() == ["cancelled", "disposed"])
+    expectEqual(log.entries.sorted(), ["cancelled", "disposed"])
     clock.advance(by: .seconds(2))
-    #expect(log.entries.count == 2)
+    expectEqual(log.entries.count, 2)
   }
 
   @Test func `a closure with an observer emits while it runs, and completes when it returns`() {
@@ -58,9 +59,9 @@ import Testing
       observer.onNext(2)
     })
     _ = record(source)
-    #expect(log.entries == ["1"])
+    expectEqual(log.entries, ["1"])
     clock.advance(by: .seconds(1))
-    #expect(log.entries == ["1", "2", "completed", "disposed"])
+    expectEqual(log.entries, ["1", "2", "completed", "disposed"])
   }
 
   @Test func `a closure with an observer may send the end itself, or throw`() {
@@ -75,8 +76,9 @@ import Testing
         observer.onError(TestError("first"))
         throw TestError("second")
       }))
-    #expect(
-      log.entries == [
+    expectEqual(
+      log.entries,
+      [
         "completed", "disposed", "1", "\(TestError("bad"))", "disposed", "\(TestError("first"))",
         "disposed",
       ])
@@ -94,7 +96,7 @@ import Testing
           if $0 == 2 { disposable.dispose() }
         }, onCompleted: { [log] in log("completed") })
     }
-    #expect(log.entries == ["1", "2"])
+    expectEqual(log.entries, ["1", "2"])
   }
 
   // MARK: Traits
@@ -102,8 +104,8 @@ import Testing
   // RxSwift: Tests/RxSwiftTests/PrimitiveSequence+ConcurrencyTests.swift:77
   @Test func `a single, a maybe and a completable emit the results of async closures`() async throws
   {
-    #expect(try await Single.create { 1 }.value == 1)
-    #expect(try await Maybe.create { 1 }.value == 1)
+    expectEqual(try await Single.create { 1 }.value, 1)
+    expectEqual(try await Maybe.create { 1 }.value, 1)
     #expect(try await Maybe<Int>.create { nil }.value == nil)
     try await Completable.create {}.value
     await #expect(throws: TestError("bad")) {
@@ -147,7 +149,7 @@ import Testing
       default: Observable.async(send: { _ in try await work() })
       }
     clock.settle { source.subscribe(onNext: { [log] in log("value") }).dispose() }
-    #expect(log.entries == ["cancelled", "is cancelled"])
+    expectEqual(log.entries, ["cancelled", "is cancelled"])
     continuation.yield(1)
   }
 
@@ -165,7 +167,7 @@ import Testing
     clock.settle()
     task.cancel()
     clock.settle()
-    #expect(log.entries.sorted() == ["CancellationError()", "work cancelled"])
+    expectEqual(log.entries.sorted(), ["CancellationError()", "work cancelled"])
   }
 
   @Test func `a detached task inherits nothing from the subscriber`() async throws {
@@ -175,8 +177,8 @@ import Testing
         try await Single.create(detached: true) { AsyncTests.name }.value,
       ]
     }
-    #expect(names == ["somebody", "nobody"])
-    #expect(try await Single.create(priority: .high) { Task.currentPriority }.value == .high)
+    expectEqual(names, ["somebody", "nobody"])
+    expectEqual(try await Single.create(priority: .high) { Task.currentPriority }.value, .high)
   }
 
   @MainActor @Test func `the closure is isolated to no actor, regardless of the subscriber`()

@@ -21,8 +21,8 @@ import Testing
 
   // RxSwift: Tests/RxSwiftTests/PrimitiveSequence+ConcurrencyTests.swift:25
   @Test func `a single returns its value`() async throws {
-    #expect(try await Single.just(1).value == 1)
-    #expect(try await Observable.of(1, 2, 3).first().value == 1)
+    expectEqual(try await Single.just(1).value, 1)
+    expectEqual(try await Observable.of(1, 2, 3).first().value, 1)
     #expect(try await Observable<Int>.empty().first().value == nil)
   }
 
@@ -36,7 +36,7 @@ import Testing
 
   // RxSwift: Tests/RxSwiftTests/PrimitiveSequence+ConcurrencyTests.swift:130, :142 and :153
   @Test func `a maybe returns its value or nil, or throws`() async throws {
-    #expect(try await Maybe.just(1).value == 1)
+    expectEqual(try await Maybe.just(1).value, 1)
     #expect(try await Maybe<Int>.empty().value == nil)
     await #expect(throws: TestError("bad")) {
       try await Maybe<Int>.error(TestError("bad")).value
@@ -61,7 +61,7 @@ import Testing
     #expect(log.entries.isEmpty)
     observer.value?(.success(1))
     clock.settle()
-    #expect(log.entries == ["teardown", "1"])
+    expectEqual(log.entries, ["teardown", "1"])
   }
 
   @Test func `a result that is sent twice is returned once`() {
@@ -75,7 +75,7 @@ import Testing
     observer.value?(.success(2))
     observer.value?(.failure(TestError("late")))
     clock.settle()
-    #expect(log.entries == ["1"])
+    expectEqual(log.entries, ["1"])
   }
 
   // RxSwift: Tests/RxSwiftTests/PrimitiveSequence+ConcurrencyTests.swift:47, :164 and :268
@@ -89,8 +89,9 @@ import Testing
       wait.cancel()
       clock.settle()
     }
-    #expect(
-      log.entries == [
+    expectEqual(
+      log.entries,
+      [
         "teardown", "CancellationError()", "teardown", "CancellationError()",
         "teardown", "CancellationError()",
       ])
@@ -116,29 +117,28 @@ import Testing
       log("subscribed")
       return log.disposable("teardown")
     }
-    #expect(
-      waitInCancelledTask { try await single.value }
-        == ["subscribed", "teardown", "CancellationError()"])
+    expectEqual(
+      waitInCancelledTask { try await single.value },
+      ["subscribed", "teardown", "CancellationError()"])
   }
 
   // RxSwift: Tests/RxSwiftTests/PrimitiveSequence+ConcurrencyTests.swift:61, :178, :191 and :282
   @Test func `a cancelled task receives a synchronous result`() {
-    #expect(waitInCancelledTask { try await Single.just(1).value } == ["1"])
-    #expect(waitInCancelledTask { try await Maybe.just(2).value }.last == "Optional(2)")
-    #expect(waitInCancelledTask { try await Maybe<Int>.empty().value }.last == "nil")
-    #expect(waitInCancelledTask { try await Completable.empty().value }.last == "()")
-    #expect(
-      waitInCancelledTask { try await BehaviorSubject(value: 3).first().value }.last
-        == "Optional(3)")
-    #expect(log.entries.count == 5)
+    expectEqual(waitInCancelledTask { try await Single.just(1).value }, ["1"])
+    expectEqual(waitInCancelledTask { try await Maybe.just(2).value }.last, "Optional(2)")
+    expectEqual(waitInCancelledTask { try await Maybe<Int>.empty().value }.last, "nil")
+    expectEqual(waitInCancelledTask { try await Completable.empty().value }.last, "()")
+    expectEqual(
+      waitInCancelledTask { try await BehaviorSubject(value: 3).first().value }.last, "Optional(3)")
+    expectEqual(log.entries.count, 5)
   }
 
   @Test func `a cancelled task receives a synchronous error`() {
     let bad = TestError("bad")
-    #expect(waitInCancelledTask { try await Single<Int>.error(bad).value }.last == "\(bad)")
-    #expect(waitInCancelledTask { try await Maybe<Int>.error(bad).value }.last == "\(bad)")
-    #expect(waitInCancelledTask { try await Completable.error(bad).value }.last == "\(bad)")
-    #expect(log.entries.count == 3)
+    expectEqual(waitInCancelledTask { try await Single<Int>.error(bad).value }.last, "\(bad)")
+    expectEqual(waitInCancelledTask { try await Maybe<Int>.error(bad).value }.last, "\(bad)")
+    expectEqual(waitInCancelledTask { try await Completable.error(bad).value }.last, "\(bad)")
+    expectEqual(log.entries.count, 3)
   }
 
   @Test func `a cancelled task does not wait for a later result`() {
@@ -147,17 +147,17 @@ import Testing
       observer.value = single
       return Disposables.create()
     }
-    #expect(waitInCancelledTask { try await single.value } == ["CancellationError()"])
+    expectEqual(waitInCancelledTask { try await single.value }, ["CancellationError()"])
     observer.value?(.success(1))
     clock.settle()
-    #expect(log.entries == ["CancellationError()"])
+    expectEqual(log.entries, ["CancellationError()"])
   }
 
   @Test func `a cancellation after the value throws nothing`() {
     let task = wait { try await Single.just(1).value }
     task.cancel()
     clock.settle()
-    #expect(log.entries == ["1"])
+    expectEqual(log.entries, ["1"])
   }
 
   @Test func `a value that races with a cancellation is returned if it was sent first`() {
@@ -167,7 +167,7 @@ import Testing
     subject.onCompleted()
     task.cancel()
     clock.settle()
-    #expect(log.entries == ["1"])
+    expectEqual(log.entries, ["1"])
   }
 
   @Test func `an event sent in the teardown of the cancellation resumes nothing twice`() {
@@ -180,7 +180,7 @@ import Testing
     let task = wait { try await single.value }
     task.cancel()
     clock.settle()
-    #expect(log.entries == ["teardown", "CancellationError()"])
+    expectEqual(log.entries, ["teardown", "CancellationError()"])
   }
 
   @MainActor @Test func `value subscribes on the caller's thread`() async throws {
@@ -190,7 +190,7 @@ import Testing
       single(.success(1))
       return Disposables.create()
     }
-    #expect(try await single.value == 1)
+    expectEqual(try await single.value, 1)
     #expect(isMain.value)
   }
 }

@@ -33,7 +33,7 @@ import Testing
   @Test func `a loop receives all values of a sequence and ends`() async throws {
     var seen: [Int] = []
     for try await value in Observable.from(1...10).values { seen.append(value) }
-    #expect(seen == Array(1...10))
+    expectEqual(seen, Array(1...10))
   }
 
   // RxSwift: Tests/RxSwiftTests/Observable+ConcurrencyTests.swift:39
@@ -46,7 +46,7 @@ import Testing
     await #expect(throws: TestError("bad")) {
       for try await value in source.values { seen.append(value) }
     }
-    #expect(seen == Array(1...5))
+    expectEqual(seen, Array(1...5))
   }
 
   @Test func `values forwards the values and the end`() {
@@ -64,9 +64,9 @@ import Testing
     for value in 1...3 { subject.onNext(value) }
     subject.onCompleted()
     clock.settle()
-    #expect(log.entries == ["1"])
+    expectEqual(log.entries, ["1"])
     clock.advance(by: .seconds(9))
-    #expect(log.entries == ["1", "2", "3", "end"])
+    expectEqual(log.entries, ["1", "2", "3", "end"])
   }
 
   @Test func `an error is thrown once, after the values before it`() async throws {
@@ -74,9 +74,9 @@ import Testing
     var iterator = subject.values.makeAsyncIterator()
     subject.onNext(1)
     subject.onError(TestError("bad"))
-    #expect(try await iterator.next() == 1)
+    expectEqual(try await iterator.next(), 1)
     await #expect(throws: TestError("bad")) { try await iterator.next() }
-    #expect(try await iterator.next() == nil)
+    expectEqual(try await iterator.next(), nil)
   }
 
   // RxSwift: Tests/RxSwiftTests/Infallible+ConcurrencyTests.swift:22
@@ -84,7 +84,7 @@ import Testing
     var seen: [Int] = []
     for await value in Infallible.of(1, 2, 3).values { seen.append(value) }
     for await value in Infallible.of(4, 5).values(buffering: .newest(1)) { seen.append(value) }
-    #expect(seen == [1, 2, 3, 5])
+    expectEqual(seen, [1, 2, 3, 5])
   }
 
   @Test func `an error of an infallible is passed to the hook`() async {
@@ -93,7 +93,7 @@ import Testing
       Hooks.defaultErrorHandler = { _, error in log("\(error)") }
       let broken = Infallible.just(1).flatMap { _ in Observable<Int>.error(TestError("inner")) }
       for await _ in broken.values {}
-      #expect(log.entries == ["\(TestError("inner"))"])
+      expectEqual(log.entries, ["\(TestError("inner"))"])
     }
   }
 
@@ -106,11 +106,11 @@ import Testing
       return .just(count.value)
     }
     let values = source.values
-    #expect(count.value == 0)
+    expectEqual(count.value, 0)
     for expected in 1...2 {
-      for try await value in values { #expect(value == expected) }
+      for try await value in values { expectEqual(value, expected) }
     }
-    #expect(count.value == 2)
+    expectEqual(count.value, 2)
   }
 
   @Test func `a value sent after the iterator was made is buffered for it`() async throws {
@@ -119,7 +119,7 @@ import Testing
     subject.onNext(1)
     var iterator = values.makeAsyncIterator()
     subject.onNext(2)
-    #expect(try await iterator.next() == 2)
+    expectEqual(try await iterator.next(), 2)
   }
 
   @Test func `an unused iterator is disposed when it is released`() {
@@ -140,7 +140,7 @@ import Testing
       log("2")
       break
     }
-    #expect(log.entries == ["2", "teardown"])
+    expectEqual(log.entries, ["2", "teardown"])
   }
 
   @Test func `the source is torn down before the loop receives the end`() {
@@ -153,9 +153,9 @@ import Testing
     observer.value?.onNext(1)
     clock.settle()
     observer.value?.onCompleted()
-    #expect(log.entries == ["1", "teardown"])
+    expectEqual(log.entries, ["1", "teardown"])
     clock.settle()
-    #expect(log.entries == ["1", "teardown", "end"])
+    expectEqual(log.entries, ["1", "teardown", "end"])
   }
 
   // MARK: Cancellation
@@ -167,11 +167,11 @@ import Testing
       return log.disposable("teardown")
     }
     let task = iterate(over: source.values)
-    #expect(log.entries == ["1"])
+    expectEqual(log.entries, ["1"])
     task.cancel()
-    #expect(log.entries == ["1"])
+    expectEqual(log.entries, ["1"])
     clock.settle()
-    #expect(log.entries == ["1", "teardown", "CancellationError()"])
+    expectEqual(log.entries, ["1", "teardown", "CancellationError()"])
   }
 
   // RxSwift: RxSwift/Traits/Infallible/Infallible+Concurrency.swift:32
@@ -183,7 +183,7 @@ import Testing
     let task = iterate(over: source.asInfallible(onErrorJustReturn: 0).values)
     task.cancel()
     clock.settle()
-    #expect(log.entries == ["1", "teardown", "end"])
+    expectEqual(log.entries, ["1", "teardown", "end"])
   }
 
   // RxSwift: Tests/RxSwiftTests/Observable+ConcurrencyTests.swift:61
@@ -192,7 +192,7 @@ import Testing
     let source = Observable<Int>.never()
     iterate(over: source.values(buffering: buffering)).cancel()
     clock.settle()
-    #expect(log.entries == ["CancellationError()"])
+    expectEqual(log.entries, ["CancellationError()"])
   }
 
   // RxSwift: Tests/RxSwiftTests/Observable+ConcurrencyTests.swift:76
@@ -200,7 +200,7 @@ import Testing
     let task = iterate(over: Observable.from(1...3).values)
     task.cancel()
     clock.settle()
-    #expect(log.entries == ["1", "2", "3", "end"])
+    expectEqual(log.entries, ["1", "2", "3", "end"])
   }
 
   // RxSwift: RxSwift/Observable+Concurrency.swift:30 to 50. An AsyncThrowingStream keeps what was
@@ -218,7 +218,7 @@ import Testing
     #expect(!subject.hasObservers)
     subject.onNext(4)
     clock.settle()
-    #expect(log.entries == ["1", "2", "3", "CancellationError()"])
+    expectEqual(log.entries, ["1", "2", "3", "CancellationError()"])
   }
 
   @Test func `buffered values are received in a loop over a cancelled infallible`() {
@@ -228,7 +228,7 @@ import Testing
     for value in 1...3 { subject.onNext(value) }
     task.cancel()
     clock.settle()
-    #expect(log.entries == ["1", "2", "3", "end"])
+    expectEqual(log.entries, ["1", "2", "3", "end"])
     #expect(!subject.hasObservers)
   }
 
@@ -240,7 +240,7 @@ import Testing
     if end == "bad" { subject.onError(TestError(end)) } else { subject.onCompleted() }
     task.cancel()
     clock.settle()
-    #expect(log.entries == ["1", "2", end == "bad" ? "\(TestError("bad"))" : "end"])
+    expectEqual(log.entries, ["1", "2", end == "bad" ? "\(TestError("bad"))" : "end"])
   }
 
   @Test func `a cancellation is thrown once`() {
@@ -253,7 +253,7 @@ import Testing
       }
     }
     clock.settle()
-    #expect(log.entries == ["CancellationError()", "nil", "nil"])
+    expectEqual(log.entries, ["CancellationError()", "nil", "nil"])
   }
 
   @Test func `a value that has resumed the task before the cancellation is received`() {
@@ -263,7 +263,7 @@ import Testing
     task.cancel()
     subject.onNext(2)
     clock.settle()
-    #expect(log.entries == ["1", "CancellationError()"])
+    expectEqual(log.entries, ["1", "CancellationError()"])
   }
 
   @Test func `a task cancelled before it subscribes receives the synchronous value`() {
@@ -278,7 +278,7 @@ import Testing
     clock.settle()
     task.cancel()
     clock.settle()
-    #expect(log.entries == ["1", "CancellationError()"])
+    expectEqual(log.entries, ["1", "CancellationError()"])
     #expect(!subject.hasObservers)
   }
 
@@ -291,7 +291,7 @@ import Testing
     }
     clock.settle()
     task.cancel()
-    #expect(log.entries == ["CancellationError()"])
+    expectEqual(log.entries, ["CancellationError()"])
   }
 
   @Test func `an event sent in the teardown of the cancellation is dropped`() {
@@ -303,7 +303,7 @@ import Testing
     }
     iterate(over: source.values).cancel()
     clock.settle()
-    #expect(log.entries == ["CancellationError()"])
+    expectEqual(log.entries, ["CancellationError()"])
   }
 
   @Test func `buffered values are released with the iterator of a cancelled task`() {
@@ -328,7 +328,7 @@ import Testing
     subject.onCompleted()
     subject.onCompleted()
     clock.settle()
-    #expect(log.entries == ["CancellationError()"])
+    expectEqual(log.entries, ["CancellationError()"])
   }
 
   /// Runs a task inside the call that makes it ready.
@@ -350,10 +350,10 @@ import Testing
     }
     for value in 1...3 {
       subject.onNext(value)
-      #expect(log.entries.count == value)
+      expectEqual(log.entries.count, value)
     }
     subject.onCompleted()
-    #expect(log.entries == ["1", "2", "3", "end"])
+    expectEqual(log.entries, ["1", "2", "3", "end"])
   }
 
   // MARK: Buffering
@@ -373,7 +373,7 @@ import Testing
     subject.onCompleted()
     var seen: [Int] = []
     while let value = try await iterator.next() { seen.append(value) }
-    #expect(seen == expected)
+    expectEqual(seen, expected)
   }
 
   @Test(arguments: [AsyncBuffering.oldest(0), .newest(0), .oldest(1), .newest(1)])
@@ -384,7 +384,7 @@ import Testing
       subject.onNext(value)
       clock.settle()
     }
-    #expect(log.entries == ["1", "2", "3"])
+    expectEqual(log.entries, ["1", "2", "3"])
   }
 
   @Test(arguments: [AsyncBuffering.oldest(1), .newest(1)])
@@ -394,7 +394,7 @@ import Testing
     let values = (1...3).map { _ in
       holding { subject.onNext($0) }.object
     }
-    #expect(values.count { $0.value != nil } == 1)
+    expectEqual(values.count { $0.value != nil }, 1)
     #expect(values[buffering == .oldest(1) ? 0 : 2].value != nil)
     withExtendedLifetime(iterator) {}
   }
@@ -405,7 +405,7 @@ import Testing
     ) {
       _ = Observable.just(1).values(buffering: .oldest(-1)).makeAsyncIterator()
     }
-    #expect(result?.errorText.contains("the limit -1 is negative") == true)
+    expectEqual(result?.errorText.contains("the limit -1 is negative"), true)
   }
 
   // MARK: Sources that can wait
@@ -424,10 +424,10 @@ import Testing
       .makeAsyncIterator()
     #expect(log.entries.isEmpty)
     for value in [10, 20, 30] {
-      #expect(try await iterator.next() == value)
-      #expect(log.entries.count == value / 10)
+      expectEqual(try await iterator.next(), value)
+      expectEqual(log.entries.count, value / 10)
     }
-    #expect(try await iterator.next() == nil)
+    expectEqual(try await iterator.next(), nil)
   }
 
   @Test func `an endless sequence ends with the loop`() async throws {
@@ -436,29 +436,29 @@ import Testing
       sum += value
       if sum == 1_000 { break }
     }
-    #expect(sum == 1_000)
+    expectEqual(sum, 1_000)
   }
 
   @Test func `operators with one source suspend their source`() async throws {
     let source = numbers(1...100).filter { $0.isMultiple(of: 2) }.scan(0, accumulator: +)
       .take(3).distinctUntilChanged()
     var iterator = source.values(buffering: .suspending).makeAsyncIterator()
-    #expect(try await iterator.next() == 2)
-    #expect(log.entries.last == "made 2")
-    #expect(try await iterator.next() == 6)
-    #expect(log.entries.last == "made 4")
-    #expect(try await iterator.next() == 12)
-    #expect(try await iterator.next() == nil)
-    #expect(log.entries.last == "made 6")
+    expectEqual(try await iterator.next(), 2)
+    expectEqual(log.entries.last, "made 2")
+    expectEqual(try await iterator.next(), 6)
+    expectEqual(log.entries.last, "made 4")
+    expectEqual(try await iterator.next(), 12)
+    expectEqual(try await iterator.next(), nil)
+    expectEqual(log.entries.last, "made 6")
   }
 
   @Test func `inner sequences of a flattening operator cannot be suspended`() async throws {
     let source = Observable.just(0).flatMap { [self] _ in numbers(1...5) }
     var iterator = source.values(buffering: .suspending).makeAsyncIterator()
-    #expect(log.entries.count == 5)
+    expectEqual(log.entries.count, 5)
     var seen: [Int] = []
     while let value = try await iterator.next() { seen.append(value) }
-    #expect(seen == [1, 2, 3, 4, 5])
+    expectEqual(seen, [1, 2, 3, 4, 5])
   }
 
   @Test func `releasing a suspended sequence releases its captures`() {
@@ -474,7 +474,7 @@ import Testing
     var iterator = source.values(buffering: .suspending).makeAsyncIterator()
     var seen: [Int] = []
     while let value = try await iterator.next() { seen.append(value) }
-    #expect(seen == [1, 11, 2, 12])
+    expectEqual(seen, [1, 11, 2, 12])
   }
 
   @Test func `an async sequence computes a value on demand`() {
@@ -487,13 +487,13 @@ import Testing
     _ = clock.settle {
       iterate(over: source.take(3).values(buffering: .suspending), whileBusy: 1)
     }
-    #expect(log.entries == ["1"])
-    #expect(asked.value == 1)
+    expectEqual(log.entries, ["1"])
+    expectEqual(asked.value, 1)
     clock.advance(by: .seconds(1))
-    #expect(asked.value == 2)
+    expectEqual(asked.value, 2)
     clock.advance(by: .seconds(9))
-    #expect(log.entries == ["1", "2", "3", "end"])
-    #expect(asked.value == 3)
+    expectEqual(log.entries, ["1", "2", "3", "end"])
+    expectEqual(asked.value, 3)
   }
 
   @Test func `a suspended async sequence ends with the iterator`() {
@@ -509,7 +509,7 @@ import Testing
     }
     #expect(log.entries.isEmpty)
     clock.settle { box.value = nil }
-    #expect(log.entries == ["disposed"])
+    expectEqual(log.entries, ["disposed"])
     #expect(ended.value)
   }
 }

@@ -22,7 +22,7 @@ import Testing
     box.value?.onCompleted()
     box.value?.onNext(2)
     box.value?.onError(MarbleFailure())
-    #expect(log.entries == ["1", "completed", "disposed", "teardown"])
+    expectEqual(log.entries, ["1", "completed", "disposed", "teardown"])
   }
 
   @Test func `the teardown runs first on disposal`() {
@@ -34,7 +34,7 @@ import Testing
     }.subscribe(onNext: { log("\($0)") }, onDisposed: { log("disposed") })
     subscription.dispose()
     subscription.dispose()
-    #expect(log.entries == ["1", "2", "teardown", "disposed"])
+    expectEqual(log.entries, ["1", "2", "teardown", "disposed"])
   }
 
   @Test func `a teardown returned after the end runs immediately`() {
@@ -44,7 +44,7 @@ import Testing
       log("returning")
       return log.disposable("teardown")
     }.subscribe(onCompleted: { log("completed") }, onDisposed: { log("disposed") })
-    #expect(log.entries == ["completed", "disposed", "returning", "teardown"])
+    expectEqual(log.entries, ["completed", "disposed", "returning", "teardown"])
   }
 
   @Test func `an error ends the sequence`() {
@@ -54,7 +54,7 @@ import Testing
       observer.onNext(2)
       return Disposables.create()
     }
-    #expect(source.recorded() == ["next(1)", "error(#)"])
+    expectEqual(source.recorded(), ["next(1)", "error(#)"])
   }
 
   @Test func `an event sent inside the observer is delivered after the current one`() {
@@ -69,7 +69,7 @@ import Testing
       log("end \(value)")
     })
     box.value?.onNext(1)
-    #expect(log.entries == ["begin 1", "end 1", "begin 2", "end 2"])
+    expectEqual(log.entries, ["begin 1", "end 1", "begin 2", "end 2"])
   }
 
   @Test func `disposal in the middle stops delivery`() {
@@ -86,6 +86,6 @@ import Testing
       if $0 == 3 { serial.dispose() }
     })
     trigger.onNext(())
-    #expect(log.entries == [1, 2, 3])
+    expectEqual(log.entries, [1, 2, 3])
   }
 }

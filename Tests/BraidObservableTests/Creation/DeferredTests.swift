@@ -18,14 +18,14 @@ import Testing
           $0 += 1; return $0
         })
     }
-    #expect(count.value == 0)
-    #expect(source.recorded() == ["next(1)", "completed"])
-    #expect(source.recorded() == ["next(2)", "completed"])
+    expectEqual(count.value, 0)
+    expectEqual(source.recorded(), ["next(1)", "completed"])
+    expectEqual(source.recorded(), ["next(2)", "completed"])
   }
 
   @Test func `deferred fails when the closure throws`() {
     let source = Observable<Int>.deferred { throw MarbleFailure() }
-    #expect(source.recorded() == ["error(#)"])
+    expectEqual(source.recorded(), ["error(#)"])
   }
 
   @Test func `deferred disposes the observable`() {

@@ -15,8 +15,8 @@ import Testing
           $0 += 1; return $0
         })
     }
-    #expect(source.recorded() == ["next(1)", "completed"])
-    #expect(source.recorded() == ["next(2)", "completed"])
+    expectEqual(source.recorded(), ["next(1)", "completed"])
+    expectEqual(source.recorded(), ["next(2)", "completed"])
   }
 
   @Test func `a second call of the completion handler is ignored`() {
@@ -24,23 +24,23 @@ import Testing
       completion(1)
       completion(2)
     }
-    #expect(source.recorded() == ["next(1)", "completed"])
+    expectEqual(source.recorded(), ["next(1)", "completed"])
   }
 
   @Test func `arguments precede the completion handler`() {
     let one = Observable<String>.fromAsync { (a: Int, completion) in completion("\(a)") }
-    #expect(one(1).recorded() == ["next(1)", "completed"])
+    expectEqual(one(1).recorded(), ["next(1)", "completed"])
     let three = Observable<String>.fromAsync { (a: Int, b: Int, c: String, completion) in
       completion("\(a)\(b)\(c)")
     }
-    #expect(three(1, 2, "x").recorded() == ["next(12x)", "completed"])
+    expectEqual(three(1, 2, "x").recorded(), ["next(12x)", "completed"])
     let ten = Observable<Int>.fromAsync {
       (
         a: Int, b: Int, c: Int, d: Int, e: Int, f: Int, g: Int, h: Int, i: Int, j: Int, completion
       ) in
       completion([a, b, c, d, e, f, g, h, i, j].reduce(0, +))
     }
-    #expect(ten(1, 2, 3, 4, 5, 6, 7, 8, 9, 10).recorded() == ["next(55)", "completed"])
+    expectEqual(ten(1, 2, 3, 4, 5, 6, 7, 8, 9, 10).recorded(), ["next(55)", "completed"])
   }
 
   @Test func `functions can be passed by name`() {
@@ -64,7 +64,7 @@ import Testing
     let source = Single<Int>.fromAsync { completion in
       completion(element, fails.map { _ in Failure.failed })
     }
-    #expect(source.recorded() == expected)
+    expectEqual(source.recorded(), expected)
   }
 
   @Test func `no value is emitted after disposal`() {
@@ -72,6 +72,6 @@ import Testing
     let log = Log<String>()
     Observable<Int>.fromAsync { kept.value = $0 }.subscribe { log($0.debugDescription) }.dispose()
     kept.value?(1)
-    #expect(log.entries == [])
+    expectEqual(log.entries, [])
   }
 }

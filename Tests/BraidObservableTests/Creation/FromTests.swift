@@ -7,7 +7,7 @@ import Testing
 @Suite struct FromTests {
   @Test func `each subscription iterates the sequence again`() {
     let source = Observable.from(1...2)
-    #expect(source.recorded() == source.recorded())
+    expectEqual(source.recorded(), source.recorded())
   }
 
   @Test func `an endless sequence is iterated only as far as needed`() {
@@ -17,7 +17,7 @@ import Testing
       return number + 1
     }
     let events = Observable.from(endless).take(3).recorded()
-    #expect(events == ["next(1)", "next(2)", "next(3)", "completed"])
-    #expect(taken.value == 2)  // the third is made of the second, the first of nothing
+    expectEqual(events, ["next(1)", "next(2)", "next(3)", "completed"])
+    expectEqual(taken.value, 2)  // the third is made of the second, the first of nothing
   }
 }

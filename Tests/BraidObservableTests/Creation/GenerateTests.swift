@@ -15,10 +15,10 @@ import Testing
     let inCondition = Observable.generate(
       initialState: 1, condition: { if $0 == 2 { throw MarbleFailure() } else { true } },
       iterate: { $0 + 1 })
-    #expect(inCondition.recorded() == ["next(1)", "error(#)"])
+    expectEqual(inCondition.recorded(), ["next(1)", "error(#)"])
     let inIterate = Observable.generate(
       initialState: 1, condition: { _ in true }, iterate: { _ in throw MarbleFailure() })
-    #expect(inIterate.recorded() == ["next(1)", "error(#)"])
+    expectEqual(inIterate.recorded(), ["next(1)", "error(#)"])
   }
 
   @Test func `generate does not compute the state after the last one taken`() {
@@ -29,8 +29,8 @@ import Testing
         made($0 + 1)
         return $0 + 1
       })
-    #expect(source.take(2).recorded() == ["next(1)", "next(2)", "completed"])
-    #expect(made.entries == [2])
+    expectEqual(source.take(2).recorded(), ["next(1)", "next(2)", "completed"])
+    expectEqual(made.entries, [2])
   }
 
   @Test func `a state is not emitted if its closure disposes the subscription`() {
@@ -46,6 +46,6 @@ import Testing
     subscription.disposable = Observable.never()
       .timeout(.seconds(5), other: states, scheduler: scheduler).map { log("\($0)") }.subscribe()
     scheduler.start()
-    #expect(log.entries == ["1", "2"])
+    expectEqual(log.entries, ["1", "2"])
   }
 }

@@ -25,18 +25,18 @@ import Testing
       }, onCompleted: { log("completed") })
     subject.onNext(1)
     subject.onCompleted()
-    #expect(log.entries == ["1"])
+    expectEqual(log.entries, ["1"])
   }
 
   @Test func `on a scheduler the value and the end are two actions`() {
     let scheduler = TestScheduler(initialClock: 0)
     let one = scheduler.start { Observable.just("a", scheduler: scheduler) }
-    #expect(one.events == [.next(201, "a"), .completed(202)])
+    expectEqual(one.events, [.next(201, "a"), .completed(202)])
     let some = TestScheduler(initialClock: 0)
     let optional = some.start { Observable.from(optional: "a", scheduler: some) }
-    #expect(optional.events == [.next(201, "a"), .completed(202)])
+    expectEqual(optional.events, [.next(201, "a"), .completed(202)])
     let none = TestScheduler(initialClock: 0)
     let missing = none.start { Observable<String>.from(optional: nil, scheduler: none) }
-    #expect(missing.events == [.completed(201)])
+    expectEqual(missing.events, [.completed(201)])
   }
 }

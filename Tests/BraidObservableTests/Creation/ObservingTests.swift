@@ -18,14 +18,14 @@ import Testing
   {
     var names: [String] = []
     Observable.observing(account, \.name).subscribe(onNext: { names.append($0) }).disposed(by: bag)
-    #expect(names == ["ada"])
+    expectEqual(names, ["ada"])
     account.name = "grace"
-    #expect(names == ["ada"])
+    expectEqual(names, ["ada"])
     await turn()
-    #expect(names == ["ada", "grace"])
+    expectEqual(names, ["ada", "grace"])
     account.name = "joan"
     await turn()
-    #expect(names == ["ada", "grace", "joan"])
+    expectEqual(names, ["ada", "grace", "joan"])
   }
 
   @Test func `several changes before the actor's next turn are one`() async {
@@ -33,7 +33,7 @@ import Testing
     Observable.observing(account, \.name).subscribe(onNext: { names.append($0) }).disposed(by: bag)
     for name in ["b", "c", "d"] { account.name = name }
     await turn()
-    #expect(names == ["ada", "d"])
+    expectEqual(names, ["ada", "d"])
   }
 
   @Test func `a change made while a value is delivered is emitted`() async {
@@ -45,7 +45,7 @@ import Testing
       })
       .disposed(by: bag)
     for _ in 0..<4 { await turn() }
-    #expect(names == ["ada", "ada!", "ada!!", "ada!!!"])
+    expectEqual(names, ["ada", "ada!", "ada!!", "ada!!!"])
   }
 
   @Test func `the last value is emitted, no matter which tasks of the actor make the changes`()
@@ -64,7 +64,7 @@ import Testing
         }
       }
       await turn()
-      #expect(last == round * 100)
+      expectEqual(last, round * 100)
     }
   }
 
@@ -80,16 +80,16 @@ import Testing
       .disposed(by: bag)
     account.name = "grace"
     await turn()
-    #expect(reads == 1)
+    expectEqual(reads, 1)
     account.visit()
     await turn()
-    #expect(reads == 2)
+    expectEqual(reads, 2)
     account.name = "joan"
     account.visit()
     await turn()
     await turn()
-    #expect(reads == 3)
-    #expect(lines == ["new", "grace", "joan"])
+    expectEqual(reads, 3)
+    expectEqual(lines, ["new", "grace", "joan"])
   }
 
   @Test func `an error thrown by the closure ends the sequence`() async {
@@ -105,8 +105,8 @@ import Testing
     await turn()
     account.visit()
     await turn()
-    #expect(events.count == 2)
-    #expect(events.last?.contains("visited") == true)
+    expectEqual(events.count, 2)
+    expectEqual(events.last?.contains("visited"), true)
   }
 
   @Test func `a property of a released model completes`() async {
@@ -118,7 +118,7 @@ import Testing
         .disposed(by: bag)
     }
     await turn()
-    #expect(events == ["ada", "|"])
+    expectEqual(events, ["ada", "|"])
   }
 
   @Test func `a model released inside a delivery completes after it`() async {
@@ -134,7 +134,7 @@ import Testing
       )
       .disposed(by: bag)
     await turn()
-    #expect(events == ["ada", "|"])
+    expectEqual(events, ["ada", "|"])
   }
 
   @Test func `a model that was released before completes immediately`() {
@@ -144,7 +144,7 @@ import Testing
     names?
       .subscribe(onNext: { events.append($0) }, onCompleted: { events.append("|") })
       .disposed(by: bag)
-    #expect(events == ["|"])
+    expectEqual(events, ["|"])
   }
 
   @Test func `a path that is not observable ends with a model that has a lifetime`() async {
@@ -155,10 +155,10 @@ import Testing
         .subscribe(onNext: { events.append("\($0)") }, onCompleted: { events.append("|") })
         .disposed(by: bag)
       await turn()
-      #expect(events == ["7"])
+      expectEqual(events, ["7"])
     }
     await turn()
-    #expect(events == ["7", "|"])
+    expectEqual(events, ["7", "|"])
   }
 
   @Test func `a closure that reads no observable property is released without an end`() async {
@@ -173,7 +173,7 @@ import Testing
         .disposed(by: bag)
     }
     await turn()
-    #expect(events == ["once"])
+    expectEqual(events, ["once"])
     #expect(witness.value == nil)
   }
 
@@ -194,7 +194,7 @@ import Testing
     await turn()
     account.name = "joan"
     await turn()
-    #expect(reads == 1)
+    expectEqual(reads, 1)
   }
 
   @Test func `a subscription from elsewhere reads and emits on the actor of observing`()
@@ -211,7 +211,7 @@ import Testing
       }
       return seen
     }
-    #expect(try await task.value == ["ada", "ada!", "ada!!"])
+    expectEqual(try await task.value, ["ada", "ada!", "ada!!"])
   }
 
   @Test func `a model of another actor is read on that actor`() async {
@@ -225,11 +225,11 @@ import Testing
     let names = PublishSubject<String>()
     names.bind(with: account) { $0.name = $1 }.disposed(by: bag)
     names.onNext("grace")
-    #expect(account.name == "grace")
+    expectEqual(account.name, "grace")
     names.bind(to: Reactive(account).title).disposed(by: bag)
     names.onNext("joan")
-    #expect(account.name == "joan")
-    #expect(account.title == "joan")
+    expectEqual(account.name, "joan")
+    expectEqual(account.title, "joan")
   }
 
   @Test func `one model can follow another`() async {
@@ -237,7 +237,7 @@ import Testing
     Observable.observing(account, \.name).bind(with: copy) { $0.name = $1 }.disposed(by: bag)
     account.name = "grace"
     await turn()
-    #expect(copy.name == "grace")
+    expectEqual(copy.name, "grace")
   }
 }
 

@@ -11,8 +11,9 @@ import Testing
       .flatMap { (number: Int) -> Observable<Int> in .of(number + 1, number + 2, number + 3) }
       .subscribe { log($0.debugDescription) }
     let values = log.entries
-    #expect(
-      values == [
+    expectEqual(
+      values,
+      [
         "next(1)", "next(2)", "next(11)", "next(3)", "next(12)", "next(13)", "completed",
       ])
   }
@@ -23,6 +24,6 @@ import Testing
     _ = Observable.of(0, 10, scheduler: scheduler)
       .flatMap { Observable.from([$0 + 1, $0 + 2], scheduler: scheduler) }
       .subscribe { log($0.debugDescription) }
-    #expect(log.entries == ["next(1)", "next(2)", "next(11)", "next(12)", "completed"])
+    expectEqual(log.entries, ["next(1)", "next(2)", "next(11)", "next(12)", "completed"])
   }
 }

@@ -7,8 +7,8 @@ import Testing
 @Suite struct OnceTests {
   @Test func `only the first subscription receives the value`() {
     let once = Observable.once(1)
-    #expect(once.recorded() == ["next(1)", "completed"])
-    #expect(once.recorded() == ["completed"])
+    expectEqual(once.recorded(), ["next(1)", "completed"])
+    expectEqual(once.recorded(), ["completed"])
   }
 
   @Test func `the first and the second subscription match their diagrams`() {
@@ -19,13 +19,13 @@ import Testing
 
   @Test func `forwarding through an operator also consumes the value`() {
     let once = Observable.once(1)
-    #expect(
-      Observable.of("a", "b").flatMap { letter in once.map { "\(letter)\($0)" } }.recorded()
-        == ["next(a1)", "completed"])
+    expectEqual(
+      Observable.of("a", "b").flatMap { letter in once.map { "\(letter)\($0)" } }.recorded(),
+      ["next(a1)", "completed"])
   }
 
   @Test func `disposal inside the value prevents the completion`() {
-    #expect(Observable.once(1).take(1).recorded() == ["next(1)", "completed"])
+    expectEqual(Observable.once(1).take(1).recorded(), ["next(1)", "completed"])
     let serial = SerialDisposable()
     let source = PublishSubject<Int>()
     let log = Log<String>()
@@ -34,6 +34,6 @@ import Testing
       serial.dispose()
     }
     source.onNext(0)
-    #expect(log.entries == ["next(1)"])
+    expectEqual(log.entries, ["next(1)"])
   }
 }

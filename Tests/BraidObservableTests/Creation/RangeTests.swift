@@ -13,12 +13,12 @@ import Testing
 
   @Test(arguments: [0, -1, Int.min])
   func `a count of zero or less emits no integers`(count: Int) {
-    #expect(Observable.range(start: 3, count: count).recorded() == ["completed"])
+    expectEqual(Observable.range(start: 3, count: count).recorded(), ["completed"])
   }
 
   @Test func `the last integer can be the greatest one`() {
     let events = Observable<Int8>.range(start: 126, count: 2).recorded()
-    #expect(events == ["next(126)", "next(127)", "completed"])
+    expectEqual(events, ["next(126)", "next(127)", "completed"])
     #expect(Observable<UInt8>.range(start: 0, count: 255).recorded().count == 256)
   }
 
@@ -26,6 +26,6 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Observable<Int8>.range(start: 127, count: 2)
     }
-    #expect(result?.errorText.contains("greatest Int8, 127") == true)
+    expectEqual(result?.errorText.contains("greatest Int8, 127"), true)
   }
 }

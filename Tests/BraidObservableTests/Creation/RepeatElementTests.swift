@@ -22,7 +22,7 @@ import Testing
       if log.entries.count == 3 { serial.dispose() }
     })
     subject.onNext(())
-    #expect(log.entries == [1, 1, 1])
+    expectEqual(log.entries, [1, 1, 1])
   }
 
   @Test func `an endless source after take ends although inner sources continue`() {
@@ -31,7 +31,7 @@ import Testing
     let subscription = Observable.repeatElement(1).take(2).flatMap { _ in inner }.subscribe(
       onNext: { log($0) })
     inner.onNext(5)
-    #expect(log.entries == [5, 5])
+    expectEqual(log.entries, [5, 5])
     subscription.dispose()
   }
 
@@ -41,17 +41,18 @@ import Testing
       return scheduler.start { make(scheduler) }.events
     }
     let expected: [Recorded<Event<Int>>] = [.next(201, 1), .next(202, 2), .completed(203)]
-    #expect(times { .of(1, 2, scheduler: $0) } == expected)
-    #expect(times { .from([1, 2], scheduler: $0) } == expected)
-    #expect(times { .from(1...2, scheduler: $0) } == expected)
-    #expect(times { .range(start: 1, count: 2, scheduler: $0) } == expected)
-    #expect(
+    expectEqual(times { .of(1, 2, scheduler: $0) }, expected)
+    expectEqual(times { .from([1, 2], scheduler: $0) }, expected)
+    expectEqual(times { .from(1...2, scheduler: $0) }, expected)
+    expectEqual(times { .range(start: 1, count: 2, scheduler: $0) }, expected)
+    expectEqual(
       times { scheduler in
         .generate(
           initialState: 1, condition: { $0 < 3 }, scheduler: scheduler, iterate: { $0 + 1 })
-      } == expected)
-    #expect(
-      times { .repeatElement(1, scheduler: $0).take(2) } == [
+      }, expected)
+    expectEqual(
+      times { .repeatElement(1, scheduler: $0).take(2) },
+      [
         .next(201, 1), .next(202, 1), .completed(202),
       ])
   }
@@ -61,6 +62,6 @@ import Testing
     let observer = scheduler.start(disposed: 203) {
       Observable.repeatElement(1, scheduler: scheduler)
     }
-    #expect(observer.events == [.next(201, 1), .next(202, 1)])
+    expectEqual(observer.events, [.next(201, 1), .next(202, 1)])
   }
 }

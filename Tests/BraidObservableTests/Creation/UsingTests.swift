@@ -26,7 +26,7 @@ import Testing
       onNext: { log($0) }, onCompleted: { log("end") }, onDisposed: { log("disposed") })
     subject.onNext("b")
     subject.onCompleted()
-    #expect(log.entries == order)
+    expectEqual(log.entries, order)
   }
 
   @Test func `using disposes the resource on disposal`() {
@@ -37,18 +37,18 @@ import Testing
     ).subscribe(onDisposed: { log("disposed \(resource.isDisposed)") })
     #expect(!resource.isDisposed)
     subscription.dispose()
-    #expect(log.entries == ["teardown", "disposed true"])
+    expectEqual(log.entries, ["teardown", "disposed true"])
   }
 
   @Test func `using fails when a closure throws, and disposes the resource`() {
     let noResource = Observable<Int>.using(
       { () throws -> BooleanDisposable in throw MarbleFailure() },
       observableFactory: { _ in .never() })
-    #expect(noResource.recorded() == ["error(#)"])
+    expectEqual(noResource.recorded(), ["error(#)"])
     let resource = BooleanDisposable()
     let noSource = Observable<Int>.using(
       { resource }, observableFactory: { _ in throw MarbleFailure() })
-    #expect(noSource.recorded() == ["error(#)"])
+    expectEqual(noSource.recorded(), ["error(#)"])
     #expect(resource.isDisposed)
   }
 }

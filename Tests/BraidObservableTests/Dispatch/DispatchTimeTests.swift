@@ -78,7 +78,7 @@ import Testing
     }
     scheduler.advanceTo(7)
     rounds.dispose()
-    #expect(log.entries == [3, 30, 60])
+    expectEqual(log.entries, [3, 30, 60])
   }
 
   @Test func `an interval of never is never due`() {
@@ -95,7 +95,7 @@ import Testing
       return observer
     }
     scheduler.advanceTo(1_000_000_000)
-    #expect(results.map { $0.events.count } == [1, 1, 0, 0])
+    expectEqual(results.map { $0.events.count }, [1, 1, 0, 0])
   }
 
   @Test func `real timers do not run for an interval of never`() {
@@ -103,16 +103,16 @@ import Testing
     let log = Log<String>()
     Observable<Int>.timer(.never, scheduler: queue)
       .subscribe(onNext: { _ in log("due") }, onDisposed: { log("disposed") }).dispose()
-    #expect(log.entries == ["disposed"])
+    expectEqual(log.entries, ["disposed"])
   }
 
   @Test func `a conversion preserves the duration`() {
-    #expect(Duration(DispatchTimeInterval.seconds(-2)) == .seconds(-2))
-    #expect(Duration(DispatchTimeInterval.milliseconds(3)) == .milliseconds(3))
-    #expect(Duration(DispatchTimeInterval.microseconds(4)) == .microseconds(4))
-    #expect(Duration(DispatchTimeInterval.nanoseconds(5)) == .nanoseconds(5))
-    #expect(Duration(DispatchTimeInterval.never) == .never)
-    #expect(DispatchTimeInterval(Duration.never) == .never)
-    #expect(DispatchTimeInterval(Duration.milliseconds(1)) == .nanoseconds(1_000_000))
+    expectEqual(Duration(DispatchTimeInterval.seconds(-2)), .seconds(-2))
+    expectEqual(Duration(DispatchTimeInterval.milliseconds(3)), .milliseconds(3))
+    expectEqual(Duration(DispatchTimeInterval.microseconds(4)), .microseconds(4))
+    expectEqual(Duration(DispatchTimeInterval.nanoseconds(5)), .nanoseconds(5))
+    expectEqual(Duration(DispatchTimeInterval.never), .never)
+    expectEqual(DispatchTimeInterval(Duration.never), .never)
+    expectEqual(DispatchTimeInterval(Duration.milliseconds(1)), .nanoseconds(1_000_000))
   }
 }

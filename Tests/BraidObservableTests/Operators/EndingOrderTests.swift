@@ -76,9 +76,9 @@ import Testing
 
   @Test(arguments: tearingDownFirst.indices, [false, true])
   func `a connection is torn down before its end is forwarded`(index: Int, isError: Bool) {
-    #expect(
-      endings(of: Self.tearingDownFirst[index].1, isError: isError)
-        == ["teardown", "end", "disposed"])
+    expectEqual(
+      endings(of: Self.tearingDownFirst[index].1, isError: isError),
+      ["teardown", "end", "disposed"])
   }
 
   /// RxSwift's RetryWhen.swift:126.
@@ -86,8 +86,8 @@ import Testing
     let make: Make = {
       $0.retry { (errors: Observable<any Error>) in errors.flatMap { Observable<Int>.error($0) } }
     }
-    #expect(endings(of: make, isError: true) == ["teardown", "end", "disposed"])
-    #expect(endings(of: make, isError: false) == ["end", "disposed", "teardown"])
+    expectEqual(endings(of: make, isError: true), ["teardown", "end", "disposed"])
+    expectEqual(endings(of: make, isError: false), ["end", "disposed", "teardown"])
   }
 
   /// RxSwift's Delay.swift:120.
@@ -95,13 +95,13 @@ import Testing
     let make: Make = {
       $0.delay(.seconds(1), scheduler: TestScheduler(initialClock: 0))
     }
-    #expect(endings(of: make, isError: true) == ["teardown", "end", "disposed"])
+    expectEqual(endings(of: make, isError: true), ["teardown", "end", "disposed"])
   }
 
   @Test(arguments: endingFirst.indices, [false, true])
   func `an end is forwarded before its source is torn down`(index: Int, isError: Bool) {
-    #expect(
-      endings(of: Self.endingFirst[index].1, isError: isError) == ["end", "disposed", "teardown"])
+    expectEqual(
+      endings(of: Self.endingFirst[index].1, isError: isError), ["end", "disposed", "teardown"])
   }
 
   @Test(arguments: completingLast.indices)
@@ -109,14 +109,14 @@ import Testing
     index: Int
   ) {
     let make = Self.completingLast[index].1
-    #expect(endings(of: make, isError: false) == ["teardown", "end", "disposed"])
-    #expect(endings(of: make, isError: true) == ["end", "disposed", "teardown"])
+    expectEqual(endings(of: make, isError: false), ["teardown", "end", "disposed"])
+    expectEqual(endings(of: make, isError: true), ["end", "disposed", "teardown"])
   }
 
   @Test(arguments: endingLast.indices, [false, true])
   func `a source is torn down before its end is forwarded`(index: Int, isError: Bool) {
-    #expect(
-      endings(of: Self.endingLast[index].1, isError: isError) == ["teardown", "end", "disposed"])
+    expectEqual(
+      endings(of: Self.endingLast[index].1, isError: isError), ["teardown", "end", "disposed"])
   }
 
   /// Operators that observe the disposal of their source.
@@ -132,8 +132,8 @@ import Testing
   func `an operator that observes the disposal does not postpone it`(index: Int, isError: Bool) {
     let observe = Self.observing[index].1
     for (name, make) in Self.operators + Self.tearingDownFirst {
-      #expect(
-        endings(of: { make(observe($0)) }, isError: isError) == endings(of: make, isError: isError),
+      expectEqual(
+        endings(of: { make(observe($0)) }, isError: isError), endings(of: make, isError: isError),
         "\(name)")
     }
   }
@@ -165,7 +165,7 @@ import Testing
     let (_, make, isError) = Self.repeating[index]
     let subscription = make(source).subscribe(onError: { _ in })
     observers.entries[0].on(isError ? .error(TestError("")) : .completed)
-    #expect(log.entries == ["subscribe", "teardown", "dispose", "subscribe"])
+    expectEqual(log.entries, ["subscribe", "teardown", "dispose", "subscribe"])
     subscription.dispose()
   }
 
@@ -186,7 +186,7 @@ import Testing
     }
     let endings = log.entries
     subscription.dispose()
-    #expect(log.entries == endings)
+    expectEqual(log.entries, endings)
     return endings
   }
 
@@ -195,7 +195,7 @@ import Testing
     let log = Log<String>()
     let source = Observable<Int>.create { _ in log.disposable("teardown") }
     Self.operators[index].1(source).subscribe(onDisposed: { log("disposed") }).dispose()
-    #expect(log.entries == ["teardown", "disposed"])
+    expectEqual(log.entries, ["teardown", "disposed"])
   }
 
   /// `onDispose` observes a teardown wherever it happens, also inside the delivery of the end.
@@ -217,7 +217,7 @@ import Testing
     } else {
       observers.entries[0].onCompleted()
     }
-    #expect(log.entries == plain.flatMap { $0 == "teardown" ? [$0, "onDispose"] : [$0] })
+    expectEqual(log.entries, plain.flatMap { $0 == "teardown" ? [$0, "onDispose"] : [$0] })
   }
 
   /// Operators with three sources.
@@ -245,7 +245,7 @@ import Testing
       Observable<Int>.create { _ in Disposables.create { log(number) } }
     }
     Self.joining[index].1(sources).subscribe().dispose()
-    #expect(log.entries == [0, 1, 2])
+    expectEqual(log.entries, [0, 1, 2])
   }
 
   /// Operators that subscribe to the next source before they dispose the one that has ended.
@@ -286,8 +286,8 @@ import Testing
     .subscribe(onNext: { got($0) })
     failure.onError(TestError(""))
     subject.onNext(1)
-    #expect(got.entries == [1])
-    #expect(connections.entries.count == 1)
+    expectEqual(got.entries, [1])
+    expectEqual(connections.entries.count, 1)
     subscription.dispose()
     #expect(!subject.hasObservers)
   }
@@ -321,8 +321,8 @@ import Testing
     .subscribe(onNext: { got($0) })
     failure.onError(TestError(""))
     subject.onNext(1)
-    #expect(got.entries == [1])
-    #expect(connections.entries.count == 2)
+    expectEqual(got.entries, [1])
+    expectEqual(connections.entries.count, 2)
     subscription.dispose()
     #expect(!subject.hasObservers)
   }
@@ -404,7 +404,7 @@ import Testing
         })
     }.subscribe()
     source.onNext(1)
-    #expect(made.entries == ["resource disposed"])
+    expectEqual(made.entries, ["resource disposed"])
   }
 
   /// Operators in front of which a closure throws while they are busy.
@@ -432,8 +432,8 @@ import Testing
         if value < 3 { for next in 2...5 { source.onNext(next) } }
       }, onError: { ends(($0 as? TestError)?.name ?? "") })
     source.onNext(1)
-    #expect(calls.entries == [1, 2])
-    #expect(ends.entries == ["thrown"])
+    expectEqual(calls.entries, [1, 2])
+    expectEqual(ends.entries, ["thrown"])
     #expect(!source.hasObservers)
     subscription.dispose()
   }
@@ -495,8 +495,8 @@ import Testing
     source.onNext(0)
     let before = calls.entries.count
     other.onNext(1000)
-    #expect(Array(calls.entries.dropFirst(before)).filter { $0 > 0 } == [2])
-    #expect(ends.entries == ["thrown"])
+    expectEqual(Array(calls.entries.dropFirst(before)).filter { $0 > 0 }, [2])
+    expectEqual(ends.entries, ["thrown"])
     #expect(!source.hasObservers)
     subscription.dispose()
   }
@@ -565,7 +565,7 @@ extension Observable {
           return log.disposable("teardown")
         }
       ).subscribe(onError: { _ in log("error") }, onDisposed: { log("disposed") })
-      #expect(log.entries == ["error", "disposed", "teardown"])
+      expectEqual(log.entries, ["error", "disposed", "teardown"])
     }
     let log = Log<String>()
     _ = Observable.just(1).concatMap { _ in
@@ -574,7 +574,7 @@ extension Observable {
         return log.disposable("teardown")
       }
     }.subscribe(onCompleted: { log("completed") }, onDisposed: { log("disposed") })
-    #expect(log.entries == ["teardown", "completed", "disposed"])
+    expectEqual(log.entries, ["teardown", "completed", "disposed"])
   }
 
   @Test func `a resource outlives a source that ends while it is subscribed to`() {
@@ -584,6 +584,6 @@ extension Observable {
         afterCompleted: { log("after") }, onSubscribed: { log("subscribed") },
         onDispose: { log("disposed") })
     }.subscribe()
-    #expect(log.entries == ["after", "subscribed", "disposed", "release"])
+    expectEqual(log.entries, ["after", "subscribed", "disposed", "release"])
   }
 }

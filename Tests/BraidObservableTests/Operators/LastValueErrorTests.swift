@@ -101,7 +101,7 @@ import Testing
     subject.onNext(1)
     subject.onCompleted()
     scheduler.advanceTo(100)
-    #expect(log.entries == [Event<Int>.error(TestError("thrown")).debugDescription])
+    expectEqual(log.entries, [Event<Int>.error(TestError("thrown")).debugDescription])
     disposable.dispose()
   }
 }

@@ -19,12 +19,12 @@ import Testing
     let names = PublishSubject<String>()
     let subscription = names.subscribe(Binder(label) { $0.text = $1 })
     names.onNext("a")
-    #expect(label.shown == ["a"])
+    expectEqual(label.shown, ["a"])
     names.onNext("b")
-    #expect(label.shown == ["a", "b"])
+    expectEqual(label.shown, ["a", "b"])
     subscription.dispose()
     names.onNext("c")
-    #expect(label.shown == ["a", "b"])
+    expectEqual(label.shown, ["a", "b"])
   }
 
   @MainActor @Test func `a value sent by a change is bound after that change`() {
@@ -39,8 +39,8 @@ import Testing
         log("end \(name)")
       })
     names.onNext("a")
-    #expect(log.entries == ["begin a", "end a", "begin b", "end b"])
-    #expect(label.shown == ["a", "b"])
+    expectEqual(log.entries, ["begin a", "end a", "begin b", "end b"])
+    expectEqual(label.shown, ["a", "b"])
     subscription.dispose()
   }
 
@@ -55,7 +55,7 @@ import Testing
         for name in ["a", "b", "last"] { binder.onNext(name) }
       }
     }
-    #expect(label.shown == ["a", "b", "last"])
+    expectEqual(label.shown, ["a", "b", "last"])
   }
 
   @Test func `a binder changes its object on a given scheduler`() {
@@ -64,11 +64,11 @@ import Testing
     let binder = Binder<String>(box, scheduler: scheduler) { $0.value = $1 }
     scheduler.scheduleAt(10) {
       binder.onNext("a")
-      #expect(box.value == "")
+      expectEqual(box.value, "")
     }
     scheduler.start()
-    #expect(box.value == "a")
-    #expect(scheduler.clock == 10)
+    expectEqual(box.value, "a")
+    expectEqual(scheduler.clock, 10)
   }
 
   @Test func `a binder does not retain its object`() {
@@ -85,9 +85,9 @@ import Testing
     let box = Box(0)
     let binder = Binder<Int>(box, scheduler: CurrentThreadScheduler.instance) { $0.value = $1 }
     binder.onCompleted()
-    #expect(box.value == 0)
+    expectEqual(box.value, 0)
     binder.asObserver().onNext(3)
-    #expect(box.value == 3)
+    expectEqual(box.value, 3)
   }
 
   @Test(.debugBuild) func `an error traps in a debug build with the reason`() async {
@@ -96,6 +96,6 @@ import Testing
       Binder<Int>(box, scheduler: CurrentThreadScheduler.instance) { $0.value = $1 }
         .onError(TestError("broken"))
     }
-    #expect(result?.errorText.contains("Binder: the bound sequence failed with") == true)
+    expectEqual(result?.errorText.contains("Binder: the bound sequence failed with"), true)
   }
 }

@@ -29,38 +29,38 @@ import Testing
     ]
     titles.onNext("a")
     volumes.onNext(11)
-    #expect(player.title == "a")
-    #expect(player.volume == 11)
+    expectEqual(player.title, "a")
+    expectEqual(player.volume, 11)
     titles.onNext(nil)
-    #expect(player.title == nil)
+    expectEqual(player.title, nil)
     for subscription in subscriptions { subscription.dispose() }
   }
 
   @MainActor @Test func `objects of Foundation have a reactive side`() {
     let clock = Clock()
     clock.rx.hour.onNext(3)
-    #expect(clock.hour == 3)
+    expectEqual(clock.hour, 3)
   }
 
   @Test func `values and types can have a reactive side`() {
-    #expect(Temperature(celsius: 20).rx.base.celsius == 20)
+    expectEqual(Temperature(celsius: 20).rx.base.celsius, 20)
     #expect(Temperature.rx == Reactive<Temperature>.self)
-    #expect(Temperature(celsius: 20).rx.fahrenheit == 68)
-    #expect(Temperature.rx.freezing == 0)
+    expectEqual(Temperature(celsius: 20).rx.fahrenheit, 68)
+    expectEqual(Temperature.rx.freezing, 0)
   }
 
   @Test func `a property of a reactive side can be set`() {
     var temperature = Temperature(celsius: 20)
     let log = Log<Double>()
     temperature.rx.log = log
-    #expect(log.entries == [20])
+    expectEqual(log.entries, [20])
   }
 
   @MainActor @Test func `an extension of Reactive can add methods`() {
     let player = Player()
     player.rx.loud.onNext("a")
-    #expect(player.title == "A")
-    #expect(player.volume == 11)
+    expectEqual(player.title, "A")
+    expectEqual(player.volume, 11)
   }
 }
 

@@ -12,21 +12,22 @@ import Testing
 
   @Test func `observers receive all events in order`() {
     _ = Observable.of(1, 2).bind(to: observer("a"), observer("b"))
-    #expect(
-      log.entries == ["a next(1)", "b next(1)", "a next(2)", "b next(2)", "a completed"]
+    expectEqual(
+      log.entries,
+      ["a next(1)", "b next(1)", "a next(2)", "b next(2)", "a completed"]
         + ["b completed"])
   }
 
   @Test func `an observer receives an error`() {
     _ = Observable<Int>.error(TestError("bad")).bind(to: observer("a"))
-    #expect(log.entries == ["a error(TestError(name: \"bad\"))"])
+    expectEqual(log.entries, ["a error(TestError(name: \"bad\"))"])
   }
 
   @Test func `observers of optional values receive values`() {
     _ = Observable.just(1).bind(to: observer("a") as AnyObserver<Int?>)
     _ = Infallible.just(2).bind(to: observer("b") as AnyObserver<Int?>)
-    #expect(
-      log.entries == ["a next(Optional(1))", "a completed", "b next(Optional(2))", "b completed"])
+    expectEqual(
+      log.entries, ["a next(Optional(1))", "a completed", "b next(Optional(2))", "b completed"])
   }
 
   @Test func `a subject can be bound to, and the binding can be disposed`() {
@@ -38,7 +39,7 @@ import Testing
     binding.dispose()
     source.onNext(2)
     source.onCompleted()
-    #expect(log.entries == ["next(1)"])
+    expectEqual(log.entries, ["next(1)"])
   }
 
   @Test func `disposal in the middle of a value prevents delivery to the remaining observers`() {
@@ -51,7 +52,7 @@ import Testing
     binding.disposable = source.bind(to: first, observer("second"))
     source.onNext(1)
     source.onNext(2)
-    #expect(log.entries == ["first next(1)", "second next(1)"])
+    expectEqual(log.entries, ["first next(1)", "second next(1)"])
   }
 
   @Test func `a function receives the observable`() {
@@ -61,14 +62,14 @@ import Testing
     }
     _ = Observable.of(1, 2).bind(to: last).bind(to: shown, curriedArgument: "n")
     _ = Infallible.of(3).bind(to: { shown($0.asObservable()) }, curriedArgument: "i")
-    #expect(Infallible.of(4).bind(to: { _ in "result" }) == "result")
-    #expect(log.entries == ["n2", "i3"])
+    expectEqual(Infallible.of(4).bind(to: { _ in "result" }), "result")
+    expectEqual(log.entries, ["n2", "i3"])
   }
 
   @Test func `a closure receives the values`() {
     _ = Observable.of(1, 2).bind(onNext: { log("\($0)") })
     _ = Infallible.just(3).bind(onNext: { log("\($0)") })
-    #expect(log.entries == ["1", "2", "3"])
+    expectEqual(log.entries, ["1", "2", "3"])
   }
 
   @Test func `a closure receives the object and the value while the object is alive`() {
@@ -81,7 +82,7 @@ import Testing
       _ = infallible.bind(with: owner) { $0("b\($1)") }
     }
     source.onNext(1)
-    #expect(seen?.entries == ["a1", "b1"])
+    expectEqual(seen?.entries, ["a1", "b1"])
     owner = nil
     #expect(seen == nil)
     source.onNext(2)
@@ -106,7 +107,7 @@ import Testing
     _ = one.bind(to: optionals.0)
     _ = one.bind(to: optionals.1)
     _ = one.bind(to: optionals.2)
-    #expect(
-      log.entries == ["b0", "b-1", "p1", "p1", "b1", "r1", "p1", "b1", "r1"])
+    expectEqual(
+      log.entries, ["b0", "b-1", "p1", "p1", "b1", "r1", "p1", "b1", "r1"])
   }
 }

@@ -43,9 +43,9 @@ import Testing
 
   @Test func `a behavior relay has a value`() {
     let relay = BehaviorRelay(value: 1)
-    #expect(relay.value == 1)
+    expectEqual(relay.value, 1)
     relay.accept(2)
-    #expect(relay.value == 2)
+    expectEqual(relay.value, 2)
   }
 
   @Test func `a relay does not complete with a bound source`() {
@@ -54,7 +54,7 @@ import Testing
     _ = relay.subscribe { log("\($0)") }
     _ = Observable.just(1).bind(to: relay)
     _ = Observable.just(2).bind(to: relay)
-    #expect(log.entries == ["next(1)", "next(2)"])
+    expectEqual(log.entries, ["next(1)", "next(2)"])
   }
 
   @Test func `bind sends values to several relays, optional ones too`() {
@@ -63,9 +63,9 @@ import Testing
     let optional = BehaviorRelay<Int?>(value: nil)
     _ = Observable.just(1).bind(to: first, second)
     _ = Observable.just(1).bind(to: optional)
-    #expect(first.value == 1)
-    #expect(second.value == 1)
-    #expect(optional.value == 1)
+    expectEqual(first.value, 1)
+    expectEqual(second.value, 1)
+    expectEqual(optional.value, 1)
     let publish = PublishRelay<Int?>()
     let replay = ReplayRelay<Int?>.create(bufferSize: 1)
     let log = Log<Int?>()
@@ -73,7 +73,7 @@ import Testing
     _ = Observable.just(2).bind(to: publish)
     _ = Observable.just(3).bind(to: replay)
     _ = replay.subscribe(onNext: { log($0) })
-    #expect(log.entries == [2, 3])
+    expectEqual(log.entries, [2, 3])
   }
 
   @Test func `a relay is an observer, and the binding can be disposed`() {
@@ -89,7 +89,7 @@ import Testing
     subscription.dispose()
     let log = Log<Int>()
     _ = copy.subscribe(onNext: { log($0) })
-    #expect(log.entries == [1])
+    expectEqual(log.entries, [1])
   }
 
   @Test func `a value sent by an observer is delivered after the current value`() {
@@ -101,6 +101,6 @@ import Testing
     })
     _ = relay.subscribe(onNext: { log("b\($0)") })
     relay.accept(1)
-    #expect(log.entries == ["a0", "b0", "a1", "b1", "a2", "b2"])
+    expectEqual(log.entries, ["a0", "b0", "a1", "b1", "a2", "b2"])
   }
 }

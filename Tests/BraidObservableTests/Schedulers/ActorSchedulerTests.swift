@@ -35,7 +35,7 @@ import Testing
         return Disposables.create()
       }
     }
-    #expect(await store.values == Array(0..<2_000))
+    expectEqual(await store.values, Array(0..<2_000))
   }
 
   @Test func `an action disposed while the actor is busy does not run`() async {
@@ -57,7 +57,7 @@ import Testing
         return Disposables.create()
       }
     }
-    #expect(log.entries == [])
+    expectEqual(log.entries, [])
   }
 
   @Test func `the disposable returned by an action is disposed with it`() async {
@@ -77,7 +77,7 @@ import Testing
         return Disposables.create()
       }
     }
-    #expect(log.entries == ["disposed"])
+    expectEqual(log.entries, ["disposed"])
   }
 
   @Test func `observe(on:) an actor does not retain it, and ends with it`() async {
@@ -99,7 +99,7 @@ import Testing
     let subscription = Observable.of(1, 2).observe(on: MainActor.shared).subscribe(onNext: {
       values.append($0)
     })
-    #expect(values == [1, 2])
+    expectEqual(values, [1, 2])
     subscription.dispose()
   }
 }

@@ -15,8 +15,8 @@ import Testing
           .subscribe(onCompleted: { continuation.resume(returning: scheduler.now) })
       }
     }
-    #expect(begin.duration(to: end) == .seconds(3_600))
-    #expect(clock.elapsed == .seconds(3_600))
+    expectEqual(begin.duration(to: end), .seconds(3_600))
+    expectEqual(clock.elapsed, .seconds(3_600))
   }
 
   @Test func `a disposed action does not run`() throws {
@@ -36,6 +36,6 @@ import Testing
         }
       }
     }
-    #expect(log.entries == ["done"])
+    expectEqual(log.entries, ["done"])
   }
 }

@@ -15,11 +15,11 @@ import Testing
     #expect(log.entries.isEmpty)
     #expect(!disposable.isDisposed)
     scheduler.start()
-    #expect(log.entries == ["disposed"])
+    expectEqual(log.entries, ["disposed"])
     #expect(disposable.isDisposed)
     disposable.dispose()
     scheduler.start()
-    #expect(log.entries == ["disposed"])
+    expectEqual(log.entries, ["disposed"])
   }
 
   @Test func `an immediate scheduler disposes synchronously`() {
@@ -27,7 +27,7 @@ import Testing
     let disposable = ScheduledDisposable(
       scheduler: ImmediateScheduler.instance, disposable: log.disposable("disposed"))
     disposable.dispose()
-    #expect(log.entries == ["disposed"])
+    expectEqual(log.entries, ["disposed"])
   }
 
   @Test func `a scheduled disposable releases its disposable after disposal`() {

@@ -26,7 +26,7 @@ import Testing
       return Disposables.create()
     }
     #expect(CurrentThreadScheduler.isScheduleRequired)
-    #expect(log.entries == ["outer begins", "outer ends", "inner 1", "inner 2"])
+    expectEqual(log.entries, ["outer begins", "outer ends", "inner 1", "inner 2"])
   }
 
   @Test func `a cancelled action does not run`() {
@@ -44,7 +44,7 @@ import Testing
   @Test func `schedule returns the disposable of its action`() {
     let log = log
     CurrentThreadScheduler.instance.schedule(()) { log.disposable("disposed") }.dispose()
-    #expect(log.entries == ["disposed"])
+    expectEqual(log.entries, ["disposed"])
   }
 }
 
@@ -60,7 +60,7 @@ import Testing
       log("\(name) ends")
       return Disposables.create()
     }
-    #expect(log.entries == ["outer begins", "inner", "outer ends"])
+    expectEqual(log.entries, ["outer begins", "inner", "outer ends"])
   }
 }
 
@@ -74,7 +74,7 @@ import Testing
       rounds.withLock { $0 = state }
       if state < 100_000 { recurse(state + 1) }
     }
-    #expect(rounds.withLock { $0 } == 100_000)
+    expectEqual(rounds.withLock { $0 }, 100_000)
   }
 
   @Test func `disposal stops the recursion`() {
@@ -91,7 +91,7 @@ import Testing
       }
       return Disposables.create()
     }
-    #expect(log.entries == ["1"])
+    expectEqual(log.entries, ["1"])
   }
 }
 
@@ -118,7 +118,7 @@ import Testing
       }
       log("returned")
     }
-    #expect(log.entries == ["outer begins", "outer ends", "returned", "inner"])
+    expectEqual(log.entries, ["outer begins", "outer ends", "returned", "inner"])
   }
 
   @MainActor @Test func `asyncInstance never runs actions synchronously`() async {
@@ -130,7 +130,7 @@ import Testing
       }
       log("returned")
     }
-    #expect(log.entries == ["returned", "work"])
+    expectEqual(log.entries, ["returned", "work"])
   }
 
   @MainActor @Test
@@ -144,7 +144,7 @@ import Testing
       log("outer ends")
       return Disposables.create()
     }
-    #expect(log.entries == ["inner", "outer ends"])
+    expectEqual(log.entries, ["inner", "outer ends"])
   }
 
   @Test func `the main scheduler moves actions to the main queue`() async {

@@ -15,11 +15,11 @@ import Testing
       try? await clock.sleep(for: .seconds(3))
       log("awake at \(clock.elapsed)")
     }
-    #expect(log.entries == [])
+    expectEqual(log.entries, [])
     scheduler.advanceTo(2)
-    #expect(log.entries == ["begins"])
+    expectEqual(log.entries, ["begins"])
     scheduler.advanceTo(4)
-    #expect(log.entries == ["begins", "awake at 3.0 seconds"])
+    expectEqual(log.entries, ["begins", "awake at 3.0 seconds"])
   }
 
   @Test func `tasks and other actions of the scheduler alternate`() {
@@ -37,7 +37,7 @@ import Testing
       return Disposables.create()
     }
     scheduler.start()
-    #expect(log.entries == ["a1", "b1", "work", "a2", "b2"])
+    expectEqual(log.entries, ["a1", "b1", "work", "a2", "b2"])
   }
 
   @Test func `child tasks run on the scheduler as well`() {
@@ -48,9 +48,9 @@ import Testing
       async let last = "last"
       log(await last)
     }
-    #expect(log.entries == [])
+    expectEqual(log.entries, [])
     scheduler.start()
-    #expect(log.entries == ["1", "2", "3", "last"])
+    expectEqual(log.entries, ["1", "2", "3", "last"])
   }
 
   @Test func `a task awaits values that the same scheduler delivers`() {
@@ -60,9 +60,9 @@ import Testing
       log("end")
     }
     scheduler.advanceTo(2)
-    #expect(log.entries == ["0", "1"])
+    expectEqual(log.entries, ["0", "1"])
     scheduler.advanceTo(3)
-    #expect(log.entries == ["0", "1", "2", "end"])
+    expectEqual(log.entries, ["0", "1", "2", "end"])
   }
 
   @Test func `an actor runs only on its scheduler`() {
@@ -73,11 +73,11 @@ import Testing
       log("returned")
     }
     scheduler.virtualClock.step()
-    #expect(log.entries == ["calls"])
+    expectEqual(log.entries, ["calls"])
     scheduler.virtualClock.step()
-    #expect(log.entries == ["calls"])
+    expectEqual(log.entries, ["calls"])
     scheduler.start()
-    #expect(log.entries == ["calls", "returned"])
+    expectEqual(log.entries, ["calls", "returned"])
   }
 
   @Test func `an action of the scheduler is isolated to its actor`() {
@@ -91,7 +91,7 @@ import Testing
       return Disposables.create()
     }
     scheduler.start()
-    #expect(log.entries == ["[7]"])
+    expectEqual(log.entries, ["[7]"])
   }
 
   @Test func `closures of an actor receive values that its scheduler delivers`() {
@@ -106,7 +106,7 @@ import Testing
     scheduler.start()
     Task(executorPreference: scheduler.taskExecutor) { [log] in log("\(await store.values)") }
     scheduler.start()
-    #expect(log.entries == ["[1, 2]"])
+    expectEqual(log.entries, ["[1, 2]"])
   }
 
   @Test func `tasks finish after the scheduler is released`() async {
@@ -121,7 +121,7 @@ import Testing
         return await store.values
       }
     }
-    #expect(await start().value == Array(0..<100))
+    expectEqual(await start().value, Array(0..<100))
   }
 
   @Test func `an action of a serial queue is isolated to an actor on that queue only`()
@@ -136,9 +136,9 @@ import Testing
         return Disposables.create()
       }
     }
-    #expect(await store.values == [1])
+    expectEqual(await store.values, [1])
     if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
-      #expect(store.executor.isIsolatingCurrentContext() == false)
+      expectEqual(store.executor.isIsolatingCurrentContext(), false)
       let other = SerialDispatchQueueScheduler(qos: .default)
       let isIsolated = await withCheckedContinuation { continuation in
         _ = other.schedule(()) {
@@ -146,9 +146,9 @@ import Testing
           return Disposables.create()
         }
       }
-      #expect(isIsolated == false)
+      expectEqual(isIsolated, false)
       let unknown = ConcurrentDispatchQueueScheduler(qos: .default).serialExecutor
-      #expect(unknown.isIsolatingCurrentContext() == nil)
+      expectEqual(unknown.isIsolatingCurrentContext(), nil)
     }
   }
 
@@ -159,7 +159,7 @@ import Testing
     }
     log("started")
     await task.value
-    #expect(log.entries == ["started", "task"])
+    expectEqual(log.entries, ["started", "task"])
   }
 }
 

@@ -71,8 +71,8 @@ private let instants = Lossy<RxTime>("instants") {
   /// Line 20.
   @Test func `the clock shows the time that was set, and now is its date`() {
     let scheduler = Scheduler(10)
-    #expect(scheduler.now == Date(timeIntervalSince1970: 100))
-    #expect(scheduler.clock == 10)
+    expectEqual(scheduler.now, Date(timeIntervalSince1970: 100))
+    expectEqual(scheduler.clock, 10)
   }
 
   /// Lines 26 and 84.
@@ -82,8 +82,8 @@ private let instants = Lossy<RxTime>("instants") {
       return note(after: 0)
     }
     if starts { scheduler.start() } else { scheduler.advanceTo(10) }
-    #expect(times.entries == [1, 1, 3])
-    #expect(scheduler.clock == (starts ? 3 : 10))
+    expectEqual(times.entries, [1, 1, 3])
+    expectEqual(scheduler.clock, (starts ? 3 : 10))
   }
 
   /// Line 110.
@@ -93,7 +93,7 @@ private let instants = Lossy<RxTime>("instants") {
       return note(after: 0)
     }
     scheduler.advanceTo(1)
-    #expect(times.entries == [1, 1])
+    expectEqual(times.entries, [1, 1])
   }
 
   /// Lines 53 and 135.
@@ -106,7 +106,7 @@ private let instants = Lossy<RxTime>("instants") {
       return Disposables.create()
     }
     if starts { scheduler.start() } else { scheduler.advanceTo(20) }
-    #expect(times.entries == [1])
+    expectEqual(times.entries, [1])
   }
 
   /// Line 163.
@@ -118,7 +118,7 @@ private let instants = Lossy<RxTime>("instants") {
       return Disposables.create()
     }
     scheduler.start()
-    #expect(times.entries == [1])
+    expectEqual(times.entries, [1])
   }
 
   /// Line 191.
@@ -130,7 +130,7 @@ private let instants = Lossy<RxTime>("instants") {
       return Disposables.create()
     }
     scheduler.start()
-    #expect(times.entries == [1, 11, 13])
+    expectEqual(times.entries, [1, 11, 13])
   }
 
   /// Line 221.
@@ -139,7 +139,7 @@ private let instants = Lossy<RxTime>("instants") {
     let ticks = (0..<20_000).map { _ in Int.random(in: 0..<10_000, using: &random) }
     for tick in ticks { note(after: 10 * tick) }
     scheduler.start()
-    #expect(times.entries == ticks.sorted())
+    expectEqual(times.entries, ticks.sorted())
   }
 
   @Test func `a late action does not set the clock back, and precedes the actions due now`() {
@@ -151,7 +151,7 @@ private let instants = Lossy<RxTime>("instants") {
       return Disposables.create()
     }
     scheduler.start()
-    #expect(times.entries == [20, -20, 20])
+    expectEqual(times.entries, [20, -20, 20])
   }
 
   @Test func `disposing an action that has run disposes its result`() {
@@ -160,7 +160,7 @@ private let instants = Lossy<RxTime>("instants") {
     scheduler.start()
     #expect(log.entries.isEmpty)
     work.dispose()
-    #expect(log.entries == ["left"])
+    expectEqual(log.entries, ["left"])
   }
 
   @Test func `a pending action retains neither the scheduler nor its captures`() {
@@ -236,10 +236,10 @@ private let instants = Lossy<RxTime>("instants") {
       for work in waiting { work.dispose() }
       let middle = Int.random(in: 0..<5000, using: &random)
       scheduler.advanceTo(middle)
-      #expect(scheduler.clock == middle)
+      expectEqual(scheduler.clock, middle)
       #expect(log.entries.allSatisfy { $0.asked <= middle })
       scheduler.start()
-      #expect(log.entries.map(\.asked) == expected.sorted())
+      expectEqual(log.entries.map(\.asked), expected.sorted())
       #expect(log.entries.allSatisfy { $0.asked == $0.read })
     }
   }
@@ -263,6 +263,6 @@ private let instants = Lossy<RxTime>("instants") {
       }
     }
     scheduler.start()
-    #expect(log.entries == Array(0..<10_000))
+    expectEqual(log.entries, Array(0..<10_000))
   }
 }

@@ -51,9 +51,9 @@ import Testing
       subject.onNext(1)
       subject.onNext(2)
       if isError { subject.onError(TestError("")) } else { subject.onCompleted() }
-      #expect(inside.entries == [isError ? kind.afterError : kind.late])
-      #expect(other.entries.last == (isError ? "error" : "completed"))
-      #expect(Self.observe(subject).entries == (isError ? kind.afterError : kind.late))
+      expectEqual(inside.entries, [isError ? kind.afterError : kind.late])
+      expectEqual(other.entries.last, (isError ? "error" : "completed"))
+      expectEqual(Self.observe(subject).entries, (isError ? kind.afterError : kind.late))
     }
   }
 
@@ -72,9 +72,9 @@ import Testing
       subject.onNext(1)
       if kind.testDescription == "async" {
         subject.onCompleted()
-        #expect(inside.value?.entries == ["1", "completed"])
+        expectEqual(inside.value?.entries, ["1", "completed"])
       } else {
-        #expect(inside.value?.entries == (isError ? kind.afterError : kind.late))
+        expectEqual(inside.value?.entries, (isError ? kind.afterError : kind.late))
       }
     }
   }
@@ -85,7 +85,7 @@ import Testing
     _ = subject.catch { _ in Observable.just(7).withLatestFrom(subject) }.subscribe(
       onNext: { log("\($0)") }, onError: { _ in log("error") }, onCompleted: { log("completed") })
     subject.onError(TestError(""))
-    #expect(log.entries == ["error"])
+    expectEqual(log.entries, ["error"])
   }
 
   @Test(arguments: kinds) func `hasObservers is correct while an observer is added or removed`(
@@ -105,7 +105,7 @@ import Testing
       subject.onNext(2)
     })
     subject.onNext(1)
-    #expect(seen.entries == [true, false, true, true])
+    expectEqual(seen.entries, [true, false, true, true])
   }
 
   @Test func `disposal inside a delivery drops observers that are being added`() {
@@ -147,7 +147,7 @@ import Testing
       }
     })
     subject.onNext(Witness())
-    #expect(kept.entries == (1...100).reversed().map { $0 })
+    expectEqual(kept.entries, (1...100).reversed().map { $0 })
     subscription.dispose()
   }
 }

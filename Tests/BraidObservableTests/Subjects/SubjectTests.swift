@@ -38,7 +38,7 @@ func expectSubject<Subject: Observable<String> & SubjectType>(
     subject.onCompleted()
     subject.onNext(2)
     subject.onError(MarbleFailure())
-    #expect(log.entries == ["next(1)", "completed"])
+    expectEqual(log.entries, ["next(1)", "completed"])
   }
 
   @Test func `hasObservers tells whether there are observers`() {
@@ -65,7 +65,7 @@ func expectSubject<Subject: Observable<String> & SubjectType>(
     #expect(object.value == nil)
     #expect(log.entries.isEmpty)
     subscription.dispose()
-    #expect(log.entries == ["disposed"])
+    expectEqual(log.entries, ["disposed"])
   }
 }
 
@@ -82,12 +82,12 @@ func expectSubject<Subject: Observable<String> & SubjectType>(
 
   @Test func `value is the last value sent, also after completion`() throws {
     let subject = BehaviorSubject(value: 0)
-    #expect(try subject.value() == 0)
+    expectEqual(try subject.value(), 0)
     subject.onNext(1)
-    #expect(try subject.value() == 1)
+    expectEqual(try subject.value(), 1)
     subject.on(.completed)
     subject.onNext(2)
-    #expect(try subject.value() == 1)
+    expectEqual(try subject.value(), 1)
   }
 
   @Test func `value throws the error of the subject`() {
@@ -111,8 +111,8 @@ func expectSubject<Subject: Observable<String> & SubjectType>(
     })
     _ = subject.subscribe(onNext: { log("b\($0)") })
     subject.onNext(1)
-    #expect(
-      log.entries == ["a0", "b0", "a1", "value 2", "late 2", "b1", "a2", "b2"])
+    expectEqual(
+      log.entries, ["a0", "b0", "a1", "value 2", "late 2", "b1", "a2", "b2"])
   }
 }
 
@@ -158,7 +158,7 @@ func expectSubject<Subject: Observable<String> & SubjectType>(
           log($0)
           if $0 == 2 { scope.dispose() }
         }, finish: { _ in }), scope)
-    #expect(log.entries == [1, 2])
+    expectEqual(log.entries, [1, 2])
     #expect(!subject.hasObservers)
   }
 
@@ -172,7 +172,7 @@ func expectSubject<Subject: Observable<String> & SubjectType>(
       log("b\($0)")
       if $0 == 1 { subject.onNext(3) }
     })
-    #expect(log.entries == ["a1", "a2", "b1", "b2", "a3", "b3"])
+    expectEqual(log.entries, ["a1", "a2", "b1", "b2", "a3", "b3"])
   }
 }
 
@@ -212,7 +212,7 @@ func expectSubject<Subject: Observable<String> & SubjectType>(
       (subject as? PublishSubject<Int>)?.onNext(1)
       (subject as? BehaviorSubject<Int>)?.onNext(1)
       (subject as? ReplaySubject<Int>)?.onNext(1)
-      #expect(log.entries == before)
+      expectEqual(log.entries, before)
     }
   }
 
@@ -225,7 +225,7 @@ func expectSubject<Subject: Observable<String> & SubjectType>(
         onError: {
           if case RxError.disposed(let object) = $0 { log(object === subject ? "this" : "other") }
         })
-      #expect(log.entries == ["this"])
+      expectEqual(log.entries, ["this"])
     }
   }
 
@@ -298,7 +298,7 @@ func expectSubject<Subject: Observable<String> & SubjectType>(
   @Test(arguments: makers.indices)
   func `a value sent inside a value is delivered after it to all observers`(index: Int) {
     let log = play(Self.makers[index]) { subject, _ in subject.onNext(2) }
-    #expect(log == spans("a next(1)", "b next(1)", "a next(2)", "b next(2)"))
+    expectEqual(log, spans("a next(1)", "b next(1)", "a next(2)", "b next(2)"))
   }
 
   @Test(arguments: makers.indices)
@@ -308,7 +308,7 @@ func expectSubject<Subject: Observable<String> & SubjectType>(
       subject.onCompleted()
       subject.onNext(2)
     }
-    #expect(log == spans("a next(1)", "b next(1)", "a completed", "b completed"))
+    expectEqual(log, spans("a next(1)", "b next(1)", "a completed", "b completed"))
   }
 
   // RxSwift: Tests/RxSwiftTests/SubjectConcurrencyTest.swift:36 and :66
@@ -328,7 +328,7 @@ func expectSubject<Subject: Observable<String> & SubjectType>(
     }
     subject.onNext(1)
     let end = fails ? "error(\(TestError("bad")))" : "completed"
-    #expect(log.entries.suffix(6) == ["next(1)", "end", "next(2)", "end", end, "end"])
+    expectEqual(log.entries.suffix(6), ["next(1)", "end", "next(2)", "end", end, "end"])
   }
 
   @Test(arguments: makers.indices)
@@ -339,6 +339,6 @@ func expectSubject<Subject: Observable<String> & SubjectType>(
     }
     let news = log.filter { $0.hasPrefix("new") }
     // It came before the second value: a subject that remembers sends it the first, too.
-    #expect(news == (index == 0 ? ["new next(2)"] : ["new next(1)", "new next(2)"]))
+    expectEqual(news, (index == 0 ? ["new next(2)"] : ["new next(1)", "new next(2)"]))
   }
 }

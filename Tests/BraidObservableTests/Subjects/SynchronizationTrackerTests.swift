@@ -93,7 +93,7 @@ import Testing
         SynchronizationTracker.hook = nil
       }
       entrance.send(1)
-      #expect(reports.entries.count == (entrance.end == nil ? 1 : 2), "\(name)")
+      expectEqual(reports.entries.count, (entrance.end == nil ? 1 : 2), "\(name)")
       #expect(reports.entries.allSatisfy { $0.contains("Remedy") }, "\(name)")
       subscription.dispose()
     }
@@ -119,7 +119,7 @@ import Testing
     overlap()
     SynchronizationTracker.hook = nil
     let entries = depths.entries
-    #expect(entries.count == 2)
+    expectEqual(entries.count, 2)
     #expect(abs(entries[0] - entries[entries.count - 1]) < 10_000)
   }
 }

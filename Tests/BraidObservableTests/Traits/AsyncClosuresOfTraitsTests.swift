@@ -96,8 +96,8 @@ import Testing
       _ = record(apply(.error(TestError("source")), work))
       clock.advance(by: .seconds(5))
       let result = name == "flatMapCompletable" ? 0 : 10
-      #expect(
-        log.entries == ["\(TestError("source"))@0", "\(TestError("bad"))@1", "\(result)@3", "|@3"])
+      expectEqual(
+        log.entries, ["\(TestError("source"))@0", "\(TestError("bad"))@1", "\(result)@3", "|@3"])
     }
   }
 
@@ -108,7 +108,7 @@ import Testing
       clock.advance(by: .seconds(1))
       clock.settle { subscription.dispose() }
       clock.advance(by: .seconds(5))
-      #expect(log.entries == ["1 cancelled@1"])
+      expectEqual(log.entries, ["1 cancelled@1"])
     }
   }
 
@@ -128,7 +128,7 @@ import Testing
     _ = record(Maybe<Int>.empty().do(onNext: { [work] in _ = try await work($0) }))
     _ = record(Maybe<Int>.error(TestError("source")).flatMap { [work] in try await work($0) })
     clock.advance(by: .seconds(5))
-    #expect(log.entries == ["|@0", "|@0", "|@0", "\(TestError("source"))@0"])
+    expectEqual(log.entries, ["|@0", "|@0", "|@0", "\(TestError("source"))@0"])
   }
 
   @Test func `nil of flatMapMaybe completes without a value`() {
@@ -138,7 +138,7 @@ import Testing
         return nil
       })
     clock.advance(by: .seconds(5))
-    #expect(log.entries == ["|@1"])
+    expectEqual(log.entries, ["|@1"])
   }
 
   @Test func `andThen starts its task after the completion, and not after an error`() {
@@ -146,10 +146,10 @@ import Testing
     _ = record(saved.asCompletable().andThen { [calm] in await calm(2) })
     _ = record(Completable.error(TestError("source")).andThen { [calm] in await calm(3) })
     clock.advance(by: .seconds(2))
-    #expect(log.entries == ["\(TestError("source"))@0"])
+    expectEqual(log.entries, ["\(TestError("source"))@0"])
     clock.settle { saved.onCompleted() }
     clock.advance(by: .seconds(2))
-    #expect(log.entries == ["\(TestError("source"))@0", "20@3", "|@3"])
+    expectEqual(log.entries, ["\(TestError("source"))@0", "20@3", "|@3"])
   }
 
   typealias Calm = @Sendable (Int) async -> Int
@@ -180,7 +180,7 @@ import Testing
     send(2)
     clock.advance(by: .seconds(4))
     clock.settle { subject.onCompleted() }
-    #expect(log.entries == expected)
+    expectEqual(log.entries, expected)
   }
 
   @Test(arguments: ofInfallibles.map(\.0))
@@ -191,7 +191,7 @@ import Testing
       clock.advance(by: .seconds(1))
       clock.settle { subscription.dispose() }
       clock.advance(by: .seconds(5))
-      #expect(log.entries == ["1 cancelled@1"])
+      expectEqual(log.entries, ["1 cancelled@1"])
       #expect(!subject.hasObservers)
     }
   }
@@ -224,8 +224,8 @@ import Testing
       .do(onNext: { [log] in log("do \($0)") })
     _ = sums.subscribe(onNext: { [log] in log("\($0)") })
     subject.onNext(1)
-    #expect(
-      log.entries == ["do 4", "do 5", "5", "do 4", "|", "do 2", "2", "do 4", "4"])
+    expectEqual(
+      log.entries, ["do 4", "do 5", "5", "do 4", "|", "do 2", "2", "do 4", "4"])
   }
 
   @MainActor @Test func `the closure of a trait is isolated to no actor unless it says so`()

@@ -16,10 +16,10 @@ import Testing
       for (late, _) in Self.events { completable(late) }
       return Disposables.create()
     }
-    #expect(completable.recorded() == expected)
+    expectEqual(completable.recorded(), expected)
     let log = Log<String>()
     _ = completable.subscribe { log("\($0)") }
-    #expect(log.entries == ["\(event)"])
+    expectEqual(log.entries, ["\(event)"])
   }
 
   @Test func `each event calls its own closure`() {
@@ -29,7 +29,7 @@ import Testing
         onCompleted: { log("completed") }, onError: { log("\($0)") },
         onDisposed: { log("disposed") })
     }
-    #expect(log.entries == ["completed", "disposed", "#", "disposed"])
+    expectEqual(log.entries, ["completed", "disposed", "#", "disposed"])
   }
 
   @Test func `closures receive the object`() {
@@ -40,7 +40,7 @@ import Testing
         with: witness, onCompleted: { log("\($0 === witness)") },
         onError: { log("\($0 === witness) \($1)") }, onDisposed: { _ in log("disposed") })
     }
-    #expect(log.entries == ["true", "disposed", "true #", "disposed"])
+    expectEqual(log.entries, ["true", "disposed", "true #", "disposed"])
   }
 
   @Test(arguments: [("--|", "--|", "----|"), ("--#", "--|", "--#"), ("--|", "--#", "----#")])
@@ -70,8 +70,8 @@ import Testing
       log("step \(step)")
       return step == 2 ? Completable.error(MarbleFailure()) : .empty()
     }
-    #expect(Completable.concat(AnySequence(steps)).recorded() == ["error(#)"])
-    #expect(log.entries == ["step 1", "step 2"])
+    expectEqual(Completable.concat(AnySequence(steps)).recorded(), ["error(#)"])
+    expectEqual(log.entries, ["step 1", "step 2"])
   }
 
   @Test(arguments: [
@@ -116,8 +116,8 @@ import Testing
   }
 
   @Test func `zip and concat of no completables complete immediately`() {
-    #expect(Completable.zip([]).recorded() == ["completed"])
-    #expect(Completable.concat([]).recorded() == ["completed"])
+    expectEqual(Completable.zip([]).recorded(), ["completed"])
+    expectEqual(Completable.concat([]).recorded(), ["completed"])
   }
 
   @Test func `do calls its closures before and after the terminal event`() {
@@ -130,17 +130,19 @@ import Testing
         onDispose: { log("dispose") })
     }
     _ = observed(.empty()).subscribe(onCompleted: { log("->") })
-    #expect(
-      log.entries == [
+    expectEqual(
+      log.entries,
+      [
         "subscribe", "completed", "->", "after completed", "subscribed", "dispose",
       ])
     _ = observed(.error(MarbleFailure())).subscribe(onError: { _ in log("->") })
-    #expect(
-      log.entries.dropFirst(6) == [
+    expectEqual(
+      log.entries.dropFirst(6),
+      [
         "subscribe", "error #", "->", "after #", "subscribed", "dispose",
       ])
-    #expect(
-      Completable.empty().do(onCompleted: { throw MarbleFailure() }).recorded() == ["error(#)"])
+    expectEqual(
+      Completable.empty().do(onCompleted: { throw MarbleFailure() }).recorded(), ["error(#)"])
   }
 
   private func work(_ source: Observable<String>) -> Completable {

@@ -174,13 +174,13 @@ import Testing
         .asObservable()
       }
       let ofObservables = result(first, second, twin.observable)
-      #expect(ofInfallibles == ofObservables)
+      expectEqual(ofInfallibles, ofObservables)
     }
   }
 
   @Test func `debug prints and forwards events`() {
-    #expect(Infallible.just(1).debug("infallible").recorded() == ["next(1)", "completed"])
-    #expect(Single.just(1).debug("single").recorded() == ["next(1)", "completed"])
+    expectEqual(Infallible.just(1).debug("infallible").recorded(), ["next(1)", "completed"])
+    expectEqual(Single.just(1).debug("single").recorded(), ["next(1)", "completed"])
   }
 
   private func result(

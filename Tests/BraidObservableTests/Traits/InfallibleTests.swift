@@ -18,7 +18,7 @@ import Testing
     box.value?(.next(2))
     box.value?(.completed)
     box.value?(.next(3))
-    #expect(log.entries == ["1", "2", "completed", "disposed", "teardown"])
+    expectEqual(log.entries, ["1", "2", "completed", "disposed", "teardown"])
   }
 
   @Test func `one closure receives all events`() {
@@ -29,7 +29,7 @@ import Testing
       case .completed: log("\(event.event)")
       }
     }
-    #expect(log.entries == ["1 next(1)", "2 next(2)", "completed"])
+    expectEqual(log.entries, ["1 next(1)", "2 next(2)", "completed"])
   }
 
   @Test func `closures receive the object while it is alive`() {
@@ -46,7 +46,7 @@ import Testing
     _ = Infallible.just(3).subscribe(
       with: other, onNext: { log("\($1)") }, onCompleted: { _ in log("completed") },
       onDisposed: { _ in log("disposed") })
-    #expect(log.entries == ["1", "3", "completed", "disposed"])
+    expectEqual(log.entries, ["1", "3", "completed", "disposed"])
   }
 
   @Test func `disposal stops an infallible`() {
@@ -57,14 +57,14 @@ import Testing
     }
     .subscribe(onNext: { log("\($0)") }, onDisposed: { log("disposed") })
     subscription.dispose()
-    #expect(log.entries == ["1", "teardown", "disposed"])
+    expectEqual(log.entries, ["1", "teardown", "disposed"])
   }
 
   @Test func `an error of an inner observable ends the infallible`() {
     let log = Log<String>()
     _ = Infallible.of(1, 2).flatMap { _ in Observable<Int>.error(MarbleFailure()) }.subscribe(
       onNext: { log("\($0)") }, onCompleted: { log("completed") }, onDisposed: { log("disposed") })
-    #expect(log.entries == ["disposed"])
+    expectEqual(log.entries, ["disposed"])
   }
 
   @Test(arguments: [
@@ -75,7 +75,7 @@ import Testing
     (.deferred { .just(1) }, ["next(1)", "completed"]),
   ])
   func `each factory method creates an infallible`(source: Infallible<Int>, expected: [String]) {
-    #expect(source.recorded() == expected)
+    expectEqual(source.recorded(), expected)
   }
 
   @Test func `values on a scheduler are emitted when the scheduler runs`() {
@@ -87,6 +87,6 @@ import Testing
     ] { _ = source.subscribe(onNext: { log($0) }) }
     #expect(log.entries.isEmpty)
     scheduler.start()
-    #expect(log.entries == [1, 1, 1, 1])
+    expectEqual(log.entries, [1, 1, 1, 1])
   }
 }

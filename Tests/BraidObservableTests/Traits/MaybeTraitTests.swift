@@ -17,10 +17,10 @@ import Testing
       for (late, _) in Self.events { maybe(late) }
       return Disposables.create()
     }
-    #expect(maybe.recorded() == expected)
+    expectEqual(maybe.recorded(), expected)
     let log = Log<String>()
     _ = maybe.subscribe { log("\($0)") }
-    #expect(log.entries == ["\(event)"])
+    expectEqual(log.entries, ["\(event)"])
   }
 
   @Test func `each event calls its own closure`() {
@@ -30,7 +30,7 @@ import Testing
         onSuccess: { log("\($0)") }, onError: { log("\($0)") }, onCompleted: { log("none") },
         onDisposed: { log("disposed") })
     }
-    #expect(log.entries == ["1", "disposed", "none", "disposed", "#", "disposed"])
+    expectEqual(log.entries, ["1", "disposed", "none", "disposed", "#", "disposed"])
   }
 
   @Test func `closures receive the object`() {
@@ -42,7 +42,7 @@ import Testing
         onError: { log("\($0 === witness) \($1)") }, onCompleted: { log("\($0 === witness)") },
         onDisposed: { _ in log("disposed") })
     }
-    #expect(log.entries == ["true 1", "disposed", "true", "disposed", "true #", "disposed"])
+    expectEqual(log.entries, ["true 1", "disposed", "true", "disposed", "true #", "disposed"])
   }
 
   @Test(arguments: [
@@ -85,7 +85,7 @@ import Testing
       maybe.do(onNext: { try fail($0) }).recorded(),
       Maybe.zip(maybe, maybe) { a, _ in try fail(a) }.recorded(),
     ]
-    for result in results { #expect(result == ["error(#)"]) }
+    for result in results { expectEqual(result, ["error(#)"]) }
   }
 
   @Test func `a default or another maybe replaces a missing value`() {
@@ -114,8 +114,9 @@ import Testing
   }
 
   @Test func `zip without a selector makes tuples`() {
-    #expect(
-      Maybe.zip(.just(1), .just("2"), .just(3)).map { "\($0)\($1)\($2)" }.recorded() == [
+    expectEqual(
+      Maybe.zip(.just(1), .just("2"), .just(3)).map { "\($0)\($1)\($2)" }.recorded(),
+      [
         "next(123)", "completed",
       ])
   }
@@ -135,10 +136,11 @@ import Testing
         onDispose: { log("dispose") })
     }
     _ = observed(.empty()).subscribe(onCompleted: { log("-> completed") })
-    #expect(log.entries == ["completed", "-> completed", "after completed", "dispose"])
+    expectEqual(log.entries, ["completed", "-> completed", "after completed", "dispose"])
     _ = observed(.just(1)).subscribe(onSuccess: { log("-> \($0)") })
-    #expect(
-      log.entries.dropFirst(4) == [
+    expectEqual(
+      log.entries.dropFirst(4),
+      [
         "value 1", "-> 1", "after 1", "completed", "after completed", "dispose",
       ])
   }

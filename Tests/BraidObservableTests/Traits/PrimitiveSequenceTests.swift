@@ -131,7 +131,7 @@ import Testing
         scheduler.advanceTo(9)
         log("\(scheduler.clock)")
       }, onFailure: { _ in log("error") }, onDisposed: { log("disposed") })
-    #expect(log.entries == ["1", "9", "disposed"])
+    expectEqual(log.entries, ["1", "9", "disposed"])
   }
 
   @Test func `a timer emits zero`() {
@@ -165,14 +165,14 @@ import Testing
     _ = Single<Int>.error(MarbleFailure())
       .retry(when: { (errors: Observable<TestError>) in errors })
       .subscribe(onFailure: { log("\($0)") })
-    #expect(log.entries == ["#"])
+    expectEqual(log.entries, ["#"])
   }
 
   @Test func `an error thrown by a closure fails the sequence`() {
     let failing: @Sendable () throws -> Single<Int> = { throw MarbleFailure() }
-    #expect(Single.deferred(failing).recorded() == ["error(#)"])
-    #expect(
-      Single.using({ BooleanDisposable() }) { _ in try failing() }.recorded() == ["error(#)"])
+    expectEqual(Single.deferred(failing).recorded(), ["error(#)"])
+    expectEqual(
+      Single.using({ BooleanDisposable() }) { _ in try failing() }.recorded(), ["error(#)"])
     #expect(
       Single<Int>.error(TestError("a")).catch { _ in try failing() }.recorded() == ["error(#)"])
   }
@@ -188,7 +188,7 @@ import Testing
     }
     .subscribe(onSuccess: { log("\($0)") }, onDisposed: { log("disposed") })
     box.value?(.success(1))
-    #expect(log.entries == ["1", "disposed", "teardown", "resource"])
+    expectEqual(log.entries, ["1", "disposed", "teardown", "resource"])
   }
 
   @Test func `a value on a scheduler is emitted when the scheduler runs`() {
@@ -198,19 +198,21 @@ import Testing
     _ = Maybe.just(2, scheduler: scheduler).subscribe(onSuccess: { log("maybe \($0)") })
     #expect(log.entries.isEmpty)
     scheduler.start()
-    #expect(log.entries == ["single 1", "maybe 2"])
+    expectEqual(log.entries, ["single 1", "maybe 2"])
   }
 
   @Test func `traits can be inner sequences of observables`() {
     let source = Observable.of(1, 2, 3)
-    #expect(
-      source.flatMap { Single.just($0 * 2) }.recorded() == [
+    expectEqual(
+      source.flatMap { Single.just($0 * 2) }.recorded(),
+      [
         "next(2)", "next(4)", "next(6)", "completed",
       ])
-    #expect(
-      source.concatMap { $0 == 2 ? Maybe.empty() : .just($0) }.recorded() == [
+    expectEqual(
+      source.concatMap { $0 == 2 ? Maybe.empty() : .just($0) }.recorded(),
+      [
         "next(1)", "next(3)", "completed",
       ])
-    #expect(source.flatMap { _ in Completable.empty() }.recorded() == ["completed"])
+    expectEqual(source.flatMap { _ in Completable.empty() }.recorded(), ["completed"])
   }
 }

@@ -18,7 +18,7 @@ import Testing
     box.value?(.success(1))
     box.value?(.success(2))
     box.value?(.failure(MarbleFailure()))
-    #expect(log.entries == ["1", "disposed", "teardown"])
+    expectEqual(log.entries, ["1", "disposed", "teardown"])
   }
 
   @Test func `after a synchronous result the teardown runs when it is returned`() {
@@ -29,7 +29,7 @@ import Testing
       return log.disposable("teardown")
     }
     _ = source.subscribe(onFailure: { log("\($0)") }, onDisposed: { log("disposed") })
-    #expect(log.entries == ["#", "disposed", "returning", "teardown"])
+    expectEqual(log.entries, ["#", "disposed", "returning", "teardown"])
   }
 
   @Test func `no event is delivered after disposal`() {
@@ -42,7 +42,7 @@ import Testing
     .subscribe(onSuccess: { log("\($0)") }, onDisposed: { log("disposed") })
     subscription.dispose()
     box.value?(.success(1))
-    #expect(log.entries == ["teardown", "disposed"])
+    expectEqual(log.entries, ["teardown", "disposed"])
   }
 
   @Test func `a result sent from inside the observer is dropped`() {
@@ -57,7 +57,7 @@ import Testing
       box.value?(.success(2))
     }
     box.value?(.success(1))
-    #expect(log.entries == ["success(1)"])
+    expectEqual(log.entries, ["success(1)"])
   }
 }
 
@@ -67,7 +67,7 @@ import Testing
     _ = Single.just(1).subscribe { log("\($0)") }
     _ = Single<Int>.error(MarbleFailure()).subscribe { log("\($0)") }
     _ = Single<Int>.never().subscribe { log("\($0)") }
-    #expect(log.entries == ["success(1)", "failure(#)"])
+    expectEqual(log.entries, ["success(1)", "failure(#)"])
   }
 
   @Test func `a single that ends without a value fails`() {
@@ -77,16 +77,16 @@ import Testing
       _ = source.subscribe(onFailure: { log("\($0)") })
       _ = source.subscribe { if case .failure(let error) = $0 { log("\(error)") } }
     }
-    #expect(log.entries == Array(repeating: "\(RxError.noElements)", count: 4))
+    expectEqual(log.entries, Array(repeating: "\(RxError.noElements)", count: 4))
   }
 
   @Test func `a value ends the subscription without a further event`() {
     let log = Log<String>()
     let source = Single.just(1).do(afterSuccess: { _ in throw MarbleFailure() }).catchAndReturn(2)
-    #expect(source.recorded() == ["next(1)", "completed"])
+    expectEqual(source.recorded(), ["next(1)", "completed"])
     _ = source.subscribe(
       onSuccess: { log("\($0)") }, onFailure: { log("\($0)") }, onDisposed: { log("disposed") })
-    #expect(log.entries == ["1", "disposed"])
+    expectEqual(log.entries, ["1", "disposed"])
   }
 
   // Single.swift of RxSwift: `subscribe(onSuccess:onFailure:onDisposed:)` disposes what runs
@@ -111,18 +111,18 @@ import Testing
     }
     let log = Log<String>()
     let ended = subscribe(.just(1), log)
-    #expect(log.entries == ["1", "disposed", "after 1", "upstream disposed"])
+    expectEqual(log.entries, ["1", "disposed", "after 1", "upstream disposed"])
     ended.dispose()
-    #expect(log.entries.count == 4)
+    expectEqual(log.entries.count, 4)
 
     let disposed = Log<String>()
     let subject = PublishSubject<Int>()
     let subscription = subscribe(subject.asObservable(), disposed)
     subject.onNext(1)
-    #expect(disposed.entries == [])
+    expectEqual(disposed.entries, [])
     subscription.dispose()
     subject.onCompleted()
-    #expect(disposed.entries == ["upstream disposed", "disposed"])
+    expectEqual(disposed.entries, ["upstream disposed", "disposed"])
   }
 
   @Test func `closures receive the object while it is alive`() {
@@ -140,7 +140,7 @@ import Testing
     }
     subject.onNext(2)
     subject.onCompleted()
-    #expect(log.entries == ["true 1", "disposed", "#"])
+    expectEqual(log.entries, ["true 1", "disposed", "#"])
   }
 
   @Test func `the closures are released at the end`() {
@@ -168,7 +168,7 @@ import Testing
       }, onDisposed: { log("disposed") })
     subject.onNext(1)
     subject.onCompleted()
-    #expect(log.entries == ["1", "disposed"])
+    expectEqual(log.entries, ["1", "disposed"])
   }
 }
 
@@ -241,7 +241,7 @@ import Testing
       single.do(onSuccess: { try fail($0) }).recorded(),
       Single.zip(single, single) { a, _ in try fail(a) }.recorded(),
     ]
-    for result in results { #expect(result == ["error(#)"]) }
+    for result in results { expectEqual(result, ["error(#)"]) }
   }
 
   @Test func `zip waits for all values`() {
@@ -259,13 +259,13 @@ import Testing
   @Test func `zip combines up to eight singles`() {
     let one = Single.just(1)
     let two = Single.just("2")
-    #expect(Single.zip(one, two).map { "\($0)\($1)" }.recorded() == ["next(12)", "completed"])
-    #expect(
+    expectEqual(Single.zip(one, two).map { "\($0)\($1)" }.recorded(), ["next(12)", "completed"])
+    expectEqual(
       Single.zip(one, two, one, two, one, two, one, two) {
         "\($0)\($1)\($2)\($3)\($4)\($5)\($6)\($7)"
       }
-      .recorded() == ["next(12121212)", "completed"])
-    #expect(Single.zip([one, one]).recorded() == ["next([1, 1])", "completed"])
+      .recorded(), ["next(12121212)", "completed"])
+    expectEqual(Single.zip([one, one]).recorded(), ["next([1, 1])", "completed"])
     #expect(Single<Int>.zip([]).recorded() == ["next([])", "completed"])
     #expect(Single<Int>.zip([]) { $0.count }.recorded() == ["next(0)", "completed"])
   }
@@ -292,11 +292,12 @@ import Testing
         onDispose: { log("dispose") })
     }
     _ = observed(.just(1)).subscribe(onSuccess: { log("-> \($0)") })
-    #expect(
-      log.entries == ["subscribe", "value 1", "-> 1", "after 1", "subscribed", "dispose"])
+    expectEqual(
+      log.entries, ["subscribe", "value 1", "-> 1", "after 1", "subscribed", "dispose"])
     _ = observed(.error(MarbleFailure())).subscribe(onFailure: { log("-> \($0)") })
-    #expect(
-      log.entries.dropFirst(6) == [
+    expectEqual(
+      log.entries.dropFirst(6),
+      [
         "subscribe", "error #", "-> #", "after #", "subscribed", "dispose",
       ])
   }

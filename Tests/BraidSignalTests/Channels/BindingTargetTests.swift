@@ -30,7 +30,7 @@ struct BindingTargetTests {
     property.value = 2
     token = nil
     property.value = 3
-    #expect(log.entries == [0, 1, 2])
+    expectEqual(log.entries, [0, 1, 2])
     #expect(token == nil)
   }
 
@@ -42,7 +42,7 @@ struct BindingTargetTests {
     target <~ SignalProperty(1)
     target <~ Signal.just(2)
     target <~ Signal<Int?>.just(nil)
-    #expect(log.entries == [1, 2, nil])
+    expectEqual(log.entries, [1, 2, nil])
     withExtendedLifetime(token) {}
   }
 
@@ -50,7 +50,7 @@ struct BindingTargetTests {
   @Test func `a binding to an optional target that is nil ends immediately`() {
     let target: SignalProperty<Int>? = SignalProperty(0)
     target <~ Signal.just(1)
-    #expect(target?.value == 1)
+    expectEqual(target?.value, 1)
     let none: SignalProperty<Int>? = nil
     let source = SignalSubject<Int>()
     none <~ source
@@ -70,7 +70,7 @@ struct BindingTargetTests {
     }
     #expect(released == nil)
     name.value = "c"
-    #expect(log.entries == ["a", "b"])
+    expectEqual(log.entries, ["a", "b"])
   }
 
   @Test func `a target of a scheduler takes each value there`() {
@@ -80,9 +80,9 @@ struct BindingTargetTests {
     let numbers = SignalProperty(1)
     BindingTarget(on: scheduler, lifetime: lifetime) { log($0) } <~ numbers
     numbers.value = 2
-    #expect(log.entries == [])
+    expectEqual(log.entries, [])
     scheduler.stepAll()
-    #expect(log.entries == [1, 2])
+    expectEqual(log.entries, [1, 2])
     withExtendedLifetime(token) {}
   }
 
@@ -95,7 +95,7 @@ struct BindingTargetTests {
       log(value)
       if value < 3 { property.value = value + 1 }
     } <~ property
-    #expect(log.entries == [1, 2, 3])
+    expectEqual(log.entries, [1, 2, 3])
     withExtendedLifetime(token) {}
   }
 
@@ -110,13 +110,13 @@ struct BindingTargetTests {
       released = property
       let binding = property <~ source
       source.sendNext(1)
-      #expect(property.value == 1)
+      expectEqual(property.value, 1)
       binding.dispose()
       source.sendNext(2)
-      #expect(property.value == 1)
+      expectEqual(property.value, 1)
       property <~ source
       source.sendNext(3)
-      #expect(property.value == 3)
+      expectEqual(property.value, 3)
     }
     #expect(released == nil)
     #expect(!source.hasSubscribers)
@@ -126,7 +126,7 @@ struct BindingTargetTests {
   @Test func `a cold signal runs for the binding`() {
     let property = SignalProperty(0)
     property <~ Signal.from([1, 2])
-    #expect(property.value == 2)
+    expectEqual(property.value, 2)
   }
 
   /// PropertySpec.swift:1903 to 1960.
@@ -136,7 +136,7 @@ struct BindingTargetTests {
       let source = SignalProperty("a")
       target <~ source
       source.value = "b"
-      #expect(target.value == "b")
+      expectEqual(target.value, "b")
       weak var released: SignalProperty<String>?
       do {
         let second = SignalProperty("")
@@ -146,7 +146,7 @@ struct BindingTargetTests {
       #expect(released == nil)
       source.value = "c"
     }
-    #expect(target.value == "c")
+    expectEqual(target.value, "c")
   }
 
   @Test func `a derived property and an optional property can be bound`() {
@@ -154,7 +154,7 @@ struct BindingTargetTests {
     let text = SignalProperty<String?>(nil)
     text <~ count.map { "\($0)" }
     count.value = 2
-    #expect(text.value == "2")
+    expectEqual(text.value, "2")
   }
 
   @Test func `a command executes with each value while it is enabled`() {
@@ -171,9 +171,9 @@ struct BindingTargetTests {
       inputs.sendNext(1)
       inputs.sendNext(2)
       work.sendCompleted()
-      #expect(refused.events.count == 1)
+      expectEqual(refused.events.count, 1)
     }
-    #expect(log.entries == [1])
+    expectEqual(log.entries, [1])
     #expect(!inputs.hasSubscribers)
   }
 }

@@ -14,28 +14,28 @@ import Testing
     channel.leading.sendNext(1)
     channel.following.sendNext(2)
     channel.leading.sendNext(3)
-    #expect(leading.events == ["2"])
-    #expect(following.events == ["1", "3"])
+    expectEqual(leading.events, ["2"])
+    expectEqual(following.events, ["1", "3"])
   }
 
   @Test func `the following terminal begins with the latest value, and the leading one with none`()
   {
     let channel = Channel<Int>()
-    #expect(channel.leading.events == [])
-    #expect(channel.following.events == [])
+    expectEqual(channel.leading.events, [])
+    expectEqual(channel.following.events, [])
     for value in [1, 2] {
       channel.leading.sendNext(value)
       channel.following.sendNext(-value)
     }
-    #expect(channel.leading.events == [])
-    #expect(channel.following.events == ["2"])
+    expectEqual(channel.leading.events, [])
+    expectEqual(channel.following.events, ["2"])
   }
 
   @Test func `nil is a value`() {
     let channel = Channel<Int?>()
-    #expect(channel.following.events == [])
+    expectEqual(channel.following.events, [])
     channel.leading.sendNext(nil)
-    #expect(channel.following.events == ["nil"])
+    expectEqual(channel.following.events, ["nil"])
   }
 
   @Test(arguments: [true, false])
@@ -44,9 +44,9 @@ import Testing
     channel.leading.sendNext(1)
     let early = [channel.leading.recorded(), channel.following.recorded()]
     (isLeading ? channel.leading : channel.following).sendCompleted()
-    #expect(early.map(\.events) == [["|"], ["1", "|"]])
-    #expect(channel.leading.events == ["|"])
-    #expect(channel.following.events == ["1", "|"])
+    expectEqual(early.map(\.events), [["|"], ["1", "|"]])
+    expectEqual(channel.leading.events, ["|"])
+    expectEqual(channel.following.events, ["1", "|"])
   }
 
   @Test(arguments: [true, false])
@@ -58,9 +58,9 @@ import Testing
     terminal.sendCompleted()
     channel.leading.sendNext(1)
     channel.following.sendNext(2)
-    #expect(early.map(\.events) == [["#lost"], ["#lost"]])
-    #expect(channel.leading.events == ["#lost"])
-    #expect(channel.following.events == ["#lost"])
+    expectEqual(early.map(\.events), [["#lost"], ["#lost"]])
+    expectEqual(channel.leading.events, ["#lost"])
+    expectEqual(channel.following.events, ["#lost"])
   }
 
   @Test func `disposal ends one subscription`() {
@@ -70,8 +70,8 @@ import Testing
     channel.leading.sendNext(1)
     disposed.dispose()
     channel.leading.sendNext(2)
-    #expect(disposed.events == ["1"])
-    #expect(other.events == ["1", "2"])
+    expectEqual(disposed.events, ["1"])
+    expectEqual(other.events, ["1", "2"])
   }
 
   @Test func `a terminal can subscribe to signals until the channel ends`() {
@@ -85,7 +85,7 @@ import Testing
     #expect(!source.hasSubscribers)
     source.subscribe(channel.following)
     #expect(!source.hasSubscribers)
-    #expect(following.events == ["1", "|"])
+    expectEqual(following.events, ["1", "|"])
   }
 
   @Test func `the end of a signal that a terminal subscribes to ends the channel`() {
@@ -93,8 +93,8 @@ import Testing
     let channel = Channel<Int>()
     source.subscribe(channel.leading)
     source.sendError(Failure("lost"))
-    #expect(channel.leading.events == ["#lost"])
-    #expect(channel.following.events == ["#lost"])
+    expectEqual(channel.leading.events, ["#lost"])
+    expectEqual(channel.following.events, ["#lost"])
   }
 
   @Test func `a reply sent inside a delivery follows it`() {
@@ -111,8 +111,9 @@ import Testing
       log("answered")
     })
     channel.leading.sendNext(1)
-    #expect(
-      log.entries == [
+    expectEqual(
+      log.entries,
+      [
         "question 1", "answer 10", "answered", "asked", "question 2", "answer 20", "answered",
         "asked",
       ])
@@ -128,7 +129,7 @@ import Testing
       }, completed: { log("completed") })
     channel.leading.sendNext(1)
     channel.leading.sendNext(2)
-    #expect(log.entries == ["1", "completed"])
+    expectEqual(log.entries, ["1", "completed"])
   }
 
   @Test func `bound terminals follow each other, and the first takes the value of the second`() {
@@ -139,17 +140,17 @@ import Testing
     let modelSees = model.leading.recorded()
     let viewSees = view.leading.recorded()
     let binding = view.following.bind(with: model.following)
-    #expect(viewSees.events == ["1"])
-    #expect(modelSees.events == [])
+    expectEqual(viewSees.events, ["1"])
+    expectEqual(modelSees.events, [])
     model.leading.sendNext(3)
     view.leading.sendNext(4)
-    #expect(viewSees.events == ["1", "3"])
-    #expect(modelSees.events == ["4"])
+    expectEqual(viewSees.events, ["1", "3"])
+    expectEqual(modelSees.events, ["4"])
     binding.dispose()
     model.leading.sendNext(5)
     view.leading.sendNext(6)
-    #expect(viewSees.events == ["1", "3"])
-    #expect(modelSees.events == ["4"])
+    expectEqual(viewSees.events, ["1", "3"])
+    expectEqual(modelSees.events, ["4"])
   }
 
   @Test func `subscribing two terminals to each other also binds them`() {
@@ -161,8 +162,8 @@ import Testing
     let viewSees = view.leading.recorded()
     model.leading.sendNext(1)
     view.leading.sendNext(2)
-    #expect(modelSees.events == ["2"])
-    #expect(viewSees.events == ["1"])
+    expectEqual(modelSees.events, ["2"])
+    expectEqual(viewSees.events, ["1"])
   }
 
   @Test func `the end of one bound channel ends the other`() {
@@ -170,7 +171,7 @@ import Testing
     let view = Channel<Int>()
     view.following.bind(with: model.following)
     model.leading.sendError(Failure("lost"))
-    #expect(view.leading.events == ["#lost"])
+    expectEqual(view.leading.events, ["#lost"])
   }
 
   @Test func `after a binding is disposed neither channel receives the other's end`() {
@@ -180,7 +181,7 @@ import Testing
     view.following.bind(with: model.following).dispose()
     model.leading.sendCompleted()
     view.following.sendNext(1)
-    #expect(seen.map(\.events) == [["|"], ["1"]])
+    expectEqual(seen.map(\.events), [["|"], ["1"]])
   }
 
   @Test func `a channel releases sent values and former subscribers`() {
@@ -195,7 +196,7 @@ import Testing
       other.following.bind(with: channel.following)
       other.leading.subscribe(next: { log("\($0)") })
       channel.leading.sendNext(1)
-      #expect(log.entries == ["1", "1"])
+      expectEqual(log.entries, ["1", "1"])
       channel.leading.sendCompleted()
     }
     #expect(released == nil)
@@ -251,7 +252,7 @@ import Testing
     name.following.subscribe(next: { field.text = $0 })
     name.leading.sendNext("Ada")
     name.following.sendNext("Bob")
-    #expect(field.text == "Ada")
-    #expect(model.names.entries == ["Bob"])
+    expectEqual(field.text, "Ada")
+    expectEqual(model.names.entries, ["Bob"])
   }
 }

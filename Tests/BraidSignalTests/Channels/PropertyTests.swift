@@ -10,8 +10,8 @@ struct PropertyTests {
   /// Lines 340 to 388.
   @Test func `a constant property emits its value and completes`() {
     let property = Property(value: "a")
-    #expect(property.value == "a")
-    #expect(property.signal.events == ["a", "|"])
+    expectEqual(property.value, "a")
+    expectEqual(property.signal.events, ["a", "|"])
   }
 
   /// Lines 324 to 338.
@@ -20,8 +20,8 @@ struct PropertyTests {
       @Property(value: 3) var count: Int
     }
     let settings = Settings()
-    #expect(settings.count == 3)
-    #expect(settings.$count.signal.events == ["3", "|"])
+    expectEqual(settings.count, 3)
+    expectEqual(settings.$count.signal.events, ["3", "|"])
   }
 
   /// Lines 392 to 442.
@@ -34,12 +34,12 @@ struct PropertyTests {
       let view = Property(capturing: property)
       let recording = view.signal.recorded(in: log)
       property.value = 2
-      #expect(view.value == 2)
-      #expect(recording.events == ["1", "2"])
+      expectEqual(view.value, 2)
+      expectEqual(recording.events, ["1", "2"])
       withExtendedLifetime(view) { #expect(released != nil) }
     }
     #expect(released == nil)
-    #expect(log.entries == ["1", "2", "|"])
+    expectEqual(log.entries, ["1", "2", "|"])
   }
 
   /// Lines 446 to 516.
@@ -53,8 +53,8 @@ struct PropertyTests {
       property.value = 2
     }
     #expect(released == nil)
-    #expect(view.value == 2)
-    #expect(view.signal.events == ["2", "|"])
+    expectEqual(view.value, 2)
+    expectEqual(view.signal.events, ["2", "|"])
   }
 
   // MARK: Derived properties
@@ -67,7 +67,7 @@ struct PropertyTests {
     derived.signal.subscribe(next: { value in log(value - derived.value) })
     property.value = 5
     property.value = 9
-    #expect(log.entries == [0, 0, 0])
+    expectEqual(log.entries, [0, 0, 0])
   }
 
   /// Lines 535 to 553: of a source that has ended, too.
@@ -80,10 +80,10 @@ struct PropertyTests {
       derived = property.map { $0 * 10 }
     }
     #expect(released == nil)
-    #expect(derived.value == 10)
+    expectEqual(derived.value, 10)
     let again = derived.map { "\($0)!" }
-    #expect(again.value == "10!")
-    #expect(again.signal.events == ["10!", "|"])
+    expectEqual(again.value, "10!")
+    expectEqual(again.signal.events, ["10!", "|"])
   }
 
   /// Lines 555 to 596: subscriptions last as long as the source.
@@ -99,9 +99,9 @@ struct PropertyTests {
       }
       #expect(released == nil)
       property.value = 2
-      #expect(log.entries == ["2", "3"])
+      expectEqual(log.entries, ["2", "3"])
     }
-    #expect(log.entries == ["2", "3", "|"])
+    expectEqual(log.entries, ["2", "3", "|"])
   }
 
   @Test func `a released derived property without observers unsubscribes from its source`() {
@@ -126,31 +126,31 @@ struct PropertyTests {
     property.value = 2
     let recordings = [derived.signal.recorded(), derived.signal.recorded()]
     property.value = 3
-    #expect(recordings.map(\.events) == [["2", "3"], ["2", "3"]])
-    #expect(derived.value + derived.value == 6)
-    #expect(calls.value == 3)
+    expectEqual(recordings.map(\.events), [["2", "3"], ["2", "3"]])
+    expectEqual(derived.value + derived.value, 6)
+    expectEqual(calls.value, 3)
   }
 
   // MARK: Of a signal
 
   /// Lines 637 to 772.
   @Test func `a property takes an initial value, then the values of a signal`() {
-    #expect(Property(initial: 0, then: .from([1, 2])).value == 2)
+    expectEqual(Property(initial: 0, then: .from([1, 2])).value, 2)
     let source = SignalSubject<Int>()
     let property = Property(initial: 0, then: source)
-    #expect(property.value == 0)
+    expectEqual(property.value, 0)
     let recording = property.signal.recorded()
     source.sendNext(1)
-    #expect(property.value == 1)
+    expectEqual(property.value, 1)
     source.sendCompleted()
-    #expect(recording.events == ["0", "1", "|"])
-    #expect(property.value == 1)
+    expectEqual(recording.events, ["0", "1", "|"])
+    expectEqual(property.value, 1)
   }
 
   /// Lines 704 to 707.
   @Test func `a property of optional values takes a signal of plain ones`() {
     let property = Property<Int?>(initial: nil, then: Signal.just(1))
-    #expect(property.value == 1)
+    expectEqual(property.value, 1)
   }
 
   @Test func `a property completes when its signal is released without an end`() {
@@ -162,20 +162,20 @@ struct PropertyTests {
       _ = property.signal.recorded(in: log)
       source.sendNext(1)
     }
-    #expect(log.entries == ["0", "1", "|"])
-    #expect(property.value == 1)
+    expectEqual(log.entries, ["0", "1", "|"])
+    expectEqual(property.value, 1)
   }
 
   @Test(.debugBuild) func `an error of the signal traps in a debug build`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Property(initial: 0, then: Signal.error(SignalError.timedOut))
     }
-    #expect(result?.errorText.contains("the signal failed with") == true)
+    expectEqual(result?.errorText.contains("the signal failed with"), true)
   }
 
   @Test(.releaseBuild) func `an error of the signal completes the property in a release build`() {
     let property = Property(initial: 0, then: Signal.error(SignalError.timedOut))
-    #expect(property.signal.events == ["0", "|"])
+    expectEqual(property.signal.events, ["0", "|"])
   }
 
   @Test func `an observer may set the source`() {
@@ -187,7 +187,7 @@ struct PropertyTests {
       if value == 20 { property.value = 3 }
     })
     property.value = 2
-    #expect(log.entries == [10, 20, 30])
+    expectEqual(log.entries, [10, 20, 30])
   }
 
   // MARK: Operators
@@ -200,7 +200,7 @@ struct PropertyTests {
       property.value = value
       return even.value
     }
-    #expect(values == [0, 2, 2])
+    expectEqual(values, [0, 2, 2])
   }
 
   /// Lines 841 to 970.
@@ -216,10 +216,10 @@ struct PropertyTests {
       second.value = 2
       #expect(both.value == ("b", 2))
       #expect(nested.value.0 == ("b", 2))
-      #expect(nested.value.1 == "b")
-      #expect(recording.events == ["a1", "b1", "b2"])
+      expectEqual(nested.value.1, "b")
+      expectEqual(recording.events, ["a1", "b1", "b2"])
     }
-    #expect(log.entries == ["a1", "b1", "b2", "|"])
+    expectEqual(log.entries, ["a1", "b1", "b2", "|"])
   }
 
   @Test func `several properties are combined into tuples and arrays`() {
@@ -230,10 +230,10 @@ struct PropertyTests {
     let numbers = [SignalProperty(1), SignalProperty(2)]
     let list = Property.combineLatest(numbers)
     numbers[1].value = 3
-    #expect(list.value == [1, 3])
-    #expect(Property.combineLatest([SignalProperty<Int>]()).value == [])
-    #expect(Property.zip([SignalProperty<Int>]()).value == [])
-    #expect(Property.zip(numbers).value == [1, 3])
+    expectEqual(list.value, [1, 3])
+    expectEqual(Property.combineLatest([SignalProperty<Int>]()).value, [])
+    expectEqual(Property.zip([SignalProperty<Int>]()).value, [])
+    expectEqual(Property.zip(numbers).value, [1, 3])
     #expect(Property.zip(name, age).value == ("Ada", 37))
   }
 
@@ -247,7 +247,7 @@ struct PropertyTests {
     #expect(pairs.value == (1, "a"))
     second.value = "b"
     #expect(pairs.value == (2, "b"))
-    #expect(recording.events == ["1a", "2b"])
+    expectEqual(recording.events, ["1a", "2b"])
   }
 
   /// Lines 1211 to 1337.
@@ -259,8 +259,8 @@ struct PropertyTests {
     #expect(pairs.value == (0, 1))
     for value in [1, 2, 15] { property.value = value }
     #expect(pairs.value == (2, 15))
-    #expect(changes.events == ["1", "2", "15"])
-    #expect(tens.events == ["1", "15"])
+    expectEqual(changes.events, ["1", "2", "15"])
+    expectEqual(tens.events, ["1", "15"])
   }
 
   /// Lines 1339 to 1405.
@@ -268,7 +268,7 @@ struct PropertyTests {
     let property = SignalProperty(1)
     let unique = property.uniqueValues { $0 % 10 }.signal.recorded()
     for value in [2, 11, 3, 2] { property.value = value }
-    #expect(unique.events == ["1", "2", "3"])
+    expectEqual(unique.events, ["1", "2", "3"])
   }
 
   /// Lines 1407 to 1702.
@@ -283,16 +283,16 @@ struct PropertyTests {
       flat = outer.flatten(.latest)
       first.value = 2
     }
-    #expect(flat.value == 2)
+    expectEqual(flat.value, 2)
     let second = SignalProperty(3)
     outer.value = second
     #expect(released == nil)
-    #expect(flat.value == 3)
+    expectEqual(flat.value, 3)
     second.value = 4
-    #expect(flat.value == 4)
+    expectEqual(flat.value, 4)
     let doubled = second.flatMap(.latest) { Property(value: $0 * 2) }
     second.value = 5
-    #expect(doubled.value == 10)
+    expectEqual(doubled.value, 10)
   }
 
   /// Lines 1704 to 1796.
@@ -302,12 +302,12 @@ struct PropertyTests {
       first.not(), first.and(second), first.or(second), .all([first, second]),
       .any([first, second]),
     ]
-    #expect(all.map(\.value) == [false, false, true, false, true])
+    expectEqual(all.map(\.value), [false, false, true, false, true])
     second.value = true
-    #expect(all.map(\.value) == [false, true, true, true, true])
+    expectEqual(all.map(\.value), [false, true, true, true, true])
     first.value = false
     second.value = false
-    #expect(all.map(\.value) == [true, false, false, false, false])
+    expectEqual(all.map(\.value), [true, false, false, false, false])
     #expect(Property.all([SignalProperty<Bool>]()).value)
     #expect(!Property.any([SignalProperty<Bool>]()).value)
   }
@@ -321,6 +321,6 @@ struct PropertyTests {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Late().map { $0 + 1 }
     }
-    #expect(result?.errorText.contains("does not emit the current value") == true)
+    expectEqual(result?.errorText.contains("does not emit the current value"), true)
   }
 }

@@ -14,25 +14,25 @@ struct SignalPropertyModifyTests {
       value.append(3)
       return value.count
     }
-    #expect(count == 3)
-    #expect(property.value == [1, 2, 3])
-    #expect(recording.events == ["[1]", "[1, 2, 3]"])
+    expectEqual(count, 3)
+    expectEqual(property.value, [1, 2, 3])
+    expectEqual(recording.events, ["[1]", "[1, 2, 3]"])
   }
 
   /// Lines 164 to 184.
   @Test func `swap returns the value that it replaces`() {
     let property = SignalProperty("a")
     let recording = property.signal.recorded()
-    #expect(property.swap("b") == "a")
-    #expect(recording.events == ["a", "b"])
+    expectEqual(property.swap("b"), "a")
+    expectEqual(recording.events, ["a", "b"])
   }
 
   /// Lines 186 to 193.
   @Test func `withValue passes the value and changes nothing`() {
     let property = SignalProperty("abc")
     let recording = property.signal.recorded()
-    #expect(property.withValue { $0.count } == 3)
-    #expect(recording.events == ["abc"])
+    expectEqual(property.withValue { $0.count }, 3)
+    expectEqual(recording.events, ["abc"])
   }
 
   @Test func `an error of the closure leaves the property as it is`() {
@@ -45,7 +45,7 @@ struct SignalPropertyModifyTests {
       }
     }
     property.value = 3
-    #expect(recording.events == ["1", "3"])
+    expectEqual(recording.events, ["1", "3"])
   }
 
   /// Lines 195 to 252: an observer reads, observes and, here, sets the property.
@@ -58,7 +58,7 @@ struct SignalPropertyModifyTests {
       if value == 1 { property.modify { $0 += 1 } }
     })
     property.modify { $0 += 1 }
-    #expect(log.entries == ["0 0", "inner 0", "1 1", "inner 1", "2 2", "inner 2"])
+    expectEqual(log.entries, ["0 0", "inner 0", "1 1", "inner 1", "2 2", "inner 2"])
   }
 
   @Test func `the closure may read the property, and change another one`() {
@@ -67,7 +67,7 @@ struct SignalPropertyModifyTests {
       value += first.value
       second.modify { $0 += value }
     }
-    #expect([first.value, second.value] == [2, 12])
+    expectEqual([first.value, second.value], [2, 12])
   }
 
   @Test func `a value that others set during the closure is not lost`() {
@@ -81,8 +81,8 @@ struct SignalPropertyModifyTests {
       value += 1
       return value
     }
-    #expect([result, property.value, other.value, runs] == [11, 11, 11, 2])
-    #expect(recording.events == ["1", "10", "11"])
+    expectEqual([result, property.value, other.value, runs], [11, 11, 11, 2])
+    expectEqual(recording.events, ["1", "10", "11"])
   }
 
   /// Lines 307 to 321.
@@ -93,7 +93,7 @@ struct SignalPropertyModifyTests {
     let counter = Counter()
     counter.count += 1
     counter.$count.modify { $0 += 2 }
-    #expect(counter.count == 3)
+    expectEqual(counter.count, 3)
   }
 
   @Test func `a change passes bindings and channels`() {
@@ -102,8 +102,8 @@ struct SignalPropertyModifyTests {
     let seen = right.channel().skip(1).recorded()
     left.modify { $0 += 1 }
     right.swap(5)
-    #expect([left.value, right.value] == [5, 5])
-    #expect(seen.events == ["1", "5"])
+    expectEqual([left.value, right.value], [5, 5])
+    expectEqual(seen.events, ["1", "5"])
   }
 
   @Test func `setting the property inside the closure traps`() async {
@@ -111,11 +111,11 @@ struct SignalPropertyModifyTests {
       let property = SignalProperty(0)
       property.modify { _ in property.value = 2 }
     }
-    #expect(set?.errorText.contains("a closure of modify(_:) has set the property") == true)
+    expectEqual(set?.errorText.contains("a closure of modify(_:) has set the property"), true)
     let nested = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let property = SignalProperty(0)
       property.modify { _ in property.modify { $0 = 2 } }
     }
-    #expect(nested?.errorText.contains("a closure of modify(_:) has set the property") == true)
+    expectEqual(nested?.errorText.contains("a closure of modify(_:) has set the property"), true)
   }
 }

@@ -23,12 +23,12 @@ struct SignalPropertyPartsTests {
     street.sendNext("Oak")
     person.value.address.number = 2
     person.value.address.street = "Elm"
-    #expect(seen.events == ["", "Elm", "Elm"])
+    expectEqual(seen.events, ["", "Elm", "Elm"])
     street.sendNext("Ash")
     let value = person.value
-    #expect(value.name == "Ada")
-    #expect(value.address.street == "Ash")
-    #expect(value.address.number == 2)
+    expectEqual(value.name, "Ada")
+    expectEqual(value.address.street, "Ash")
+    expectEqual(value.address.number, 2)
   }
 
   @Test func `parts of two properties can be bound one by one`() {
@@ -36,13 +36,13 @@ struct SignalPropertyPartsTests {
     right.value = Person(name: "Ada", address: Address(street: "Elm", number: 3))
     left.channel(\.name).bind(with: right.channel(\.name))
     left.channel(\.address.street).bind(with: right.channel(\.address.street))
-    #expect(left.value.name == "Ada")
-    #expect(left.value.address.street == "Elm")
+    expectEqual(left.value.name, "Ada")
+    expectEqual(left.value.address.street, "Elm")
     left.value.name = "Bob"
     right.value.address.street = "Oak"
-    #expect(right.value.name == "Bob")
-    #expect(left.value.address.street == "Oak")
-    #expect(left.value.address.number == 1)
+    expectEqual(right.value.name, "Bob")
+    expectEqual(left.value.address.street, "Oak")
+    expectEqual(left.value.address.number, 1)
   }
 
   @Test func `binding a part twice replaces the first binding`() {
@@ -54,7 +54,7 @@ struct SignalPropertyPartsTests {
     name.value = "Ada"
     first.dispose()
     name.value = "Bob"
-    #expect(seen.events == ["Ada", "Bob"])
+    expectEqual(seen.events, ["Ada", "Bob"])
   }
 
   @Test func `a ring through a part settles`() {
@@ -66,8 +66,8 @@ struct SignalPropertyPartsTests {
     let seen = names.map { $0.signal.skip(1).recorded() }
     person.value.name = "Ada"
     names[1].value = "Bob"
-    #expect(person.value.name == "Bob")
-    for recording in seen { #expect(recording.events == ["Ada", "Bob"]) }
+    expectEqual(person.value.name, "Bob")
+    for recording in seen { expectEqual(recording.events, ["Ada", "Bob"]) }
   }
 
   @Test func `a channel of a part completes with the property`() {
@@ -76,7 +76,7 @@ struct SignalPropertyPartsTests {
       let person = SignalProperty(Person())
       _ = person.channel(\.name).recorded(in: log)
     }
-    #expect(log.entries == ["", "|"])
+    expectEqual(log.entries, ["", "|"])
   }
 
   @Test func `a channel with a replacement for nil sets it`() {
@@ -84,33 +84,33 @@ struct SignalPropertyPartsTests {
     let terminal = volume.channel(nilValue: 0)
     let seen = terminal.map { $0 ?? -1 }.recorded()
     terminal.sendNext(nil)
-    #expect(volume.value == 0)
+    expectEqual(volume.value, 0)
     terminal.sendNext(3)
     volume.value = 4
-    #expect(seen.events == ["5", "4"])
+    expectEqual(seen.events, ["5", "4"])
     let optional = SignalProperty<Int?>(7)
     terminal.bind(with: optional.channel())
-    #expect(volume.value == 7)
+    expectEqual(volume.value, 7)
     optional.value = nil
-    #expect(volume.value == 0)
-    #expect(optional.value == nil)
+    expectEqual(volume.value, 0)
+    expectEqual(optional.value, nil)
   }
 
   @Test func `two types are bound with a conversion, each change once`() {
     let (number, text) = (SignalProperty(1.75), SignalProperty(""))
     let binding = text.channel().bind(
       with: number.channel(), map: { "\(Int($0))" }, back: { Double($0) ?? -1 })
-    #expect(text.value == "1")
-    #expect(number.value == 1.75)
+    expectEqual(text.value, "1")
+    expectEqual(number.value, 1.75)
     let seen = [number.signal.map { "\($0)" }.recorded(), text.signal.recorded()]
     text.value = "2.5"
     number.value = 3.9
     text.value = "many"
-    #expect(seen[0].events == ["1.75", "2.5", "3.9", "-1.0"])
-    #expect(seen[1].events == ["1", "2.5", "3", "many"])
+    expectEqual(seen[0].events, ["1.75", "2.5", "3.9", "-1.0"])
+    expectEqual(seen[1].events, ["1", "2.5", "3", "many"])
     binding.dispose()
     number.value = 8
-    #expect(text.value == "many")
+    expectEqual(text.value, "many")
   }
 
   @Test func `a ring with conversions settles`() {
@@ -123,7 +123,7 @@ struct SignalPropertyPartsTests {
     let seen = numbers.map { $0.signal.skip(1).recorded() }
     text.value = "5"
     numbers[0].value = 6
-    #expect(text.value == "6")
-    for recording in seen { #expect(recording.events == ["5", "6"]) }
+    expectEqual(text.value, "6")
+    for recording in seen { expectEqual(recording.events, ["5", "6"]) }
   }
 }

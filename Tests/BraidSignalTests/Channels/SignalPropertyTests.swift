@@ -20,7 +20,7 @@ import Testing
           set.subscribe(next: { property.value = $0 }))
       }
     }
-    #expect(property.value == "c")
+    expectEqual(property.value, "c")
   }
 
   @Test func `the wrapper, its projection and a constant refer to one property`() {
@@ -30,12 +30,12 @@ import Testing
     account.name = "b"
     account.$name.value = "c"
     account.$name.wrappedValue = "d"
-    #expect(account.name == "d")
-    #expect(log.entries == ["a", "b", "c", "d"])
-    #expect(account.$note.signal.events == ["nil"])
+    expectEqual(account.name, "d")
+    expectEqual(log.entries, ["a", "b", "c", "d"])
+    expectEqual(account.$note.signal.events, ["nil"])
     let constant = SignalProperty(1)
     constant.value += 1
-    #expect(constant.signal.events == ["2"])
+    expectEqual(constant.signal.events, ["2"])
   }
 
   @Test func `a property completes with its owner`() {
@@ -47,8 +47,8 @@ import Testing
       signal.subscribe(next: { log($0) }, completed: { log("completed") })
       account.name = "b"
     }
-    #expect(log.entries == ["a", "b", "completed"])
-    #expect(signal.events == ["b", "|"])
+    expectEqual(log.entries, ["a", "b", "completed"])
+    expectEqual(signal.events, ["b", "|"])
   }
 
   @Test func `value is the last value set, also inside a delivery`() {
@@ -59,7 +59,7 @@ import Testing
       log("\(value) \(property?.value ?? -1)")
     })
     property.value = 1
-    #expect(log.entries == ["0 0", "1 2", "2 2"])
+    expectEqual(log.entries, ["0 0", "1 2", "2 2"])
   }
 
   @Test func `disposal ends one subscription`() {
@@ -67,16 +67,16 @@ import Testing
     let recording = property.signal.recorded()
     recording.dispose()
     property.value = 1
-    #expect(recording.events == ["0"])
+    expectEqual(recording.events, ["0"])
   }
 
   @Test func `a property can be used from other isolations`() async {
     let settings = Settings()
     await Task.detached { settings.volume.value = 7 }.value
     let volume = await MainActor.run { settings.volume.value }
-    #expect(volume == 7)
+    expectEqual(volume, 7)
     let counter = Counter()
-    #expect(await counter.increment() == ["0", "1"])
+    expectEqual(await counter.increment(), ["0", "1"])
   }
 
   private final class Settings: Sendable {
@@ -104,9 +104,9 @@ import Testing
     property.value = 1
     terminal.sendNext(2)
     property.value = 3
-    #expect(seen.events == ["0", "1", "3"])
-    #expect(all.events == ["0", "1", "2", "3"])
-    #expect(property.value == 3)
+    expectEqual(seen.events, ["0", "1", "3"])
+    expectEqual(all.events, ["0", "1", "2", "3"])
+    expectEqual(property.value, 3)
   }
 
   @Test func `two channels of a property receive each other's values`() {
@@ -116,8 +116,8 @@ import Testing
     let seen = [first.recorded(), second.recorded()]
     first.sendNext(1)
     second.sendNext(2)
-    #expect(seen.map(\.events) == [["0", "2"], ["0", "1"]])
-    #expect(property.value == 2)
+    expectEqual(seen.map(\.events), [["0", "2"], ["0", "1"]])
+    expectEqual(property.value, 2)
   }
 
   @Test func `a channel completes with the property, and can end before it`() {
@@ -126,13 +126,13 @@ import Testing
       let property = SignalProperty(0)
       let ended = property.channel()
       ended.sendError(Failure("lost"))
-      #expect(ended.events == ["0", "#lost"])
+      expectEqual(ended.events, ["0", "#lost"])
       ended.sendNext(1)
-      #expect(property.value == 0)
+      expectEqual(property.value, 0)
       property.channel().subscribe(next: { log("\($0)") }, completed: { log("completed") })
       property.value = 2
     }
-    #expect(log.entries == ["0", "2", "completed"])
+    expectEqual(log.entries, ["0", "2", "completed"])
   }
 
   @Test func `a property releases an unused channel`() {
@@ -156,8 +156,8 @@ import Testing
     right.value = "b"
     binding.dispose()
     left.value = "c"
-    #expect(seen.map(\.events) == [["left", "right", "a", "b", "c"], ["right", "a", "b"]])
-    #expect(right.value == "b")
+    expectEqual(seen.map(\.events), [["left", "right", "a", "b", "c"], ["right", "a", "b"]])
+    expectEqual(right.value, "b")
   }
 
   @Test func `a binding ends with either property, and the other one continues`() {
@@ -165,13 +165,13 @@ import Testing
     do {
       let right = SignalProperty(1)
       left <~> right
-      #expect(left.value == 1)
+      expectEqual(left.value, 1)
       left.value = 2
-      #expect(right.value == 2)
+      expectEqual(right.value, 2)
     }
     let seen = left.signal.recorded()
     left.value = 3
-    #expect(seen.events == ["2", "3"])
+    expectEqual(seen.events, ["2", "3"])
   }
 
   @Test func `a binding retains neither property`() {
@@ -193,15 +193,15 @@ import Testing
     channel.leading.sendNext(1)
     let taking = SignalProperty(0)
     taking <~> channel.following
-    #expect(taking.value == 1)
+    expectEqual(taking.value, 1)
     let other = Channel<Int>()
     let seen = other.leading.recorded()
     let giving = SignalProperty(2)
     other.following <~> giving
     giving.value = 3
     other.leading.sendNext(4)
-    #expect(seen.events == ["2", "3"])
-    #expect(giving.value == 4)
+    expectEqual(seen.events, ["2", "3"])
+    expectEqual(giving.value, 4)
   }
 
   // MARK: Binding twice, and in rings
@@ -217,10 +217,10 @@ import Testing
     right.value = 3
     first.dispose()
     left.value = 4
-    #expect(seen.map(\.events) == [["1", "2", "3", "4"], ["1", "2", "3", "4"]])
+    expectEqual(seen.map(\.events), [["1", "2", "3", "4"], ["1", "2", "3", "4"]])
     second.dispose()
     left.value = 5
-    #expect(right.value == 4)
+    expectEqual(right.value, 4)
   }
 
   @Test func `a new binding takes the value of the right property again`() {
@@ -230,9 +230,9 @@ import Testing
     binding.dispose()
     left.value = 2
     left <~> right
-    #expect(left.value == 1)
+    expectEqual(left.value, 1)
     right <~> left
-    #expect([left.value, right.value] == [1, 1])
+    expectEqual([left.value, right.value], [1, 1])
   }
 
   @Test func `a property is not bound with itself`() {
@@ -241,7 +241,7 @@ import Testing
     property <~> property
     property.channel().bind(with: property.channel())
     property.value = 1
-    #expect(seen.events == ["0", "1"])
+    expectEqual(seen.events, ["0", "1"])
   }
 
   @Test(arguments: [2, 3, 4, 7])
@@ -253,7 +253,7 @@ import Testing
     let seen = properties.map { $0.signal.skip(1).recorded() }
     for (index, property) in properties.enumerated() { property.value = 100 + index }
     let expected = (0..<count).map { "\(100 + $0)" }
-    for recording in seen { #expect(recording.events == expected) }
+    for recording in seen { expectEqual(recording.events, expected) }
   }
 
   @Test func `in a complete graph each property receives each change once`() {
@@ -266,7 +266,7 @@ import Testing
     let seen = properties.map { $0.signal.skip(1).recorded() }
     properties[3].value = 10
     properties[0].channel().sendNext(11)
-    for recording in seen { #expect(recording.events == ["10", "11"]) }
+    for recording in seen { expectEqual(recording.events, ["10", "11"]) }
   }
 
   @Test func `a value set by an observer in a ring reaches all properties, and the last one stays`()
@@ -277,7 +277,7 @@ import Testing
       if value == 10 { first?.value = 11 }
     })
     properties[2].value = 10
-    #expect(properties.map(\.value) == [11, 11, 11])
+    expectEqual(properties.map(\.value), [11, 11, 11])
   }
 
   @Test func `a ring that is opened and closed again takes each change once`() {
@@ -296,7 +296,7 @@ import Testing
       // Closing the ring sets a property to the value that it has.
       var changes: [String] = []
       for event in recording.events where event != changes.last { changes.append(event) }
-      #expect(changes == ["3"] + expected)
+      expectEqual(changes, ["3"] + expected)
       #expect(recording.events.count <= expected.count + 6)
     }
   }
@@ -305,13 +305,13 @@ import Testing
     let properties = (0..<3).map { SignalProperty($0) }
     let bindings = (0..<3).map { properties[$0] <~> properties[($0 + 1) % 3] }
     properties[0].value = 10
-    #expect(properties.map(\.value) == [10, 10, 10])
+    expectEqual(properties.map(\.value), [10, 10, 10])
     for binding in bindings { binding.dispose() }
     properties[0].value = 99
     properties[0] <~> properties[1]
-    #expect(properties.map(\.value) == [10, 10, 10])
+    expectEqual(properties.map(\.value), [10, 10, 10])
     properties[0].value = 11
-    #expect(properties.map(\.value) == [11, 11, 10])
+    expectEqual(properties.map(\.value), [11, 11, 10])
   }
 
   @Test func `a new binding of a channel takes over a value that came from its left side before`() {
@@ -323,7 +323,7 @@ import Testing
     ring.dispose()
     first.value = 99
     first <~> second.following
-    #expect(first.value == 10)
+    expectEqual(first.value, 10)
   }
 
   @Test func `a ring that is closed while a change is on its way settles`() {
@@ -335,9 +335,9 @@ import Testing
       last <~> first
     })
     properties[0].value = 10
-    #expect(properties.map(\.value) == [10, 10, 10])
+    expectEqual(properties.map(\.value), [10, 10, 10])
     properties[1].value = 11
-    #expect(properties.map(\.value) == [11, 11, 11])
+    expectEqual(properties.map(\.value), [11, 11, 11])
   }
 
   @Test func `a ring through channels settles`() {
@@ -347,7 +347,7 @@ import Testing
     }
     let seen = channels.map { $0.following.recorded() }
     channels[0].leading.sendNext(1)
-    #expect(seen.map(\.events) == [["1"], ["1"], ["1"]])
+    expectEqual(seen.map(\.events), [["1"], ["1"], ["1"]])
   }
 
   @Test func `binding the two terminals of one channel settles`() {
@@ -357,7 +357,7 @@ import Testing
     channel.leading.bind(with: channel.leading)
     channel.leading.sendNext(1)
     channel.following.sendNext(2)
-    #expect(seen.map(\.events) == [["2"], ["1"]])
+    expectEqual(seen.map(\.events), [["2"], ["1"]])
   }
 
   @Test func `a property and a channel bound twice behave as if bound once`() {
@@ -368,7 +368,7 @@ import Testing
     let seen = [property.signal.skip(1).recorded(), channel.leading.recorded()]
     property.value = 1
     channel.leading.sendNext(2)
-    #expect(seen.map(\.events) == [["1", "2"], ["1"]])
+    expectEqual(seen.map(\.events), [["1", "2"], ["1"]])
   }
 
   @Test func `conversions that are not inverse convert each change once`() {
@@ -377,11 +377,11 @@ import Testing
     number.map { "\(Int($0))" }.subscribe(shown)
     shown.map { Double($0) ?? -1 }.subscribe(number)
     metres.value = 1.75
-    #expect(metres.value == 1.75)
-    #expect(text.value == "1")
+    expectEqual(metres.value, 1.75)
+    expectEqual(text.value, "1")
     text.value = "about three"
-    #expect(metres.value == -1)
-    #expect(text.value == "about three")
+    expectEqual(metres.value, -1)
+    expectEqual(text.value, "about three")
   }
 
   @Test func `short-lived terminals of a property receive the values that others set`() {
@@ -390,9 +390,9 @@ import Testing
       let terminal = property.channel()
       let seen = terminal.skip(1).recorded()
       property.channel().sendNext(round)
-      #expect(seen.events == ["\(round)"])
+      expectEqual(seen.events, ["\(round)"])
       terminal.sendNext(-round)
-      #expect(property.channel().events == ["\(-round)"])
+      expectEqual(property.channel().events, ["\(-round)"])
     }
   }
 
@@ -417,7 +417,7 @@ import Testing
     let seen = properties.map { $0.signal.recorded() }
     properties[0].value = 5
     properties[2].value = 6
-    #expect(seen.map(\.events) == [["2", "5", "6"], ["2", "5", "6"], ["2", "5", "6"]])
+    expectEqual(seen.map(\.events), [["2", "5", "6"], ["2", "5", "6"], ["2", "5", "6"]])
     withExtendedLifetime(properties) {}
   }
 
@@ -428,10 +428,10 @@ import Testing
       let property = SignalProperty(0)
       source.onTermination { log("over") }.bind(to: property, \.value)
       source.sendNext(1)
-      #expect(property.value == 1)
+      expectEqual(property.value, 1)
       #expect(source.hasSubscribers)
     }
-    #expect(log.entries == ["over"])
+    expectEqual(log.entries, ["over"])
     #expect(!source.hasSubscribers)
   }
 
@@ -443,10 +443,10 @@ import Testing
       account.$name.bind(\.value, from: source)
       account.$name.willDeallocate.subscribe(completed: { log("deallocated") })
       source.sendNext("b")
-      #expect(account.name == "b")
+      expectEqual(account.name, "b")
     }
     #expect(!source.hasSubscribers)
-    #expect(log.entries == ["deallocated"])
+    expectEqual(log.entries, ["deallocated"])
   }
 
   @Test func `the signal of a property completes before its lifetime ends`() {
@@ -456,6 +456,6 @@ import Testing
       property.lifetime.observeEnded { log("ended") }
       property.signal.subscribe(completed: { log("completed") })
     }
-    #expect(log.entries == ["completed", "ended"])
+    expectEqual(log.entries, ["completed", "ended"])
   }
 }

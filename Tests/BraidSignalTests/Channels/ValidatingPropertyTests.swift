@@ -42,12 +42,13 @@ struct ValidatingPropertyTests {
       property.value = value
       return [property.value, root.value]
     }
-    #expect(values == [[10, 10], [10, 10], [99, 99], [7, 7]])
-    #expect(
-      results.events == [
+    expectEqual(values, [[10, 10], [10, 10], [99, 99], [7, 7]])
+    expectEqual(
+      results.events,
+      [
         "valid 10", "invalid -1, negative", "100 becomes 99, large", "valid 7",
       ])
-    #expect(property.signal.events == ["7"])
+    expectEqual(property.signal.events, ["7"])
   }
 
   /// Lines 59 to 70.
@@ -56,18 +57,18 @@ struct ValidatingPropertyTests {
     let property = Number(root, Self.decide)
     let results = recorded(property)
     root.value = -5
-    #expect(property.value == -5)
+    expectEqual(property.value, -5)
     root.value = 100
-    #expect(property.value == 100)
-    #expect(results.events == ["invalid -5, negative", "100 becomes 99, large"])
+    expectEqual(property.value, 100)
+    expectEqual(results.events, ["invalid -5, negative", "100 becomes 99, large"])
   }
 
   @Test func `the initial value is validated, and stays`() {
     let property = Number(-1, Self.decide)
-    #expect(property.value == -1)
+    expectEqual(property.value, -1)
     #expect(property.result.value.isInvalid)
-    #expect(property.result.value.error == Failure("negative"))
-    #expect(property.result.value.value == nil)
+    expectEqual(property.result.value.error, Failure("negative"))
+    expectEqual(property.result.value.value, nil)
   }
 
   // MARK: With a dependency
@@ -78,18 +79,19 @@ struct ValidatingPropertyTests {
     let property = Number(0, with: other, Self.decideWith)
     let results = recorded(property)
     property.value = 10
-    #expect(property.value == 0)
+    expectEqual(property.value, 0)
     other.value = "!"
-    #expect(property.value == 10)
+    expectEqual(property.value, 10)
     other.value = ""
     property.value = 100
-    #expect(property.value == 10)
+    expectEqual(property.value, 10)
     other.value = "a!"
-    #expect(property.value == 99)
+    expectEqual(property.value, 99)
     property.value = -1
-    #expect(property.value == 99)
-    #expect(
-      results.events == [
+    expectEqual(property.value, 99)
+    expectEqual(
+      results.events,
+      [
         "invalid 10, not yet", "valid 10", "invalid 10, not yet", "invalid 100, not yet",
         "100 becomes 99, large", "invalid -1, negative",
       ])
@@ -102,16 +104,16 @@ struct ValidatingPropertyTests {
     }
     let property = Number(0, with: other, Self.decideWith)
     property.value = 10
-    #expect(property.value == 0)
+    expectEqual(property.value, 0)
     other.value = "!"
-    #expect(other.value == "")
+    expectEqual(other.value, "")
     #expect(other.result.value.isInvalid)
-    #expect(property.value == 10)
+    expectEqual(property.value, 10)
     other.value = "a!"
-    #expect(other.value == "a!")
-    #expect(property.value == 10)
+    expectEqual(other.value, "a!")
+    expectEqual(property.value, 10)
     property.value = -1
-    #expect(property.value == 10)
+    expectEqual(property.value, 10)
   }
 
   // MARK: Lifetimes
@@ -131,7 +133,7 @@ struct ValidatingPropertyTests {
       #expect(root != nil)
       #expect(other == nil)
       property.value = 5
-      #expect(root?.value == 5)
+      expectEqual(root?.value, 5)
     }
     #expect(released == nil)
     #expect(root == nil)
@@ -145,7 +147,7 @@ struct ValidatingPropertyTests {
       _ = property.result.signal.map { Self.text($0) }.recorded(in: log)
       property.lifetime.observeEnded { log("ended") }
     }
-    #expect(log.entries.sorted() == ["0", "ended", "valid 0", "|", "|"])
+    expectEqual(log.entries.sorted(), ["0", "ended", "valid 0", "|", "|"])
   }
 
   @Test func `a released validating property leaves its root alone`() {
@@ -159,8 +161,8 @@ struct ValidatingPropertyTests {
       property.value = 1
     }
     root.value = -1
-    #expect(root.value == -1)
-    #expect(calls.value == 2)
+    expectEqual(root.value, -1)
+    expectEqual(calls.value, 2)
   }
 
   @Test func `an observer of the result may propose another value`() {
@@ -169,11 +171,11 @@ struct ValidatingPropertyTests {
       if result.isInvalid { property.value = 1 }
     })
     property.value = -1
-    #expect(property.value == 1)
-    #expect(Self.text(property.result.value) == "valid 1")
+    expectEqual(property.value, 1)
+    expectEqual(Self.text(property.result.value), "valid 1")
     let source = SignalSubject<Int>()
     property <~ source
     source.sendNext(3)
-    #expect(property.value == 3)
+    expectEqual(property.value, 3)
   }
 }

@@ -12,19 +12,19 @@ struct CommandStateTests {
       state: items, enabledIf: { !$0.isEmpty }, on: .immediate
     ) { items, input in Signal.just("\(items) \(input)") }
     let isEnabled = command.isEnabled.recorded()
-    #expect(command.execute("a").events.count == 1)
+    expectEqual(command.execute("a").events.count, 1)
     items.value = ["apple"]
-    #expect(command.execute("b").events == [#"["apple"] b"#, "|"])
+    expectEqual(command.execute("b").events, [#"["apple"] b"#, "|"])
     items.value = []
-    #expect(isEnabled.events == ["false", "true", "false", "true", "false"])
+    expectEqual(isEnabled.events, ["false", "true", "false", "true", "false"])
   }
 
   @Test func `without a condition the value is only handed over`() {
     let count = SignalProperty(1)
     let command = Command<Void, Int>(state: count, on: .immediate) { .just($0 * 10) }
-    #expect(command.execute().events == ["10", "|"])
+    expectEqual(command.execute().events, ["10", "|"])
     count.value = 2
-    #expect(command.execute().events == ["20", "|"])
+    expectEqual(command.execute().events, ["20", "|"])
   }
 
   @Test func `nil disables a command that unwraps`() {
@@ -36,9 +36,9 @@ struct CommandStateTests {
     let refused = command.disabledErrors.recorded()
     command.execute(1)
     user.value = "Ada"
-    #expect(command.execute(2).events == ["Ada2", "|"])
-    #expect(greet.execute().events == ["hi Ada", "|"])
-    #expect(refused.events.count == 1)
+    expectEqual(command.execute(2).events, ["Ada2", "|"])
+    expectEqual(greet.execute().events, ["hi Ada", "|"])
+    expectEqual(refused.events.count, 1)
   }
 
   @Test func `an invalid value disables a command that validates`() {
@@ -46,11 +46,11 @@ struct CommandStateTests {
     let command = Command<Int, Int>(validated: number, on: .immediate) { .just($0 + $1) }
     let double = Command<Void, Int>(validated: number, on: .immediate) { .just($0 * 2) }
     number.value = 5
-    #expect(command.execute(1).events == ["6", "|"])
-    #expect(double.execute().events == ["10", "|"])
+    expectEqual(command.execute(1).events, ["6", "|"])
+    expectEqual(double.execute().events, ["10", "|"])
     number.value = -1
-    #expect(command.isEnabled.events == ["false"])
-    #expect(number.value == 5)
+    expectEqual(command.isEnabled.events, ["false"])
+    expectEqual(number.value, 5)
   }
 
   @Test func `a command retains its state, and no signal of it does`() {
@@ -74,7 +74,7 @@ struct CommandStateTests {
       .just($0)
     }
     command.isEnabled.subscribe(next: { isEnabled in if !isEnabled { state.value = 7 } })
-    #expect(command.execute().events == ["7", "|"])
+    expectEqual(command.execute().events, ["7", "|"])
   }
 
   // MARK: Refusals
@@ -90,9 +90,9 @@ struct CommandStateTests {
       for _ in 0..<3 { command.execute() }
       work.sendCompleted()
       command.execute()
-      #expect(errors.events == [])
+      expectEqual(errors.events, [])
     }
-    #expect(log.entries == ["executing", "executing", "completed"])
+    expectEqual(log.entries, ["executing", "executing", "completed"])
   }
 
   // MARK: Cancelling
@@ -110,32 +110,32 @@ struct CommandStateTests {
     let seen = execution.recorded()
     execution.cancel()
     execution.cancel()
-    #expect(log.entries == ["torn down 1"])
-    #expect(seen.events == ["1", "#CancellationError()"])
-    #expect(execution.events == ["1", "#CancellationError()"])
-    #expect(errors.events == [])
-    #expect(command.isEnabled.events == ["true"])
-    #expect(command.execute(2).recorded().events == ["2"])
+    expectEqual(log.entries, ["torn down 1"])
+    expectEqual(seen.events, ["1", "#CancellationError()"])
+    expectEqual(execution.events, ["1", "#CancellationError()"])
+    expectEqual(errors.events, [])
+    expectEqual(command.isEnabled.events, ["true"])
+    expectEqual(command.execute(2).recorded().events, ["2"])
   }
 
   @Test func `cancelling has no effect after the end, or if the command was not enabled`() {
     let command = Command<Int, Int>(on: .immediate) { .just($0) }
     let execution = command.execute(1)
     execution.cancel()
-    #expect(execution.events == ["1", "|"])
+    expectEqual(execution.events, ["1", "|"])
     let disabled = Command<Int, Int>(enabledIf: .just(false), on: .immediate) { .just($0) }
     let refused = disabled.execute(1)
     refused.cancel()
-    #expect(refused.events.count == 1)
+    expectEqual(refused.events.count, 1)
   }
 
   @Test func `an execution whose work is abandoned can be cancelled`() {
     let command = Command<Void, Int>(on: .immediate) { .never }
     let execution = command.execute()
-    #expect(command.isExecuting.events == ["true"])
+    expectEqual(command.isExecuting.events, ["true"])
     execution.cancel()
-    #expect(command.isExecuting.events == ["false"])
-    #expect(execution.events == ["#CancellationError()"])
+    expectEqual(command.isExecuting.events, ["false"])
+    expectEqual(execution.events, ["#CancellationError()"])
   }
 
   @Test func `an execution can be cancelled before its work begins`() {
@@ -151,7 +151,7 @@ struct CommandStateTests {
       command.execute(2).cancel()
     })
     command.execute(1)
-    #expect(log.entries == ["begins 1"])
+    expectEqual(log.entries, ["begins 1"])
   }
 
   @Test func `a retained execution that has ended does not keep the signals of a command alive`() {
@@ -162,7 +162,7 @@ struct CommandStateTests {
       command.errors.subscribe(completed: { log("completed") })
       execution = command.execute(1)
     }
-    #expect(log.entries == ["completed"])
-    #expect(execution.events == ["1", "|"])
+    expectEqual(log.entries, ["completed"])
+    expectEqual(execution.events, ["1", "|"])
   }
 }

@@ -29,10 +29,10 @@ import Testing
       sent(input, input + 1).initially { log("work") }
     }
     let execution = command.execute(1)
-    #expect(log.entries == ["work"])
-    #expect(execution.events == ["1", "2", "|"])
-    #expect(execution.events == ["1", "2", "|"])
-    #expect(log.entries == ["work"])
+    expectEqual(log.entries, ["work"])
+    expectEqual(execution.events, ["1", "2", "|"])
+    expectEqual(execution.events, ["1", "2", "|"])
+    expectEqual(log.entries, ["work"])
   }
 
   @Test func `a command is enabled, except while it executes`() {
@@ -43,10 +43,10 @@ import Testing
     command.execute()
     source.sendNext(1)
     source.sendCompleted()
-    #expect(isEnabled.events == ["true", "false", "true"])
-    #expect(isExecuting.events == ["false", "true", "false"])
-    #expect(command.isEnabled.events == ["true"])
-    #expect(command.isExecuting.events == ["false"])
+    expectEqual(isEnabled.events, ["true", "false", "true"])
+    expectEqual(isExecuting.events, ["false", "true", "false"])
+    expectEqual(command.isEnabled.events, ["true"])
+    expectEqual(command.isExecuting.events, ["false"])
   }
 
   @Test func `isExecuting changes before the closure of an execution is called`() {
@@ -59,8 +59,9 @@ import Testing
     command.isEnabled.skip(1).subscribe(next: { log("enabled \($0)") })
     command.executions.flatten().subscribe(next: { log("value \($0)") })
     command.execute(1).subscribe(completed: { log("completed") })
-    #expect(
-      log.entries == [
+    expectEqual(
+      log.entries,
+      [
         "executing true", "enabled false", "made", "subscribed", "value 1", "executing false",
         "enabled true", "completed",
       ])
@@ -75,7 +76,7 @@ import Testing
     command.isExecuting.skip(1).subscribe(next: { log("executing \($0)") })
     command.executions.subscribe(next: { _ in log("execution") })
     command.execute(1)
-    #expect(log.entries == ["executing true", "execution", "subscribed", "executing false"])
+    expectEqual(log.entries, ["executing true", "execution", "subscribed", "executing false"])
   }
 
   @Test func `a retained signal of a released command completes, also for late subscribers`() {
@@ -87,7 +88,7 @@ import Testing
         command.executions.map { _ in }, command.errors.map { _ in },
       ]
     }
-    #expect(kept.map { $0.events.last } == ["|", "|", "|", "|"])
+    expectEqual(kept.map { $0.events.last }, ["|", "|", "|", "|"])
   }
 
   @Test
@@ -96,15 +97,15 @@ import Testing
     let command = Command<Int, Int>(enabledIf: allowed, on: .immediate) { .just($0) }
     let isEnabled = command.isEnabled.recorded()
     for value in [true, false, false, true] { allowed.sendNext(value) }
-    #expect(isEnabled.events == ["true", "false", "true"])
+    expectEqual(isEnabled.events, ["true", "false", "true"])
   }
 
   @Test func `a synchronous value of the enabling signal is effective from the beginning`() {
     let scheduler = TestSignalScheduler()
     let allowed = BehaviorSignalSubject(false)
     let command = Command<Int, Int>(enabledIf: allowed, on: scheduler) { .just($0) }
-    #expect(command.isEnabled.events == ["false"])
-    #expect(Self.refusal(command, command.execute(1)) == "disabled")
+    expectEqual(command.isEnabled.events, ["false"])
+    expectEqual(Self.refusal(command, command.execute(1)), "disabled")
   }
 
   @Test func `a disabled command reports the reason only to the caller of execute`() {
@@ -118,15 +119,15 @@ import Testing
     command.errors.subscribe(next: { log("error \($0)") })
     let executions = command.executions.recorded()
     command.execute(1)
-    #expect(Self.refusal(command, command.execute(2)) == "executing")
+    expectEqual(Self.refusal(command, command.execute(2)), "executing")
     source.sendCompleted()
     allowed.sendNext(false)
-    #expect(Self.refusal(command, command.execute(3)) == "disabled")
+    expectEqual(Self.refusal(command, command.execute(3)), "disabled")
     allowed.sendError(Failure("lost"))
-    #expect(Self.refusal(command, command.execute(4)) == "failed(lost)")
-    #expect(command.isEnabled.events == ["false"])
-    #expect(log.entries == ["work"])
-    #expect(executions.events.count == 1)
+    expectEqual(Self.refusal(command, command.execute(4)), "failed(lost)")
+    expectEqual(command.isEnabled.events, ["false"])
+    expectEqual(log.entries, ["work"])
+    expectEqual(executions.events.count, 1)
   }
 
   @Test func `with concurrent execution a command executes until the last execution has ended`() {
@@ -141,11 +142,11 @@ import Testing
     second.sendNext(2)
     first.sendNext(1)
     second.sendCompleted()
-    #expect(isExecuting.events == ["false", "true"])
+    expectEqual(isExecuting.events, ["false", "true"])
     first.sendError(Failure())
-    #expect(isExecuting.events == ["false", "true", "false"])
-    #expect(isEnabled.events == ["true"])
-    #expect(results.map(\.events) == [["1", "#failure"], ["2", "|"]])
+    expectEqual(isExecuting.events, ["false", "true", "false"])
+    expectEqual(isEnabled.events, ["true"])
+    expectEqual(results.map(\.events), [["1", "#failure"], ["2", "|"]])
   }
 
   // ReactiveObjC: RACCommandSpec.m:338.
@@ -158,10 +159,10 @@ import Testing
     command.execute(false)
     let errors = command.errors.recorded()
     second.sendError(Failure("second"))
-    #expect(command.isExecuting.events == ["true"])
+    expectEqual(command.isExecuting.events, ["true"])
     first.sendError(Failure("first"))
-    #expect(errors.events == ["second", "first"])
-    #expect(command.isExecuting.events == ["false"])
+    expectEqual(errors.events, ["second", "first"])
+    expectEqual(command.isExecuting.events, ["false"])
   }
 
   // ReactiveObjC: RACCommandSpec.m:463.
@@ -173,8 +174,8 @@ import Testing
       command.execute(2).subscribe(next: { log("\($0)") }, completed: { log("end") })
     })
     command.execute(1)
-    #expect(log.entries == ["1 [\"true\"] [\"true\"]", "2", "end"])
-    #expect(command.isExecuting.events == ["false"])
+    expectEqual(log.entries, ["1 [\"true\"] [\"true\"]", "2", "end"])
+    expectEqual(command.isExecuting.events, ["false"])
   }
 
   @Test func `allowing concurrent execution changes isEnabled`() {
@@ -185,7 +186,7 @@ import Testing
     command.allowsConcurrentExecution = true
     #expect(command.allowsConcurrentExecution)
     command.allowsConcurrentExecution = false
-    #expect(isEnabled.events == ["true", "false", "true", "false"])
+    expectEqual(isEnabled.events, ["true", "false", "true", "false"])
   }
 
   @Test
@@ -198,11 +199,11 @@ import Testing
     let late = command.errors.recorded()
     source.sendNext(1)
     source.sendError(Failure("lost"))
-    #expect(execution.events == ["1", "#lost"])
-    #expect(errors.events == ["lost"])
-    #expect(late.events == ["lost"])
-    #expect(values.events == ["next(1)", "completed"])
-    #expect(command.errors.events == [])
+    expectEqual(execution.events, ["1", "#lost"])
+    expectEqual(errors.events, ["lost"])
+    expectEqual(late.events, ["lost"])
+    expectEqual(values.events, ["next(1)", "completed"])
+    expectEqual(command.errors.events, [])
   }
 
   @Test func `an error thrown by the closure fails the execution`() {
@@ -212,10 +213,10 @@ import Testing
     }
     let errors = command.errors.recorded()
     let isExecuting = command.isExecuting.recorded()
-    #expect(command.execute(-1).events == ["#negative"])
-    #expect(command.execute(1).events == ["1", "|"])
-    #expect(errors.events == ["negative"])
-    #expect(isExecuting.events == ["false", "true", "false", "true", "false"])
+    expectEqual(command.execute(-1).events, ["#negative"])
+    expectEqual(command.execute(1).events, ["1", "|"])
+    expectEqual(errors.events, ["negative"])
+    expectEqual(isExecuting.events, ["false", "true", "false", "true", "false"])
   }
 
   @Test func `executions are sent to current subscribers`() {
@@ -226,7 +227,7 @@ import Testing
     command.execute(2)
     late.dispose()
     command.execute(3)
-    #expect(log.entries == ["2"])
+    expectEqual(log.entries, ["2"])
   }
 
   @Test func `an observer of the end of an execution can execute the command again`() {
@@ -236,7 +237,7 @@ import Testing
       command.execute(2).subscribe(next: { log("value \($0)") })
     })
     command.errors.subscribe(next: { _ in log("error") })
-    #expect(log.entries == ["value 2"])
+    expectEqual(log.entries, ["value 2"])
   }
 
   // ReactiveObjC: RACCommand.m:186 to 192, where all work begins in a new turn.
@@ -253,11 +254,11 @@ import Testing
         log("executed")
       })
     }
-    #expect(log.entries == ["work 1", "executed"])
-    #expect(Self.refusal(command, command.execute(3)) == "executing")
+    expectEqual(log.entries, ["work 1", "executed"])
+    expectEqual(Self.refusal(command, command.execute(3)), "executing")
     scheduler.stepAll()
-    #expect(log.entries == ["work 1", "executed", "work 2", "value 2", "end"])
-    #expect(isExecuting.events == ["false", "true", "false", "true", "false"])
+    expectEqual(log.entries, ["work 1", "executed", "work 2", "value 2", "end"])
+    expectEqual(isExecuting.events, ["false", "true", "false", "true", "false"])
   }
 
   @Test func `an execution started inside an end that is not replayed begins synchronously`() {
@@ -268,11 +269,11 @@ import Testing
       return input == 1 ? source : .just(input)
     }
     command.execute(1).subscribe(completed: {
-      #expect(command.execute(2).events == ["2", "|"])
+      expectEqual(command.execute(2).events, ["2", "|"])
       log("executed")
     })
     source.sendCompleted()
-    #expect(log.entries == ["work 1", "work 2", "executed"])
+    expectEqual(log.entries, ["work 1", "work 2", "executed"])
   }
 
   @Test func `an observer of an error can execute the command again`() {
@@ -289,7 +290,7 @@ import Testing
         })
     })
     command.execute(1)
-    #expect(log.entries == ["attempt 1", "attempt 2", "attempt 3"])
+    expectEqual(log.entries, ["attempt 1", "attempt 2", "attempt 3"])
   }
 
   @Test func `an execution started inside a notification is queued after it`() {
@@ -302,8 +303,8 @@ import Testing
     })
     command.executions.flatten().subscribe(next: { log("\($0)") })
     command.execute(1)
-    #expect(
-      log.entries == ["executing true", "told", "1", "1", "executing false", "told", "2", "2"])
+    expectEqual(
+      log.entries, ["executing true", "told", "1", "1", "executing false", "told", "2", "2"])
   }
 
   // MARK: The scheduler
@@ -316,12 +317,12 @@ import Testing
     }
     command.isExecuting.subscribe(next: { log("executing \($0)") })
     let execution = command.execute(1).recorded()
-    #expect(Self.refusal(command, command.execute(2)) == "executing")
-    #expect(log.entries == ["executing false"])
-    #expect(command.isExecuting.events == ["false"])
+    expectEqual(Self.refusal(command, command.execute(2)), "executing")
+    expectEqual(log.entries, ["executing false"])
+    expectEqual(command.isExecuting.events, ["false"])
     scheduler.stepAll()
-    #expect(log.entries == ["executing false", "executing true", "work", "executing false"])
-    #expect(execution.events == ["1", "|"])
+    expectEqual(log.entries, ["executing false", "executing true", "work", "executing false"])
+    expectEqual(execution.events, ["1", "|"])
   }
 
   @Test func `an execution on the command's scheduler begins synchronously`() {
@@ -329,8 +330,8 @@ import Testing
     let command = Command<Int, Int>(on: scheduler) { .just($0) }
     let isExecuting = command.isExecuting.recorded()
     scheduler.performAsCurrent {
-      #expect(command.execute(1).events == ["1", "|"])
-      #expect(isExecuting.events == ["false", "true", "false"])
+      expectEqual(command.execute(1).events, ["1", "|"])
+      expectEqual(isExecuting.events, ["false", "true", "false"])
     }
   }
 
@@ -340,9 +341,9 @@ import Testing
     let values = command.executions.flatten().recorded()
     command.execute(1)
     scheduler.performAsCurrent { _ = command.execute(2) }
-    #expect(values.events == [])
+    expectEqual(values.events, [])
     scheduler.stepAll()
-    #expect(values.events == ["1", "2"])
+    expectEqual(values.events, ["1", "2"])
   }
 
   // ReactiveObjC: RACCommandSpec.m:510.
@@ -355,10 +356,10 @@ import Testing
       log("\($0) \(Scheduler.current === scheduler ? "here" : "elsewhere")")
     })
     allowed.sendNext(false)
-    #expect(command.isEnabled.events == ["true"])
+    expectEqual(command.isEnabled.events, ["true"])
     scheduler.stepAll()
-    #expect(command.isEnabled.events == ["false"])
-    #expect(log.entries == ["false here"])
+    expectEqual(command.isEnabled.events, ["false"])
+    expectEqual(log.entries, ["false here"])
   }
 
   // ReactiveObjC: RACCommandSpec.m:152.
@@ -377,9 +378,9 @@ import Testing
         })
       }
     }
-    #expect(log.entries == [])
+    expectEqual(log.entries, [])
     scheduler.stepAll()
-    #expect(log.entries == ["here", "here", "here", "here"])
+    expectEqual(log.entries, ["here", "here", "here", "here"])
   }
 
   @Test func `by default a command notifies and executes on the main thread for any caller`() async
@@ -399,8 +400,9 @@ import Testing
       command.isEnabled.skip(2).take(1).subscribe(completed: { continuation.resume() })
       command.execute(1)
     }
-    #expect(
-      log.entries == [
+    expectEqual(
+      log.entries,
+      [
         "executing true", "enabled false", "execution", "work", "error", "executing false",
         "enabled true",
       ])
@@ -408,7 +410,7 @@ import Testing
 
   @MainActor @Test func `an execution on the main actor begins synchronously`() {
     let command = Command<Int, Int> { .just($0) }
-    #expect(command.execute(1).events == ["1", "|"])
+    expectEqual(command.execute(1).events, ["1", "|"])
   }
 
   @MainActor @Test func `the closure of Command(onMain:) can use main-actor state`() async throws {
@@ -417,10 +419,10 @@ import Testing
       model.count += input
       return .just(model.count)
     })
-    #expect(command.execute(2).events == ["2", "|"])
+    expectEqual(command.execute(2).events, ["2", "|"])
     let result = try await command.executeToEnd(3)
-    #expect(result == 5)
-    #expect(model.count == 5)
+    expectEqual(result, 5)
+    expectEqual(model.count, 5)
   }
 
   @MainActor private final class Model {
@@ -434,7 +436,7 @@ import Testing
       return .just(true)
     })
     let result = try await command.executeToEnd(1)
-    #expect(result == true)
+    expectEqual(result, true)
   }
 
   // MARK: The end
@@ -451,11 +453,12 @@ import Testing
       #expect(allowed.hasSubscribers)
     }
     #expect(!allowed.hasSubscribers)
-    #expect(
-      Set(log.entries) == [
+    expectEqual(
+      Set(log.entries),
+      [
         "true", "enabled ends", "executing ends", "executions end", "errors end",
       ])
-    #expect(log.entries.count == 5)
+    expectEqual(log.entries.count, 5)
   }
 
   @Test func `an execution outlives its command`() {
@@ -470,13 +473,13 @@ import Testing
       isEnabled = command.isEnabled.recorded()
       execution = command.execute(1).recorded()
     }
-    #expect(isEnabled.events == ["true", "false", "|"])
-    #expect(isExecuting.events == ["false", "true"])
+    expectEqual(isEnabled.events, ["true", "false", "|"])
+    expectEqual(isExecuting.events, ["false", "true"])
     source.sendNext(1)
     source.sendError(Failure())
-    #expect(execution.events == ["1", "#failure"])
-    #expect(errors.events == ["failure", "|"])
-    #expect(isExecuting.events == ["false", "true", "false", "|"])
+    expectEqual(execution.events, ["1", "#failure"])
+    expectEqual(errors.events, ["failure", "|"])
+    expectEqual(isExecuting.events, ["false", "true", "false", "|"])
   }
 
   @Test func `no signal of a command retains it`() {
@@ -491,7 +494,7 @@ import Testing
       ]
     }
     #expect(released == nil)
-    #expect(kept.count == 6)
+    expectEqual(kept.count, 6)
   }
 
   @Test func `the closure and the observers are released after the execution`() {
@@ -512,8 +515,8 @@ import Testing
   @Test func `an execution whose signal is abandoned continues`() {
     let command = Command<Int, Int>(on: .immediate) { _ in .never }
     let execution = command.execute(1)
-    #expect(command.isExecuting.events == ["true"])
-    #expect(execution.events == [])
+    expectEqual(command.isExecuting.events, ["true"])
+    expectEqual(execution.events, [])
   }
 
   // MARK: Waiting for it
@@ -521,7 +524,7 @@ import Testing
   @Test func `executeToEnd returns the last value`() async throws {
     let command = Command<Int, Int>(on: .immediate) { input in sent(input, input * 2) }
     let result = try await command.executeToEnd(1)
-    #expect(result == 2)
+    expectEqual(result, 2)
     let empty = Command<Void, Int>(on: .immediate) { .empty }
     let nothing = try await empty.executeToEnd()
     #expect(nothing == nil)
@@ -541,7 +544,7 @@ import Testing
     let command = Command<Int, Int>(on: .background()) { .just($0).deliver(on: .background()) }
     let first = try await command.executeToEnd(1)
     let second = try await command.executeToEnd(2)
-    #expect([first, second] == [1, 2])
+    expectEqual([first, second], [1, 2])
   }
 
   @Test func `cancelling the task of executeToEnd disposes the execution`() async {
@@ -557,10 +560,10 @@ import Testing
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
     #expect(!source.hasSubscribers)
-    #expect(isExecuting.events == ["false", "true", "false"])
-    #expect(errors.events == [])
-    #expect(executions.events == ["next(1)", "completed"])
-    #expect(log.entries == [])
+    expectEqual(isExecuting.events, ["false", "true", "false"])
+    expectEqual(errors.events, [])
+    expectEqual(executions.events, ["next(1)", "completed"])
+    expectEqual(log.entries, [])
   }
 
   @Test func `a task that was cancelled before starts no execution`() async {
@@ -571,7 +574,7 @@ import Testing
       return try await command.executeToEnd(1)
     }
     await #expect(throws: CancellationError.self) { try await task.value }
-    #expect(isExecuting.events == ["false"])
+    expectEqual(isExecuting.events, ["false"])
   }
 
   @Test func `an execution that is cancelled before its signal is created never creates it`() async
@@ -587,8 +590,8 @@ import Testing
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
     scheduler.stepAll()
-    #expect(log.entries == ["made"])
-    #expect(command.isExecuting.events == ["false"])
+    expectEqual(log.entries, ["made"])
+    expectEqual(command.isExecuting.events, ["false"])
   }
 
   @Test func `a task is resumed if the signal of its execution is abandoned`() async {

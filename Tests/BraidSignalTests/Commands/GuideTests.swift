@@ -44,22 +44,22 @@ import Testing
     button.onTap = { signIn.execute(form.credentials) }
     #expect(button.isEnabled)
     button.onTap()
-    #expect(shown.entries == ["\(TestError("no a"))"])
+    expectEqual(shown.entries, ["\(TestError("no a"))"])
   }
 
   @Test func `two properties follow each other`() {
     let (profile, field) = (Profile(), Field())
     let counter = SignalProperty(0)
     counter.modify { $0 += 1 }
-    #expect(counter.value == 1)
+    expectEqual(counter.value, 1)
     let isLong = profile.$name.map { $0.count > 8 }
     print(isLong.value)
     #expect(!isLong.value)
     profile.$name <~> field.$text
     profile.$name.signal.subscribe(next: { print($0) })
-    #expect(profile.name == "b")
+    expectEqual(profile.name, "b")
     profile.name = "c"
-    #expect(field.text == "c")
+    expectEqual(field.text, "c")
   }
 
   private final class SignInForm: Sendable {
@@ -109,7 +109,7 @@ import Testing
     service.answers.sendNext(User(name: "Ada"))
     #expect(button.isEnabled)
     #expect(!spinner.isVisible)
-    #expect(shown.entries == ["Not today: \(TestError("no"))", "Welcome, Ada"])
+    expectEqual(shown.entries, ["Not today: \(TestError("no"))", "Welcome, Ada"])
   }
 
   @Test func `a search waits for a pause and drops outdated answers`() {
@@ -137,7 +137,7 @@ import Testing
       scheduler.advance(by: .seconds(1))
     }
     scheduler.advance(by: .seconds(20))
-    #expect(found.events == [#"["a"]"#, "[]", #"["b"]"#])
+    expectEqual(found.events, [#"["a"]"#, "[]", #"["b"]"#])
   }
 
   @Test func `requests run one after the other, and concurrently`() {
@@ -158,8 +158,8 @@ import Testing
           Profile(friends: $0, messages: $1)
         }
       }
-    #expect(
-      profile.map { "\($0.friends) \($0.messages)" }.events == [#"["friend of Ada"] 2"#, "|"])
+    expectEqual(
+      profile.map { "\($0.friends) \($0.messages)" }.events, [#"["friend of Ada"] 2"#, "|"])
   }
 
   @MainActor @Test func `a property and an action of ReactiveSwift`() {
@@ -172,6 +172,6 @@ import Testing
     amount.value = 5
     pay.execute(amount.value)
     // paid 5
-    #expect(shown.entries == ["paid 5"])
+    expectEqual(shown.entries, ["paid 5"])
   }
 }

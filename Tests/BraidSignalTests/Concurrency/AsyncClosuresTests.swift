@@ -58,7 +58,7 @@ import class BraidObservable.MainScheduler
     send(2)
     clock.advance(by: .seconds(4))
     clock.settle { subject.sendCompleted() }
-    #expect(log.entries == expected)
+    expectEqual(log.entries, expected)
   }
 
   @Test(arguments: operators.map(\.0))
@@ -69,14 +69,14 @@ import class BraidObservable.MainScheduler
       clock.advance(by: .seconds(1))
       clock.settle { subscription.dispose() }
       clock.advance(by: .seconds(5))
-      #expect(log.entries == ["1 cancelled@1"])
+      expectEqual(log.entries, ["1 cancelled@1"])
       #expect(!subject.hasSubscribers)
       _ = record(apply(subject, work))
       send(1)
       clock.settle { subject.sendError(TestError("source")) }
       clock.advance(by: .seconds(5))
-      #expect(
-        log.entries.dropFirst().sorted() == ["1 cancelled@6", "\(TestError("source"))@6"].sorted())
+      expectEqual(
+        log.entries.dropFirst().sorted(), ["1 cancelled@6", "\(TestError("source"))@6"].sorted())
     }
   }
 
@@ -89,7 +89,7 @@ import class BraidObservable.MainScheduler
       _ = record(apply(.just(9), work))
       _ = record(apply(.empty, work))
       clock.advance(by: .seconds(5))
-      #expect(log.entries == ["|@0", "20@1", "|@1", "\(TestError("bad"))@1"])
+      expectEqual(log.entries, ["|@0", "20@1", "|@1", "\(TestError("bad"))@1"])
     }
   }
 
@@ -100,7 +100,7 @@ import class BraidObservable.MainScheduler
         apply(subject, work).doNext { [subject] in if $0 == 20 { subject.sendNext(3) } })
       send(2)
       clock.advance(by: .seconds(5))
-      #expect(log.entries == ["20@1", "30@2"])
+      expectEqual(log.entries, ["20@1", "30@2"])
     }
   }
 
@@ -109,17 +109,17 @@ import class BraidObservable.MainScheduler
       .flatMap(.latest) { .just($0) }.doNext { [log] in log("do \($0)") }
       .subscribe(next: { [log] in log("\($0)") })
     subject.sendNext(1)
-    #expect(log.entries == ["do 1", "1", "do 2", "2"])
+    expectEqual(log.entries, ["do 1", "1", "do 2", "2"])
   }
 
   @MainActor @Test func `the closure is isolated to no actor unless it says so`() async throws {
     let isMain = try await Signal.just(1).flattenMap { _ in await Self.isMain() }.value()
-    #expect(isMain == false)
+    expectEqual(isMain, false)
     let isolated = try await Signal.just(1).flattenMap { @MainActor _ in
       await Task.yield()
       return MainScheduler.isMainThreadOfTests
     }.value()
-    #expect(isolated == true)
+    expectEqual(isolated, true)
   }
 
   static func isMain() async -> Bool { MainScheduler.isMainThreadOfTests }

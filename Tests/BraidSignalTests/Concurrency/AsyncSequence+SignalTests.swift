@@ -21,7 +21,7 @@ import Testing
     _ = record(stream.asSignal())
     for value in 1...3 { clock.settle { _ = continuation.yield(value) } }
     clock.settle { continuation.finish() }
-    #expect(log.entries == ["1", "2", "3", "completed"])
+    expectEqual(log.entries, ["1", "2", "3", "completed"])
   }
 
   // RxSwift: RxSwift/Observable+Concurrency.swift:72, in this model, too.
@@ -29,7 +29,7 @@ import Testing
     for error in [TestError("bad"), CancellationError()] as [any Error] {
       _ = record(AsyncThrowingStream<Int, any Error> { throw error }.asSignal())
     }
-    #expect(log.entries == ["\(TestError("bad"))", "completed"])
+    expectEqual(log.entries, ["\(TestError("bad"))", "completed"])
   }
 
   @Test func `a sequence that cancels its own task and ends completes`() {
@@ -38,7 +38,7 @@ import Testing
       return nil
     }
     _ = record(source.asSignal())
-    #expect(log.entries == ["completed"])
+    expectEqual(log.entries, ["completed"])
   }
 
   // MARK: Disposal reaches the sequence
@@ -60,14 +60,14 @@ import Testing
     let subscription = record(source)
     clock.settle { _ = continuation.yield(1) }
     clock.settle { subscription.dispose() }
-    #expect(log.entries == ["1", "cancelled"])
+    expectEqual(log.entries, ["1", "cancelled"])
   }
 
   @Test func `a disposal before the task runs reaches the sequence`() {
     let (source, continuation) = stream()
     for value in 1...3 { continuation.yield(value) }
     clock.settle { source.subscribe(next: { [log] in log("\($0)") }).dispose() }
-    #expect(log.entries == ["cancelled"])
+    expectEqual(log.entries, ["cancelled"])
     #expect(isTerminated(continuation))
   }
 
@@ -105,7 +105,7 @@ import Testing
     clock.settle { sources.sendNext(.never) }
     clock.advance(by: .seconds(2))
     if end == "replayLast()" { clock.settle { connection.connect().dispose() } }
-    #expect(log.entries == ["cancelled"])
+    expectEqual(log.entries, ["cancelled"])
     #expect(isTerminated(continuation))
   }
 
@@ -115,13 +115,13 @@ import Testing
       return 1
     }
     _ = record(source.asSignal().take(1))
-    #expect(log.entries == ["1", "completed"])
+    expectEqual(log.entries, ["1", "completed"])
   }
 
   @Test(.exclusive(.signalNames)) func `the signal of a sequence has a name`() {
     withSignalNames(true) {
       #expect(AsyncStream<Int> { nil }.asSignal().name == "+signalFromAsyncSequence")
-      #expect(Signal.async { 1 }.name == "+async:")
+      expectEqual(Signal.async { 1 }.name, "+async:")
     }
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BraidSignal
+import TestSupport
 import Testing
 
 /// The programs of the article `AsyncSequences`.
@@ -12,13 +13,13 @@ import Testing
     for try await celsius in readings.filter({ $0 > 20 }).values {
       warm.append(celsius)
     }
-    #expect(warm == [21, 22, 23])
+    expectEqual(warm, [21, 22, 23])
   }
 
   @Test func `one result`() async throws {
     let first = try await Signal.from(1...).value()
     let none = try await Signal<Int>.empty.value()
-    #expect(first == 1)
-    #expect(none == nil)
+    expectEqual(first, 1)
+    expectEqual(none, nil)
   }
 }

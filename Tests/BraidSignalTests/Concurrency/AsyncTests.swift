@@ -20,7 +20,7 @@ import Testing
     _ = record(.async { 1 })
     _ = record(.async { throw TestError("bad") })
     _ = record(.async { throw CancellationError() })
-    #expect(log.entries == ["1", "completed", "\(TestError("bad"))", "CancellationError()"])
+    expectEqual(log.entries, ["1", "completed", "\(TestError("bad"))", "CancellationError()"])
   }
 
   @Test func `a closure with a subscriber emits while it runs, and completes when it returns`() {
@@ -30,9 +30,9 @@ import Testing
       subscriber.sendNext(2)
     })
     _ = record(signal)
-    #expect(log.entries == ["1"])
+    expectEqual(log.entries, ["1"])
     clock.advance(by: .seconds(1))
-    #expect(log.entries == ["1", "2", "completed"])
+    expectEqual(log.entries, ["1", "2", "completed"])
   }
 
   @Test func `a closure with a subscriber may throw, and ends once`() {
@@ -46,7 +46,7 @@ import Testing
         subscriber.sendCompleted()
         throw TestError("late")
       }))
-    #expect(log.entries == ["1", "\(TestError("bad"))", "completed"])
+    expectEqual(log.entries, ["1", "\(TestError("bad"))", "completed"])
   }
 
   @Test(arguments: [false, true])
@@ -59,7 +59,7 @@ import Testing
     }
     let signal = sends ? Signal.async(send: { _ in try await work() }) : Signal.async(work)
     clock.settle { signal.subscribe(next: { [log] in log("value") }).dispose() }
-    #expect(log.entries == ["cancelled", "is cancelled"])
+    expectEqual(log.entries, ["cancelled", "is cancelled"])
     continuation.yield(1)
   }
 
@@ -72,6 +72,6 @@ import Testing
     })
     let subscription = record(signal)
     clock.settle { subscription.dispose() }
-    #expect(log.entries == ["cancelled"])
+    expectEqual(log.entries, ["cancelled"])
   }
 }

@@ -37,9 +37,9 @@ import Testing
       return .just(count.value)
     }
     let values = signal.values
-    #expect(count.value == 0)
+    expectEqual(count.value, 0)
     for expected in 1...2 {
-      for try await value in values { #expect(value == expected) }
+      for try await value in values { expectEqual(value, expected) }
     }
   }
 
@@ -55,10 +55,10 @@ import Testing
     clock.settle()
     cancelled.cancel()
     clock.settle()
-    #expect(log.entries == ["1", "1", "teardown", "CancellationError()"])
+    expectEqual(log.entries, ["1", "1", "teardown", "CancellationError()"])
     subject.sendCompleted()
     clock.settle()
-    #expect(log.entries.suffix(2) == ["teardown", "end"])
+    expectEqual(log.entries.suffix(2), ["teardown", "end"])
   }
 
   // The counterpart of RxSwift: Tests/RxSwiftTests/Observable+ConcurrencyTests.swift:61
@@ -69,14 +69,14 @@ import Testing
     }
     iterate(over: signal.values(buffering: buffering)).cancel()
     clock.settle()
-    #expect(log.entries == ["teardown", "CancellationError()"])
+    expectEqual(log.entries, ["teardown", "CancellationError()"])
   }
 
   // The counterpart of RxSwift: Tests/RxSwiftTests/Observable+ConcurrencyTests.swift:76
   @Test func `a cancellation after the end is not thrown`() {
     iterate(over: Signal.from(1...3).values).cancel()
     clock.settle()
-    #expect(log.entries == ["1", "2", "3", "end"])
+    expectEqual(log.entries, ["1", "2", "3", "end"])
   }
 
   @Test func `values buffered before the cancellation arrive, then the cancellation is thrown`() {
@@ -93,7 +93,7 @@ import Testing
     task.cancel()
     clock.settle()
     #expect(!subject.hasSubscribers)
-    #expect(log.entries == ["Optional(1)", "Optional(2)", "CancellationError()", "nil"])
+    expectEqual(log.entries, ["Optional(1)", "Optional(2)", "CancellationError()", "nil"])
   }
 
   @Test(arguments: [
@@ -109,7 +109,7 @@ import Testing
     subject.sendCompleted()
     var seen: [Int] = []
     while let value = try await iterator.next() { seen.append(value) }
-    #expect(seen == expected)
+    expectEqual(seen, expected)
   }
 
   @Test func `a sequence computes a value on demand`() async throws {
@@ -120,17 +120,17 @@ import Testing
     var iterator = Signal.from(numbers).values(buffering: .suspending).makeAsyncIterator()
     #expect(log.entries.isEmpty)
     for value in 1...3 {
-      #expect(try await iterator.next() == value)
-      #expect(log.entries.count == value)
+      expectEqual(try await iterator.next(), value)
+      expectEqual(log.entries.count, value)
     }
-    #expect(try await iterator.next() == nil)
+    expectEqual(try await iterator.next(), nil)
   }
 
   // MARK: The first value
 
   @Test func `value() returns the first value, nil without a value, or throws`() async throws {
-    #expect(try await Signal.from(1...3).value() == 1)
-    #expect(try await Signal.from(1...).value() == 1)
+    expectEqual(try await Signal.from(1...3).value(), 1)
+    expectEqual(try await Signal.from(1...).value(), 1)
     #expect(try await Signal<Int>.empty.value() == nil)
     await #expect(throws: TestError("bad")) {
       try await Signal<Int>.error(TestError("bad")).value()
@@ -149,8 +149,9 @@ import Testing
       }
       clock.settle()
     }
-    #expect(
-      log.entries == [
+    expectEqual(
+      log.entries,
+      [
         "Optional(1)", "nil", "\(TestError("bad"))", "Optional(2)", "teardown",
         "CancellationError()",
       ])
@@ -166,6 +167,6 @@ import Testing
     clock.settle()
     task.cancel()
     clock.settle()
-    #expect(log.entries == ["teardown", "CancellationError()"])
+    expectEqual(log.entries, ["teardown", "CancellationError()"])
   }
 }

@@ -7,16 +7,16 @@ import Testing
   @Test func `create runs its closure for each subscription, and not before`() {
     let source = Source<Int>()
     let signal = source.signal
-    #expect(source.log.entries == [])
+    expectEqual(source.log.entries, [])
     signal.subscribe()
     signal.subscribe()
-    #expect(source.log.entries.filter { $0 == "subscribed" }.count == 2)
+    expectEqual(source.log.entries.filter { $0 == "subscribed" }.count, 2)
   }
 
   @Test func `create emits the events that the closure sends before it returns`() {
-    #expect(sent(1, 2, 3).events == ["1", "2", "3", "|"])
-    #expect(sent(1, then: .error(Failure())).events == ["1", "#failure"])
-    #expect(sent(1, then: nil).events == ["1"])
+    expectEqual(sent(1, 2, 3).events, ["1", "2", "3", "|"])
+    expectEqual(sent(1, then: .error(Failure())).events, ["1", "#failure"])
+    expectEqual(sent(1, then: nil).events, ["1"])
   }
 
   @Test func `a teardown returned after the end runs as soon as it is returned`() {
@@ -27,7 +27,7 @@ import Testing
       return AnyDisposable { log("teardown") }
     }
     _ = signal.recorded(in: log)
-    #expect(log.entries == ["|", "returns", "teardown"])
+    expectEqual(log.entries, ["|", "returns", "teardown"])
   }
 
   @Test func `events sent after the end are dropped`() {
@@ -36,7 +36,7 @@ import Testing
     source.subscriber?.sendError(Failure())
     source.subscriber?.sendNext(1)
     source.subscriber?.sendCompleted()
-    #expect(recording.events == ["#failure"])
+    expectEqual(recording.events, ["#failure"])
   }
 
   @Test func `events sent after disposal are dropped`() {
@@ -44,10 +44,10 @@ import Testing
     let recording = source.signal.recorded()
     source.subscriber?.sendNext(1)
     recording.dispose()
-    #expect(source.subscriber?.isDisposed == true)
+    expectEqual(source.subscriber?.isDisposed, true)
     source.subscriber?.sendNext(2)
     source.subscriber?.sendCompleted()
-    #expect(recording.events == ["1"])
+    expectEqual(recording.events, ["1"])
   }
 
   @Test func `disposal inside a value stops a synchronous loop`() {
@@ -69,8 +69,8 @@ import Testing
       if $0 == 2 { serial.dispose() }
     })
     start.sendNext(())
-    #expect(log.entries == ["0", "1", "2"])
-    #expect(turns.value == 3)
+    expectEqual(log.entries, ["0", "1", "2"])
+    expectEqual(turns.value, 3)
   }
 
   @Test func `an event sent inside a delivery follows it`() {
@@ -87,7 +87,7 @@ import Testing
         log("end \($0)")
       }, completed: { log("|") })
     source.subscriber?.sendNext(1)
-    #expect(log.entries == ["begin 1", "end 1", "begin 2", "end 2", "|"])
+    expectEqual(log.entries, ["begin 1", "end 1", "begin 2", "end 2", "|"])
   }
 
   @Test func `the signal is torn down when its closure does not retain the subscriber`() {
@@ -101,9 +101,9 @@ import Testing
         .map { $0 }
         .subscribe(next: { _ in probe.touch() })
     }
-    #expect(log.entries == ["teardown"])
+    expectEqual(log.entries, ["teardown"])
     #expect(released == nil)
-    #expect((disposable as? any Cancelable)?.isDisposed == true)
+    expectEqual((disposable as? any Cancelable)?.isDisposed, true)
   }
 
   @Test func `only its own teardown runs when a signal inside a chain is abandoned`() {
@@ -113,8 +113,8 @@ import Testing
     source.subscriber?.sendNext(0)
     source.forget()
     inner.sendNext(1)
-    #expect(source.log.entries == ["subscribed", "teardown"])
-    #expect(recording.events == ["1"])
+    expectEqual(source.log.entries, ["subscribed", "teardown"])
+    expectEqual(recording.events, ["1"])
     recording.dispose()
     #expect(!inner.hasSubscribers)
   }
@@ -136,8 +136,8 @@ import Testing
     let second = signal.recorded()
     other.sendNext(2)
     other.sendCompleted()
-    #expect(second.events == ["2", "|"])
-    #expect(recording.events == ["1"])
+    expectEqual(second.events, ["2", "|"])
+    expectEqual(recording.events, ["1"])
   }
 
   @Test func `a subscription made later also ends with the subscriber`() {
@@ -148,7 +148,7 @@ import Testing
     other.sendNext(1)
     recording.dispose()
     #expect(!other.hasSubscribers)
-    #expect(source.log.entries == ["subscribed", "1", "teardown"])
+    expectEqual(source.log.entries, ["subscribed", "1", "teardown"])
   }
 
   @Test func `a disposable added to the subscriber's disposable is disposed with it`() {
@@ -157,6 +157,6 @@ import Testing
     source.subscriber?.disposable.add(AnyDisposable { source.log("added") })
     recording.dispose()
     source.subscriber?.disposable.add(AnyDisposable { source.log("late") })
-    #expect(source.log.entries == ["subscribed", "teardown", "added", "late"])
+    expectEqual(source.log.entries, ["subscribed", "teardown", "added", "late"])
   }
 }

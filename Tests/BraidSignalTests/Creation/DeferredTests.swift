@@ -13,9 +13,9 @@ import Testing
       }
       return Signal.just(number)
     }
-    #expect(count.value == 0)
-    #expect(signal.events == ["1", "|"])
-    #expect(signal.events == ["2", "|"])
+    expectEqual(count.value, 0)
+    expectEqual(signal.events, ["1", "|"])
+    expectEqual(signal.events, ["2", "|"])
     #expect(Signal<Int>.deferred { throw Failure() }.events == ["#failure"])
   }
 
@@ -28,7 +28,7 @@ import Testing
     #expect(!subject.hasSubscribers)
     let second = signal.recorded()
     subject.sendError(Failure())
-    #expect(recording.events == ["1"])
-    #expect(second.events == ["#failure"])
+    expectEqual(recording.events, ["1"])
+    expectEqual(second.events, ["#failure"])
   }
 }

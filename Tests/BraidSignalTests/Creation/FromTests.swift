@@ -7,8 +7,8 @@ import Testing
 @Suite struct FromTests {
   @Test func `from emits the elements, then completes`() {
     expectSignalDiagram([], "(abc|)") { _, _ in .from(["a", "b", "c"]) }
-    #expect(Signal.from(1...3).events == ["1", "2", "3", "|"])
-    #expect(Signal.from([Int]()).events == ["|"])
+    expectEqual(Signal.from(1...3).events, ["1", "2", "3", "|"])
+    expectEqual(Signal.from([Int]()).events, ["|"])
   }
 
   @Test func `each subscription iterates the sequence again, and only as far as needed`() {
@@ -18,13 +18,13 @@ import Testing
       return element
     }
     let signal = Signal.from(elements).take(2)
-    #expect(signal.events == ["1", "2", "|"])
-    #expect(signal.events == ["1", "2", "|"])
-    #expect(made.value == 4)
+    expectEqual(signal.events, ["1", "2", "|"])
+    expectEqual(signal.events, ["1", "2", "|"])
+    expectEqual(made.value, 4)
   }
 
   @Test func `several synchronous signals alternate`() {
-    #expect(Signal.merge(.from([1, 2]), .from([3, 4])).events == ["1", "3", "2", "4", "|"])
+    expectEqual(Signal.merge(.from([1, 2]), .from([3, 4])).events, ["1", "3", "2", "4", "|"])
   }
 
   @Test func `disposal in the middle stops the iteration`() {
@@ -36,19 +36,19 @@ import Testing
       if $0 == 2 { serial.dispose() }
     })
     start.sendNext(())
-    #expect(log.entries == [1, 2])
+    expectEqual(log.entries, [1, 2])
   }
 
   @Test func `on a scheduler, other actions run between two elements`() {
     let scheduler = TestSignalScheduler()
     let log = Log<String>()
     let recording = Signal.from([1, 2], on: scheduler).recorded(in: log)
-    #expect(log.entries == [])
+    expectEqual(log.entries, [])
     scheduler.step()
     scheduler.schedule { log("other") }
     scheduler.stepAll()
-    #expect(log.entries.filter { $0 != "other" } == ["1", "2", "|"])
-    #expect(log.entries.firstIndex(of: "other").map { $0 < 3 } == true)
+    expectEqual(log.entries.filter { $0 != "other" }, ["1", "2", "|"])
+    expectEqual(log.entries.firstIndex(of: "other").map { $0 < 3 }, true)
     recording.dispose()
   }
 
@@ -58,7 +58,7 @@ import Testing
     scheduler.step(2)
     recording.dispose()
     scheduler.stepAll()
-    #expect(recording.events == ["1", "2"])
-    #expect(Signal.from(1...3, on: .immediate).events == ["1", "2", "3", "|"])
+    expectEqual(recording.events, ["1", "2"])
+    expectEqual(Signal.from(1...3, on: .immediate).events, ["1", "2", "3", "|"])
   }
 }

@@ -5,8 +5,8 @@ import Testing
 
 @Suite struct JustTests {
   @Test func `just sends its value and completes`() {
-    #expect(Signal.just(1).events == ["1", "|"])
-    #expect(Signal.return(1).events == ["1", "|"])
+    expectEqual(Signal.just(1).events, ["1", "|"])
+    expectEqual(Signal.return(1).events, ["1", "|"])
   }
 
   @Test func `just does not complete after a disposal inside the value`() {
@@ -19,6 +19,6 @@ import Testing
         serial.dispose()
       }, completed: { log("|") })
     start.sendNext(1)
-    #expect(log.entries == ["1"])
+    expectEqual(log.entries, ["1"])
   }
 }

@@ -17,16 +17,16 @@ import Testing
   {
     var names: [String] = []
     let subscription = Signal.observing(account, \.name).subscribe(next: { names.append($0) })
-    #expect(names == ["ada"])
+    expectEqual(names, ["ada"])
     account.name = "grace"
     await turn()
     for name in ["b", "c", "d"] { account.name = name }
     await turn()
-    #expect(names == ["ada", "grace", "d"])
+    expectEqual(names, ["ada", "grace", "d"])
     subscription.dispose()
     account.name = "e"
     await turn()
-    #expect(names == ["ada", "grace", "d"])
+    expectEqual(names, ["ada", "grace", "d"])
   }
 
   @Test func `a closure reads several properties`() async {
@@ -36,7 +36,7 @@ import Testing
     account.visits = 1
     account.name = "grace"
     await turn()
-    #expect(lines == ["ada 0", "grace 1"])
+    expectEqual(lines, ["ada 0", "grace 1"])
     subscription.dispose()
   }
 
@@ -50,7 +50,7 @@ import Testing
         .subscribe(next: { events.append($0) }, completed: { events.append("|") })
     }
     await turn()
-    #expect(events == ["|", "ada", "|"])
+    expectEqual(events, ["|", "ada", "|"])
   }
 
   @Test func `an error thrown by the closure fails the signal`() {
@@ -65,7 +65,7 @@ import Testing
       gone = account
       names.bind(to: account, \.name)
       names.sendNext("grace")
-      #expect(account.name == "grace")
+      expectEqual(account.name, "grace")
     }
     #expect(gone == nil)
     names.sendNext("joan")
@@ -77,7 +77,7 @@ import Testing
     let subscription = Signal.observing(account, \.name).bind(to: copy, \.name)
     account.name = "grace"
     await turn()
-    #expect(copy.name == "grace")
+    expectEqual(copy.name, "grace")
     subscription.dispose()
   }
 }

@@ -19,14 +19,14 @@ import Testing
       isEager
       ? Signal.startEagerly(on: scheduler, work) : Signal.startLazily(on: scheduler, work)
     scheduler.stepAll()
-    #expect(log.entries == (isEager ? ["work"] : []))
+    expectEqual(log.entries, (isEager ? ["work"] : []))
     let first = signal.recorded()
     let second = signal.recorded()
-    #expect(first.events == [])
+    expectEqual(first.events, [])
     scheduler.stepAll()
-    #expect(first.events == ["1", "2", "|"])
-    #expect(second.events == ["1", "2", "|"])
-    #expect(log.entries == ["work"])
+    expectEqual(first.events, ["1", "2", "|"])
+    expectEqual(second.events, ["1", "2", "|"])
+    expectEqual(log.entries, ["work"])
   }
 
   @Test func `an eager closure runs although the signal was released`() {
@@ -39,7 +39,7 @@ import Testing
     }
     #expect(log.entries.isEmpty)
     scheduler.stepAll()
-    #expect(log.entries == ["begin, false", "end, false"])
+    expectEqual(log.entries, ["begin, false", "end, false"])
   }
 
   @Test func `a requested lazy closure runs although its subscriber unsubscribed`() {
@@ -51,7 +51,7 @@ import Testing
     recording?.dispose()
     signal = nil
     scheduler.stepAll()
-    #expect(log.entries == ["work"])
+    expectEqual(log.entries, ["work"])
   }
 
   @Test func `a subscription disposed before the scheduler runs starts nothing`() {
@@ -66,8 +66,8 @@ import Testing
     #expect(log.entries.isEmpty)
     let recording = signal.recorded()
     scheduler.stepAll()
-    #expect(log.entries == ["work"])
-    #expect(recording.events == ["|"])
+    expectEqual(log.entries, ["work"])
+    expectEqual(recording.events, ["|"])
   }
 
   @Test(arguments: [false, true])
@@ -87,11 +87,11 @@ import Testing
     scheduler.stepAll()
     signal = nil
     kept.value?.sendNext(3)
-    #expect(first?.events == ["1"])
-    #expect(second?.events == ["1", "2", "3"])
-    #expect(kept.value?.isDisposed == false)
+    expectEqual(first?.events, ["1"])
+    expectEqual(second?.events, ["1", "2", "3"])
+    expectEqual(kept.value?.isDisposed, false)
     second?.dispose()
-    #expect(kept.value?.isDisposed == true)
+    expectEqual(kept.value?.isDisposed, true)
   }
 
   @Test(arguments: [false, true])
@@ -104,9 +104,9 @@ import Testing
     let signal =
       isEager
       ? Signal.startEagerly(on: .immediate, work) : Signal.startLazily(on: .immediate, work)
-    #expect(log.entries == (isEager ? ["work"] : []))
-    #expect(signal.events == ["1"])
-    #expect(signal.events == ["1"])
-    #expect(log.entries == ["work"])
+    expectEqual(log.entries, (isEager ? ["work"] : []))
+    expectEqual(signal.events, ["1"])
+    expectEqual(signal.events, ["1"])
+    expectEqual(log.entries, ["work"])
   }
 }

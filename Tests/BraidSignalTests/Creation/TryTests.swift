@@ -7,9 +7,9 @@ import Testing
   @Test func `try emits the result of its body, or its error`() {
     let runs = Box(0)
     let signal = Signal.try { runs.update { $0 += 1 } }
-    #expect(runs.value == 0)
-    #expect(signal.events == ["()", "|"])
+    expectEqual(runs.value, 0)
+    expectEqual(signal.events, ["()", "|"])
     #expect(Signal<Int>.try { throw Failure() }.events == ["#failure"])
-    #expect(runs.value == 1)
+    expectEqual(runs.value, 1)
   }
 }

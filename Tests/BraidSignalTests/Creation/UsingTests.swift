@@ -19,16 +19,16 @@ import Testing
     let log = source.log
     let signal = Signal<Int>.using({ AnyDisposable { log("resource") } }) { _ in source.signal }
     let recording = signal.recorded()
-    #expect(log.entries == ["subscribed"])
+    expectEqual(log.entries, ["subscribed"])
     recording.dispose()
-    #expect(log.entries == ["subscribed", "teardown", "resource"])
+    expectEqual(log.entries, ["subscribed", "teardown", "resource"])
   }
 
   @Test func `using fails when a closure throws, and disposes the resource`() {
     let noResource = Signal<Int>.using({ () throws -> BooleanDisposable in throw Failure() }) {
       _ in .never
     }
-    #expect(noResource.events == ["#failure"])
+    expectEqual(noResource.events, ["#failure"])
     let resource = BooleanDisposable()
     #expect(Signal<Int>.using({ resource }) { _ in throw Failure() }.events == ["#failure"])
     #expect(resource.isDisposed)

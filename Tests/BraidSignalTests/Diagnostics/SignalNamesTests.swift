@@ -8,9 +8,9 @@ import Testing
   @Test func `a named signal has its name`() {
     withSignalNames(true) {
       let signal = Signal<Int>.never.named("source")
-      #expect(signal.name == "source")
+      expectEqual(signal.name, "source")
       #expect(signal.named("other") === signal)
-      #expect(signal.name == "other")
+      expectEqual(signal.name, "other")
       #expect(signal.description.hasSuffix("name: other"))
     }
   }
@@ -19,14 +19,14 @@ import Testing
     func kind(_ signal: any CustomStringConvertible) -> Substring {
       signal.description.split(separator: ":")[0]
     }
-    #expect(kind(Signal<Int>.never.map { "\($0)" }.filter { $0 != "" }) == "<Signal<String>")
-    #expect(kind(SignalSubject<Int>()) == "<SignalSubject<Int>")
-    #expect(kind(ReplaySignalSubject<Int>()) == "<ReplaySignalSubject<Int>")
-    #expect(kind(BehaviorSignalSubject("")) == "<BehaviorSignalSubject<String>")
+    expectEqual(kind(Signal<Int>.never.map { "\($0)" }.filter { $0 != "" }), "<Signal<String>")
+    expectEqual(kind(SignalSubject<Int>()), "<SignalSubject<Int>")
+    expectEqual(kind(ReplaySignalSubject<Int>()), "<ReplaySignalSubject<Int>")
+    expectEqual(kind(BehaviorSignalSubject("")), "<BehaviorSignalSubject<String>")
     withSignalNames(false) {
       let signal = Signal<Int>.never
       let address = String(UInt(bitPattern: ObjectIdentifier(signal)), radix: 16)
-      #expect(signal.description == "<Signal<Int>: 0x\(address)>")
+      expectEqual(signal.description, "<Signal<Int>: 0x\(address)>")
     }
   }
 
@@ -34,9 +34,9 @@ import Testing
     withSignalNames(true) {
       let source = Signal<Int>.never.named("source")
       let derived = source.map { $0 }.filter { _ in true }
-      #expect(derived.name == "[[source] -map:] -filter:")
-      #expect(source.flattenMap { Signal.just($0) }.name == "[source] -flattenMap:")
-      #expect(source.publish().signal.name == "[source] -publish")
+      expectEqual(derived.name, "[[source] -map:] -filter:")
+      expectEqual(source.flattenMap { Signal.just($0) }.name, "[source] -flattenMap:")
+      expectEqual(source.publish().signal.name, "[source] -publish")
     }
   }
 
@@ -57,10 +57,10 @@ import Testing
       let evaluations = Box(0)
       withSignalNames(false) {
         let signal = Signal<Int>.never.named("\(evaluations.update { $0 += 1 })")
-        #expect(signal.name == "")
-        #expect(signal.map { $0 }.name == "")
+        expectEqual(signal.name, "")
+        expectEqual(signal.map { $0 }.name, "")
       }
-      #expect(evaluations.value == 0)
+      expectEqual(evaluations.value, 0)
     }
   }
 }
@@ -97,8 +97,9 @@ import Testing
     withTracer(tracer) {
       sent(1, 2).named("traced").map { $0 * 10 }.subscribe()
     }
-    #expect(
-      tracer.log.entries == [
+    expectEqual(
+      tracer.log.entries,
+      [
         "traced 1", "[traced] -map: 10", "traced 2", "[traced] -map: 20", "traced |",
         "[traced] -map: |",
       ])
@@ -117,8 +118,9 @@ import Testing
       Signal<Int>.empty.named("traced empty").subscribe()
       Signal.just(3).named("traced just").subscribe()
     }
-    #expect(
-      tracer.log.entries == [
+    expectEqual(
+      tracer.log.entries,
+      [
         "traced subject 2", "traced subject #failure", "traced error #e", "traced empty |",
         "traced just 3", "traced just |",
       ])
@@ -135,7 +137,7 @@ import Testing
       source.subscriber?.sendNext(2)
       source.subscriber?.sendCompleted()
     }
-    #expect(tracer.log.entries == ["traced create 2", "traced create |"])
+    expectEqual(tracer.log.entries, ["traced create 2", "traced create |"])
   }
 
   private struct GroupTracer: SignalTracer {
@@ -161,7 +163,7 @@ import Testing
       tracer.group.remove(members[1])
     }
     for member in members { tracer.group.add(member) }
-    #expect(tracer.log.entries == ["+3", "+4", "-3", "-2", "-1"])
+    expectEqual(tracer.log.entries, ["+3", "+4", "-3", "-2", "-1"])
   }
 
   @Test func `a tracer sees the disposables of a subject that subscribes to many signals`() {
@@ -177,13 +179,13 @@ import Testing
     withTracer(Counter(log: tracer)) {
       for source in sources { source.subscribe(subject) }
     }
-    #expect(tracer.entries == [41, 42])
+    expectEqual(tracer.entries, [41, 42])
   }
 
   @Test func `a tracer may implement only some methods`() {
     withTracer(Quiet()) {
-      #expect(sent(1, then: .error(Failure())).events == ["1", "#failure"])
-      #expect(sent(1).events == ["1", "|"])
+      expectEqual(sent(1, then: .error(Failure())).events, ["1", "#failure"])
+      expectEqual(sent(1).events, ["1", "|"])
     }
   }
 }

@@ -20,14 +20,14 @@ import Testing
       let text = String.signal(contentsOf: url, on: jobs)
       try Data("two".utf8).write(to: url)
       let (first, second) = (data.recorded(), text.recorded())
-      #expect(first.events == [])
+      expectEqual(first.events, [])
       jobs.stepAll()
-      #expect(first.events == ["two", "|"])
-      #expect(second.events == ["two", "|"])
+      expectEqual(first.events, ["two", "|"])
+      expectEqual(second.events, ["two", "|"])
       try Data("three".utf8).write(to: url)
       let third = data.recorded()
       jobs.stepAll()
-      #expect(third.events == ["three", "|"])
+      expectEqual(third.events, ["three", "|"])
     }
   }
 
@@ -37,8 +37,8 @@ import Testing
       let latin = String.signal(contentsOf: url, encoding: .isoLatin1, on: jobs).recorded()
       let other = String.signal(contentsOf: url, on: jobs).catchAndReturn("failed").recorded()
       jobs.stepAll()
-      #expect(latin.events == ["é", "|"])
-      #expect(other.events == ["failed", "|"])
+      expectEqual(latin.events, ["é", "|"])
+      expectEqual(other.events, ["failed", "|"])
     }
   }
 
@@ -48,7 +48,7 @@ import Testing
     let recording = Data.signal(contentsOf: url, on: jobs).map { "\($0)" }
       .catch { .just("\(type(of: $0))") }.recorded()
     jobs.stepAll()
-    #expect(recording.events == ["CocoaError", "|"])
+    expectEqual(recording.events, ["CocoaError", "|"])
   }
 
   @Test func `a disposed signal does not read`() throws {
@@ -57,7 +57,7 @@ import Testing
       let recording = Data.signal(contentsOf: url, on: jobs).recorded()
       recording.dispose()
       jobs.stepAll()
-      #expect(recording.events == [])
+      expectEqual(recording.events, [])
     }
   }
 }

@@ -6,10 +6,10 @@ import Testing
 
 @Suite struct ErrorsDescriptionTests {
   @Test func `errors of operators have descriptions for a user`() {
-    #expect(SignalError.timedOut.localizedDescription == "The signal has not ended in time.")
-    #expect(
-      SignalError.noMatchingCase("7").localizedDescription
-        == "There is no case for 7, and no default.")
+    expectEqual(SignalError.timedOut.localizedDescription, "The signal has not ended in time.")
+    expectEqual(
+      SignalError.noMatchingCase("7").localizedDescription,
+      "There is no case for 7, and no default.")
   }
 
   @Test func `a refused command reports the reason and the command`() throws {
@@ -23,11 +23,11 @@ import Testing
       return error
     }
     let disabled = try refusal(.just(false))
-    #expect(disabled.localizedDescription == "The command is not enabled.")
-    #expect(
-      disabled.failureReason == "The latest value of its enabling signal was false.")
+    expectEqual(disabled.localizedDescription, "The command is not enabled.")
+    expectEqual(
+      disabled.failureReason, "The latest value of its enabling signal was false.")
     let failed = try refusal(.error(Failure("offline")))
-    #expect(failed.failureReason == "Its enabling signal has failed: offline")
+    expectEqual(failed.failureReason, "Its enabling signal has failed: offline")
     guard case .failed(let error) = failed.reason else {
       Issue.record("another reason")
       return
@@ -35,8 +35,8 @@ import Testing
     #expect(error as? Failure == Failure("offline"))
     let busy = Command<Int, Int>(on: .immediate) { _ in .never }
     busy.execute(1)
-    #expect(
-      CommandError.notEnabled(busy, .executing).failureReason
-        == "It is being executed, and allows no concurrent execution.")
+    expectEqual(
+      CommandError.notEnabled(busy, .executing).failureReason,
+      "It is being executed, and allows no concurrent execution.")
   }
 }

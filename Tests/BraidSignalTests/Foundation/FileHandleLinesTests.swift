@@ -20,15 +20,15 @@ import Testing
   @Test func `lines of a pipe arrive as they are written, and across chunks`() async throws {
     var lines = pipe.fileHandleForReading.lines().values.makeAsyncIterator()
     try write("one\r\ntw".utf8)
-    #expect(try await lines.next() == "one")
+    expectEqual(try await lines.next(), "one")
     // Half of a character.
     try write(["o".utf8.first ?? 0, 0xC3])
     try write([0xA9, 0x0A])
-    #expect(try await lines.next() == "twoé")
+    expectEqual(try await lines.next(), "twoé")
     try write("three".utf8)
     try pipe.fileHandleForWriting.close()
-    #expect(try await lines.next() == "three")
-    #expect(try await lines.next() == nil)
+    expectEqual(try await lines.next(), "three")
+    expectEqual(try await lines.next(), nil)
   }
 
   @Test func `lines of a file are all of its lines`() async throws {
@@ -36,22 +36,22 @@ import Testing
     let expected = (1...20_000).map { "line \($0) — é" }
     try Data(expected.map { $0 + "\n" }.joined().utf8).write(to: url)
     defer { try? FileManager.default.removeItem(at: url) }
-    #expect(try await Self.all(FileHandle(forReadingFrom: url).lines()) == expected)
+    expectEqual(try await Self.all(FileHandle(forReadingFrom: url).lines()), expected)
   }
 
   @Test func `an empty file has no lines`() async throws {
     let handle = try #require(FileHandle(forReadingAtPath: "/dev/null"))
-    #expect(try await Self.all(handle.lines()) == [])
+    expectEqual(try await Self.all(handle.lines()), [])
   }
 
   @Test func `disposal stops the lines, and the pipe keeps later bytes`() async throws {
     try write("one\n".utf8)
     var lines = pipe.fileHandleForReading.lines().take(1).values.makeAsyncIterator()
-    #expect(try await lines.next() == "one")
-    #expect(try await lines.next() == nil)
+    expectEqual(try await lines.next(), "one")
+    expectEqual(try await lines.next(), nil)
     try write("two\n".utf8)
     try pipe.fileHandleForWriting.close()
-    #expect(try await Self.all(pipe.fileHandleForReading.lines()) == ["two"])
+    expectEqual(try await Self.all(pipe.fileHandleForReading.lines()), ["two"])
   }
 
   @Test func `a slow subscriber makes the writer wait`() async throws {
@@ -81,10 +81,10 @@ import Testing
       written += count
     }
     #expect(written < 64 << 20, "the pipe never fills")
-    #expect(read.value == 1)
+    expectEqual(read.value, 1)
     isReady.signal()
     try pipe.fileHandleForWriting.close()
     for await _ in ended {}
-    #expect(read.value == written)
+    expectEqual(read.value, written)
   }
 }

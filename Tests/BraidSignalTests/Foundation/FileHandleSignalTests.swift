@@ -25,7 +25,7 @@ import Testing
     try write("one ")
     try write("two")
     try pipe.fileHandleForWriting.close()
-    #expect(try await Self.text(of: pipe.fileHandleForReading.chunks()) == "one two")
+    expectEqual(try await Self.text(of: pipe.fileHandleForReading.chunks()), "one two")
   }
 
   @Test func `chunks emits available data without waiting for more`() async throws {
@@ -34,7 +34,7 @@ import Testing
     let first = await withCheckedContinuation { continuation in
       chunks.take(1).subscribe(next: { continuation.resume(returning: $0) })
     }
-    #expect(String(decoding: first, as: UTF8.self) == "one")
+    expectEqual(String(decoding: first, as: UTF8.self), "one")
   }
 
   @Test func `chunks are no longer than the given length`() async throws {
@@ -42,17 +42,17 @@ import Testing
     try pipe.fileHandleForWriting.close()
     let sizes = TestSupport.Log<Int>()
     let chunks = pipe.fileHandleForReading.chunks(upTo: 3).doNext { sizes($0.count) }
-    #expect(try await Self.text(of: chunks) == "abcdefg")
+    expectEqual(try await Self.text(of: chunks), "abcdefg")
     #expect(sizes.entries.allSatisfy { (1...3).contains($0) })
   }
 
   @Test func `chunks reads nothing before it is subscribed to`() async throws {
     let chunks = pipe.fileHandleForReading.chunks()
     try write("one")
-    #expect(pipe.fileHandleForReading.availableData == Data("one".utf8))
+    expectEqual(pipe.fileHandleForReading.availableData, Data("one".utf8))
     try write("two")
     try pipe.fileHandleForWriting.close()
-    #expect(try await Self.text(of: chunks) == "two")
+    expectEqual(try await Self.text(of: chunks), "two")
   }
 
   @Test func `no chunk is emitted after disposal`() async throws {
@@ -70,7 +70,7 @@ import Testing
     try write("two")
     try pipe.fileHandleForWriting.close()
     _ = try await Self.text(of: handle.chunks())
-    #expect(log.entries == [Data("one".utf8)])
+    expectEqual(log.entries, [Data("one".utf8)])
   }
 
   @Test func `a handle that cannot be read fails the signal`() async throws {

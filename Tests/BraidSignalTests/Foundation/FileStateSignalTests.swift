@@ -20,20 +20,20 @@ import Testing
     let states = Signal.fileStates(atPath: path, every: .seconds(1), on: scheduler)
     let subscription = states.subscribe(next: { log($0?.size) })
     scheduler.advance(by: .zero)
-    #expect(log.entries == [nil])
+    expectEqual(log.entries, [nil])
     try write("abc")
     scheduler.advance(by: .seconds(1))
     scheduler.advance(by: .seconds(5))
-    #expect(log.entries == [nil, 3])
+    expectEqual(log.entries, [nil, 3])
     try write("abcd")
     scheduler.advance(by: .seconds(1))
     unlink(path)
     scheduler.advance(by: .seconds(2))
-    #expect(log.entries == [nil, 3, 4, nil])
+    expectEqual(log.entries, [nil, 3, 4, nil])
     subscription.dispose()
     try write("a")
     scheduler.advance(by: .seconds(2))
-    #expect(log.entries.count == 4)
+    expectEqual(log.entries.count, 4)
   }
 
   @Test func `a replaced file is a change, also with the same size`() throws {
@@ -48,19 +48,19 @@ import Testing
     defer { unlink(path + ".old") }
     try write("xyz")
     scheduler.advance(by: .seconds(1))
-    #expect(Set(log.entries).count == 2)
+    expectEqual(Set(log.entries).count, 2)
   }
 
   @Test func `changes of a real file arrive on a real scheduler`() async throws {
     defer { unlink(path) }
     var states = Signal.fileStates(atPath: path, every: .milliseconds(1), on: .background())
       .values.makeAsyncIterator()
-    #expect(try await states.next() == .some(nil))
+    expectEqual(try await states.next(), .some(nil))
     try write("abc")
     while let state = try await states.next(), state?.size != 3 {}
-    #expect(FileState(path: path)?.size == 3)
+    expectEqual(FileState(path: path)?.size, 3)
     unlink(path)
     while let state = try await states.next(), state != nil {}
-    #expect(FileState(path: path) == nil)
+    expectEqual(FileState(path: path), nil)
   }
 }

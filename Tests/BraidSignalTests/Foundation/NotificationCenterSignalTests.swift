@@ -27,7 +27,7 @@ import Testing
     post(4)
     subscription.dispose()
     post(5)
-    #expect(log.entries == ["2", "4"])
+    expectEqual(log.entries, ["2", "4"])
   }
 
   @Test func `each subscription has its own observation`() {
@@ -38,7 +38,7 @@ import Testing
     post(2)
     second.dispose()
     post(3)
-    #expect(log.entries == ["1", "1", "2"])
+    expectEqual(log.entries, ["1", "1", "2"])
   }
 
   @Test func `only notifications of the given object are emitted, and it is not retained`() {
@@ -55,7 +55,7 @@ import Testing
       withExtendedLifetime(signal) {}
     }
     #expect(released == nil)
-    #expect(log.entries == ["1"])
+    expectEqual(log.entries, ["1"])
   }
 
   @Test func `no notification is emitted for a released object`() {
@@ -69,7 +69,7 @@ import Testing
     post(1)
     post(2, Witness())
     subscription.dispose()
-    #expect(log.entries == [])
+    expectEqual(log.entries, [])
   }
 
   @Test func `operators end the observation`() {
@@ -77,7 +77,7 @@ import Testing
       next: { log("\($0.name.rawValue)") }, completed: { log("completed") })
     post(1)
     post(2)
-    #expect(log.entries == ["changed", "completed"])
+    expectEqual(log.entries, ["changed", "completed"])
   }
 
   @Test func `a notification posted inside a delivery is emitted after it`() {
@@ -89,6 +89,6 @@ import Testing
     })
     post(1)
     subscription.dispose()
-    #expect(log.entries == ["begin 1", "end 1", "begin 2", "end 2"])
+    expectEqual(log.entries, ["begin 1", "end 1", "begin 2", "end 2"])
   }
 }

@@ -21,7 +21,7 @@ import Testing
     var (output, errorOutput): ([UInt8], [UInt8]) = ([], [])
     var end: ProcessEvent?
     for try await event in events.values {
-      #expect(end == nil, "the end is the last event")
+      expectEqual(end, nil, "the end is the last event")
       switch event {
       case .output(let bytes): output += bytes
       case .errorOutput(let bytes): errorOutput += bytes
@@ -35,16 +35,16 @@ import Testing
 
   @Test func `the output and the status of a program are emitted`() async throws {
     let result = try await result(of: run("printf out; printf err >&2; exit 3"))
-    #expect(result.output == "out")
-    #expect(result.errorOutput == "err")
-    #expect(result.end == .exited(3))
+    expectEqual(result.output, "out")
+    expectEqual(result.errorOutput, "err")
+    expectEqual(result.end, .exited(3))
   }
 
   @Test func `an output larger than a pipe arrives whole`() async throws {
     let result = try await result(
       of: run("i=0; while [ $i -lt 30000 ]; do echo $i; i=$((i+1)); done"))
-    #expect(result.output == (0..<30_000).map { "\($0)\n" }.joined())
-    #expect(result.end == .exited(0))
+    expectEqual(result.output, (0..<30_000).map { "\($0)\n" }.joined())
+    expectEqual(result.end, .exited(0))
   }
 
   @Test func `each subscription runs the program, with its environment and folder`() async throws {
@@ -52,7 +52,7 @@ import Testing
     let events = run("printf $NAME; pwd >&2", environment: ["NAME": "braid"], directory: folder)
     for _ in 1...2 {
       let result = try await result(of: events)
-      #expect(result.output == "braid")
+      expectEqual(result.output, "braid")
       #expect(result.errorOutput.contains(folder.lastPathComponent))
     }
   }
@@ -60,7 +60,7 @@ import Testing
   @Test func `a program that a signal ends differs from a program that exits`() async throws {
     let subscription = Signal.systemSignals(SIGTERM).subscribe()
     // The handler of this process is not inherited.
-    #expect(try await result(of: run("kill -TERM $$")).end == .terminated(signal: SIGTERM))
+    expectEqual(try await result(of: run("kill -TERM $$")).end, .terminated(signal: SIGTERM))
     subscription.dispose()
   }
 
@@ -71,7 +71,7 @@ import Testing
 
   @Test func `disposal ends the program`() async throws {
     let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
-    #expect(mkfifo(path, 0o600) == 0)
+    expectEqual(mkfifo(path, 0o600), 0)
     defer { unlink(path) }
     let (started, start) = AsyncStream<ProcessEvent>.makeStream()
     let program = run("exec 3>'\(path)'; echo started; exec sleep 1000")
@@ -79,7 +79,7 @@ import Testing
     // Waits for the program to open the other end, which is closed when it is gone.
     let handle = try #require(FileHandle(forReadingAtPath: path))
     for await event in started {
-      #expect(event == .output(Array("started\n".utf8)))
+      expectEqual(event, .output(Array("started\n".utf8)))
       break
     }
     program.dispose()

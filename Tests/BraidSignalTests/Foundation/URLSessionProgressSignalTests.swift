@@ -10,7 +10,7 @@ import Testing
 
 /// Requests of a real session to a real server, which each test starts and stops.
 @Suite(.exclusive(.server)) struct URLSessionProgressSignalTests {
-  private let session = URLSession(configuration: .ephemeral)
+  private let session = URLSession.patient()
   private let progress = TestSupport.Log<TransferProgress>()
 
   private func data(_ url: URL) -> Signal<Data> {
@@ -22,14 +22,14 @@ import Testing
     defer { server.stop() }
     let body = String(repeating: "b", count: 2_000)
     let data = try await data(try server.url("/200/\(body)"))
-      .doNext { [progress] _ in #expect(progress.entries.last?.received == 2_000) }
+      .doNext { [progress] _ in expectEqual(progress.entries.last?.received, 2_000) }
       .value()
-    #expect(data == Data(body.utf8))
+    expectEqual(data, Data(body.utf8))
     let last = try #require(progress.entries.last)
-    #expect(last.receivedInAll == 2_000)
-    #expect(last.fractionReceived == 1)
+    expectEqual(last.receivedInAll, 2_000)
+    expectEqual(last.fractionReceived, 1)
     let received = progress.entries.map(\.received)
-    #expect(received == received.sorted())
+    expectEqual(received, received.sorted())
   }
 
   @Test func `disposal cancels the request, and the server sees the connection close`() async throws
@@ -38,9 +38,9 @@ import Testing
     defer { server.stop() }
     var sights = server.sights.makeAsyncIterator()
     let subscription = data(try server.url("/wait")).subscribe()
-    #expect(await sights.next() == .waits)
+    expectEqual(await sights.next(), .waits)
     subscription.dispose()
-    #expect(await sights.next() == .hungUp)
+    expectEqual(await sights.next(), .hungUp)
     #expect(progress.entries.isEmpty)
   }
 

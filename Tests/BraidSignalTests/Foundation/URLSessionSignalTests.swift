@@ -17,7 +17,7 @@ import Testing
       let request = URLRequest(url: try server.url("/404/nobody%20here"))
       return await session.signal(for: request).map(text).untilItEnds()
     }
-    #expect(events == ["404 nobody here", "|"])
+    expectEqual(events, ["404 nobody here", "|"])
   }
 
   @Test func `each subscription makes one request, and nothing else does`() async throws {
@@ -25,12 +25,12 @@ import Testing
       var sights = server.sights.makeAsyncIterator()
       let waiting = session.signal(for: try server.url("/wait"))
       let text = session.signal(for: try server.url("/200/a")).map(text)
-      for _ in 1...3 { #expect(await text.untilItEnds() == ["200 a", "|"]) }
+      for _ in 1...3 { expectEqual(await text.untilItEnds(), ["200 a", "|"]) }
       // The first request for this path belongs to the subscription.
       let subscription = waiting.subscribe()
-      #expect(await sights.next() == .waits)
+      expectEqual(await sights.next(), .waits)
       subscription.dispose()
-      #expect(await sights.next() == .hungUp)
+      expectEqual(await sights.next(), .hungUp)
     }
   }
 
@@ -39,10 +39,10 @@ import Testing
     try await withServer { session, server in
       var sights = server.sights.makeAsyncIterator()
       let recording = session.signal(for: try server.url("/wait")).map(text).recorded()
-      #expect(await sights.next() == .waits)
+      expectEqual(await sights.next(), .waits)
       recording.dispose()
-      #expect(await sights.next() == .hungUp)
-      #expect(recording.events == [])
+      expectEqual(await sights.next(), .hungUp)
+      expectEqual(recording.events, [])
     }
   }
 
@@ -55,11 +55,11 @@ import Testing
       let (ended, end) = AsyncStream<Void>.makeStream()
       answers.subscribe(next: { events($0) }, completed: { end.finish() })
       urls.sendNext(try server.url("/wait"))
-      #expect(await sights.next() == .waits)
+      expectEqual(await sights.next(), .waits)
       urls.sendNext(try server.url("/200/second"))
-      #expect(await sights.next() == .hungUp)
+      expectEqual(await sights.next(), .hungUp)
       for await _ in ended {}
-      #expect(events.entries == ["200 second"])
+      expectEqual(events.entries, ["200 second"])
     }
   }
 
@@ -67,19 +67,19 @@ import Testing
     let port = try RefusingPort()
     defer { withExtendedLifetime(port) {} }
     let url = try port.url("/")
-    let session = URLSession(configuration: .ephemeral)
+    let session = URLSession.patient()
     defer { session.invalidateAndCancel() }
     let domains = await session.signal(for: url).map(text)
       .catch { .just(($0 as NSError).domain) }.untilItEnds()
-    #expect(domains == [NSURLErrorDomain, "|"])
+    expectEqual(domains, [NSURLErrorDomain, "|"])
   }
 
   @Test func `replay shares one request`() async throws {
     try await withServer { session, server in
       let shared = session.signal(for: try server.url("/200/once")).map(text).replayLazily()
-      #expect(await shared.untilItEnds() == ["200 once", "|"])
+      expectEqual(await shared.untilItEnds(), ["200 once", "|"])
       server.stop()
-      #expect(await shared.untilItEnds() == ["200 once", "|"])
+      expectEqual(await shared.untilItEnds(), ["200 once", "|"])
     }
   }
 
@@ -95,7 +95,7 @@ import Testing
   ) async throws -> Result {
     let server = try HTTPServer()
     defer { server.stop() }
-    let session = URLSession(configuration: .ephemeral)
+    let session = URLSession.patient()
     defer { session.invalidateAndCancel() }
     return try await body(session, server)
   }

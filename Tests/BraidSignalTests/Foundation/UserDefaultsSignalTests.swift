@@ -24,17 +24,17 @@ import Testing
   @Test func `the current value is emitted, then its changes`() throws {
     try withDefaults { defaults in
       let recording = defaults.signal(forKey: "a", as: Int.self).map { text($0) }.recorded()
-      #expect(recording.events == ["nil"])
+      expectEqual(recording.events, ["nil"])
       set(1, "a", defaults)
       set(1, "a", defaults)
       set("other", "b", defaults)
       set(2, "a", defaults)
       set("no number", "a", defaults)
       set(nil, "a", defaults)
-      #expect(recording.events == ["nil", "1", "2", "nil"])
+      expectEqual(recording.events, ["nil", "1", "2", "nil"])
       recording.dispose()
       set(3, "a", defaults)
-      #expect(recording.events.count == 4)
+      expectEqual(recording.events.count, 4)
     }
   }
 
@@ -47,7 +47,7 @@ import Testing
         defaults.set(value, forKey: "k")
         let found = Box<Value?>(nil)
         defaults.signal(forKey: "k", as: Value.self).subscribe(next: { found.value = $0 }).dispose()
-        #expect(found.value == value, sourceLocation: sourceLocation)
+        expectEqual(found.value, value, sourceLocation: sourceLocation)
       }
       check("text")
       check(1)
@@ -65,14 +65,14 @@ import Testing
       let channel = defaults.channel(forKey: "a", as: String.self)
       let recording = channel.map { text($0) }.recorded()
       channel.sendNext("x")
-      #expect(defaults.string(forKey: "a") == "x")
+      expectEqual(defaults.string(forKey: "a"), "x")
       set("x", "a", defaults)
       set("y", "a", defaults)
       channel.sendNext("y")
       channel.sendNext(nil)
       #expect(defaults.object(forKey: "a") == nil)
       set("y", "a", defaults)
-      #expect(recording.events == ["nil", "y", "y"])
+      expectEqual(recording.events, ["nil", "y", "y"])
     }
   }
 
@@ -81,7 +81,7 @@ import Testing
       defaults.set("a", forKey: "k")
       let channel = defaults.channel(forKey: "k", as: String.self)
       set("b", "k", defaults)
-      #expect(channel.map { text($0) }.events == ["b"])
+      expectEqual(channel.map { text($0) }.events, ["b"])
     }
   }
 
@@ -96,9 +96,9 @@ import Testing
       ]
       left.sendNext(1)
       right.sendNext(2)
-      #expect(events[0].events == ["nil", "2"])
-      #expect(events[1].events == ["nil", "1"])
-      #expect(events[2].events == ["nil", "1", "2"])
+      expectEqual(events[0].events, ["nil", "2"])
+      expectEqual(events[1].events, ["nil", "1"])
+      expectEqual(events[2].events, ["nil", "1", "2"])
     }
   }
 
@@ -107,14 +107,14 @@ import Testing
       defaults.set("stored", forKey: "k")
       let property = SignalProperty<String?>("model")
       let binding = property <~> defaults.channel(forKey: "k", as: String.self)
-      #expect(property.value == "stored")
+      expectEqual(property.value, "stored")
       property.value = "new"
-      #expect(defaults.string(forKey: "k") == "new")
+      expectEqual(defaults.string(forKey: "k"), "new")
       set("other", "k", defaults)
-      #expect(property.value == "other")
+      expectEqual(property.value, "other")
       binding.dispose()
       property.value = "alone"
-      #expect(defaults.string(forKey: "k") == "other")
+      expectEqual(defaults.string(forKey: "k"), "other")
     }
   }
 
@@ -128,7 +128,7 @@ import Testing
       }
       #expect(terminal == nil)
       set(2, "k", defaults)
-      #expect(defaults.integer(forKey: "k") == 2)
+      expectEqual(defaults.integer(forKey: "k"), 2)
     }
   }
 }

@@ -23,7 +23,7 @@ import Testing
       screen.lifetime.observeEnded { log("ended") }
       #expect(log.entries.isEmpty)
     }
-    #expect(log.entries == ["deinit", "completed", "ended"])
+    expectEqual(log.entries, ["deinit", "completed", "ended"])
   }
 
   @Test func `no weak reference reaches the object by the end of its lifetime`() {
@@ -33,7 +33,7 @@ import Testing
         log(screen == nil ? "gone" : "there")
       })
     }
-    #expect(log.entries == ["gone"])
+    expectEqual(log.entries, ["gone"])
   }
 
   @Test func `a lifetime does not retain the object, and hasEnded reports its end`() {
@@ -46,7 +46,7 @@ import Testing
     #expect(lifetime.hasEnded)
     lifetime.ended.subscribe(completed: { log("at once") })
     lifetime.observeEnded { log("at once, too") }
-    #expect(log.entries == ["at once", "at once, too"])
+    expectEqual(log.entries, ["at once", "at once, too"])
   }
 
   @Test func `disposal removes and releases the waiting observer`() {
@@ -71,7 +71,7 @@ import Testing
         next: { log("\($0)") }, completed: { log("completed") })
       source.sendNext(1)
     }
-    #expect(log.entries == ["1", "completed"])
+    expectEqual(log.entries, ["1", "completed"])
     #expect(!source.hasSubscribers)
   }
 
@@ -81,7 +81,7 @@ import Testing
       let lifetime = screen.lifetime
       lifetime.observeEnded { lifetime.observeEnded { log("inner") } }
     }
-    #expect(log.entries == ["inner"])
+    expectEqual(log.entries, ["inner"])
   }
 
   @Test func `Lifetime.of returns the lifetime that the object declares`() {
@@ -89,8 +89,8 @@ import Testing
     let lifetime = Lifetime.of(screen)
     lifetime?.observeEnded { log("of") }
     withExtendedLifetime(consume screen) {}
-    #expect(lifetime?.hasEnded == true)
-    #expect(log.entries == ["of"])
+    expectEqual(lifetime?.hasEnded, true)
+    expectEqual(log.entries, ["of"])
   }
 
   @Test func `a token provides the lifetime of an actor`() {
@@ -98,7 +98,7 @@ import Testing
       let counter = Counter()
       counter.willDeallocate.subscribe(completed: { log("completed") })
     }
-    #expect(log.entries == ["completed"])
+    expectEqual(log.entries, ["completed"])
   }
 
   private actor Counter: HasLifetime {

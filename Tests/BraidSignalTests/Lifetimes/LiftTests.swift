@@ -36,14 +36,14 @@ import Testing
     let fonts = SignalSubject<String>()
     let results = Signal.lift(table, Table.resize, widths, fonts)
     widths.sendNext(1)
-    #expect(table.log.entries == [])
+    expectEqual(table.log.entries, [])
     fonts.sendNext("a")
     widths.sendNext(2)
-    #expect(table.log.entries == ["1a", "2a"])
-    #expect(results.events == ["2a"])
-    #expect(results.events == ["2a"])
+    expectEqual(table.log.entries, ["1a", "2a"])
+    expectEqual(results.events, ["2a"])
+    expectEqual(results.events, ["2a"])
     fonts.sendNext("b")
-    #expect(table.log.entries == ["1a", "2a", "2b"])
+    expectEqual(table.log.entries, ["1a", "2a", "2b"])
   }
 
   @Test func `the result of lift need not be retained`() {
@@ -52,7 +52,7 @@ import Testing
     Signal.lift(table, Table.scroll, rows)
     rows.sendNext(1)
     rows.sendNext(2)
-    #expect(table.log.entries == ["row 1", "row 2"])
+    expectEqual(table.log.entries, ["row 1", "row 2"])
   }
 
   @Test func `lift completes when all signals have`() {
@@ -63,9 +63,9 @@ import Testing
     widths.sendNext(1)
     widths.sendCompleted()
     fonts.sendNext("a")
-    #expect(results.events == ["1a"])
+    expectEqual(results.events, ["1a"])
     fonts.sendCompleted()
-    #expect(results.events == ["1a", "|"])
+    expectEqual(results.events, ["1a", "|"])
   }
 
   @Test func `an error of a signal or of the method fails the result`() {
@@ -74,10 +74,10 @@ import Testing
     let results = Signal.lift(table, Table.scroll, rows)
     rows.sendNext(-1)
     #expect(!rows.hasSubscribers)
-    #expect(results.events == ["#row"])
-    #expect(
-      Signal.lift(table, Table.scroll, sent(1, then: .error(Failure("lost")))).events
-        == ["1", "#lost"])
+    expectEqual(results.events, ["#row"])
+    expectEqual(
+      Signal.lift(table, Table.scroll, sent(1, then: .error(Failure("lost")))).events,
+      ["1", "#lost"])
   }
 
   @Test func `lift ends with an object that has a lifetime, and does not retain it`() {
@@ -89,7 +89,7 @@ import Testing
       rows.sendNext(1)
     }
     #expect(!rows.hasSubscribers)
-    #expect(results.events == ["1", "|"])
+    expectEqual(results.events, ["1", "|"])
   }
 
   @Test func `lift ends with the next value for an object without a lifetime`() {
@@ -102,7 +102,7 @@ import Testing
     }
     rows.sendNext(2)
     #expect(!rows.hasSubscribers)
-    #expect(log.entries == ["1"])
+    expectEqual(log.entries, ["1"])
   }
 
   @Test func `a value sent inside the method is handled after it has returned`() {
@@ -111,7 +111,7 @@ import Testing
     let receiver = Receiver(log, rows)
     Signal.lift(receiver, Receiver.receive, rows)
     rows.sendNext(1)
-    #expect(log.entries == ["begin 1", "end 1", "begin 2", "end 2"])
+    expectEqual(log.entries, ["begin 1", "end 1", "begin 2", "end 2"])
   }
 
   private final class Receiver: Sendable {

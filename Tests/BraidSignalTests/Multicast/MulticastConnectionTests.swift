@@ -10,12 +10,12 @@ import Testing
     let connection = source.signal.publish()
     let first = connection.signal.recorded()
     let second = connection.signal.recorded()
-    #expect(source.log.entries == [])
+    expectEqual(source.log.entries, [])
     #expect(connection.connect() === connection.connect())
     source.subscriber?.sendNext(1)
-    #expect(source.log.entries == ["subscribed"])
-    #expect(first.events == ["1"])
-    #expect(second.events == ["1"])
+    expectEqual(source.log.entries, ["subscribed"])
+    expectEqual(first.events, ["1"])
+    expectEqual(second.events, ["1"])
   }
 
   @Test func `a connection never connects again`() {
@@ -23,7 +23,7 @@ import Testing
     let connection = source.signal.publish()
     connection.connect().dispose()
     connection.connect()
-    #expect(source.log.entries == ["subscribed", "teardown"])
+    expectEqual(source.log.entries, ["subscribed", "teardown"])
   }
 
   @Test func `multicast sends the events through the given subject`() {
@@ -32,28 +32,28 @@ import Testing
     connection.connect()
     source.subscriber?.sendNext(1)
     source.subscriber?.sendNext(2)
-    #expect(connection.signal.events == ["2"])
+    expectEqual(connection.signal.events, ["2"])
     source.subscriber?.sendCompleted()
-    #expect(connection.signal.events == ["2", "|"])
-    #expect(sent(1).multicast(BehaviorSignalSubject(0)).signal.events == ["0"])
+    expectEqual(connection.signal.events, ["2", "|"])
+    expectEqual(sent(1).multicast(BehaviorSignalSubject(0)).signal.events, ["0"])
   }
 
   @Test func `autoconnect connects with the first and disconnects with the last subscriber`() {
     let source = Source<Int>()
     let signal = source.signal.publish().autoconnect()
-    #expect(source.log.entries == [])
+    expectEqual(source.log.entries, [])
     let first = signal.recorded()
     let second = signal.recorded()
     source.subscriber?.sendNext(1)
     first.dispose()
     source.subscriber?.sendNext(2)
-    #expect(source.log.entries == ["subscribed"])
+    expectEqual(source.log.entries, ["subscribed"])
     second.dispose()
-    #expect(source.log.entries == ["subscribed", "teardown"])
-    #expect(first.events == ["1"])
-    #expect(second.events == ["1", "2"])
-    #expect(signal.events == [])
-    #expect(source.log.entries == ["subscribed", "teardown"])
+    expectEqual(source.log.entries, ["subscribed", "teardown"])
+    expectEqual(first.events, ["1"])
+    expectEqual(second.events, ["1", "2"])
+    expectEqual(signal.events, [])
+    expectEqual(source.log.entries, ["subscribed", "teardown"])
   }
 
   @Test func `autoconnect replays the subject's values to late subscribers`() {
@@ -62,14 +62,14 @@ import Testing
     let only = signal.recorded()
     for value in 1...3 { source.subscriber?.sendNext(value) }
     only.dispose()
-    #expect(signal.events == ["2", "3"])
-    #expect(source.log.entries == ["subscribed", "teardown"])
+    expectEqual(signal.events, ["2", "3"])
+    expectEqual(source.log.entries, ["subscribed", "teardown"])
   }
 
   @Test func `autoconnect loses no synchronous value`() {
-    #expect(sent(1, 2).publish().autoconnect().events == ["1", "2", "|"])
-    #expect(
-      sent(1, then: .error(Failure())).publish().autoconnect().events == ["1", "#failure"])
+    expectEqual(sent(1, 2).publish().autoconnect().events, ["1", "2", "|"])
+    expectEqual(
+      sent(1, then: .error(Failure())).publish().autoconnect().events, ["1", "#failure"])
   }
 
   @Test func `autoconnect does not connect for a subject that has ended`() {
@@ -77,8 +77,8 @@ import Testing
     let subject = ReplaySignalSubject<Int>()
     subject.sendNext(1)
     subject.sendCompleted()
-    #expect(source.signal.multicast(subject).autoconnect().events == ["1", "|"])
-    #expect(source.log.entries == [])
+    expectEqual(source.signal.multicast(subject).autoconnect().events, ["1", "|"])
+    expectEqual(source.log.entries, [])
   }
 
   // ReactiveObjC: RACMulticastConnectionSpec.m:59.
@@ -94,8 +94,8 @@ import Testing
     let recording = connection.signal.recorded()
     let first = connection.connect()
     #expect(connection.connect() === first)
-    #expect(log.entries == ["subscribed"])
-    #expect(recording.events == ["1", "|"])
+    expectEqual(log.entries, ["subscribed"])
+    expectEqual(recording.events, ["1", "|"])
     made.value = nil
   }
 }
@@ -108,7 +108,7 @@ extension MulticastConnectionTests {
       return log.disposable("teardown")
     }.multicast(BehaviorSignalSubject(8)).autoconnect()
     shared.take(1).subscribe(next: { log("\($0)") }, completed: { log("completed") })
-    #expect(log.entries == ["8", "completed", "subscribed", "teardown"])
+    expectEqual(log.entries, ["8", "completed", "subscribed", "teardown"])
   }
 
   @Test func `autoconnect can end the connection while it is being made`() {
@@ -116,7 +116,7 @@ extension MulticastConnectionTests {
     let shared = Signal.from([1, 2]).publish().autoconnect()
     Signal<Int>.never.take(until: shared).subscribe(completed: { log("first") })
     shared.subscribe(completed: { log("second") })
-    #expect(log.entries == ["first"])
+    expectEqual(log.entries, ["first"])
   }
 }
 
@@ -132,17 +132,17 @@ extension MulticastConnectionTests {
     }
     source.subscriber?.sendNext(1)
     source.subscriber?.sendCompleted()
-    #expect(result == 7)
-    #expect(log.entries == ["set up", "subscribed", "a1", "b1", "teardown", "|"])
+    expectEqual(result, 7)
+    expectEqual(log.entries, ["set up", "subscribed", "a1", "b1", "teardown", "|"])
   }
 
   @Test func `the handle ends the subscription, or prevents it`() {
     let source = Source<Int>()
     let handle = source.signal.startWithSignal { _, handle in handle }
     handle.dispose()
-    #expect(source.log.entries == ["subscribed", "teardown"])
+    expectEqual(source.log.entries, ["subscribed", "teardown"])
     source.signal.startWithSignal { $1.dispose() }
-    #expect(source.log.entries == ["subscribed", "teardown"])
+    expectEqual(source.log.entries, ["subscribed", "teardown"])
   }
 
   @Test func `an error of the closure prevents the subscription`() {
@@ -150,7 +150,7 @@ extension MulticastConnectionTests {
     #expect(throws: MarbleFailure()) {
       try source.signal.startWithSignal { _, _ in throw MarbleFailure() }
     }
-    #expect(source.log.entries == [])
+    expectEqual(source.log.entries, [])
   }
 
   @Test(arguments: [([1, 2], nil, "12|"), ([], nil, "|"), ([1], MarbleFailure(), "1#")])
@@ -163,6 +163,6 @@ extension MulticastConnectionTests {
       signal.subscribe(
         next: { log("\($0)") }, error: { _ in log("#") }, completed: { log("|") })
     }
-    #expect(log.entries.joined() == expected)
+    expectEqual(log.entries.joined(), expected)
   }
 }

@@ -49,9 +49,9 @@ import Testing
     } else {
       subscribers.entries[0].sendCompleted()
     }
-    #expect(log.entries == ["teardown", "end"])
+    expectEqual(log.entries, ["teardown", "end"])
     disposable.dispose()
-    #expect(log.entries == ["teardown", "end"])
+    expectEqual(log.entries, ["teardown", "end"])
   }
 
   /// Operators with three sources.
@@ -77,7 +77,7 @@ import Testing
       }
     }
     Self.joining[index].1(signals).subscribe(next: { _ in }).dispose()
-    #expect(subscriptions.entries.sorted() == [0, 1, 2])
-    #expect(log.entries == subscriptions.entries)
+    expectEqual(subscriptions.entries.sorted(), [0, 1, 2])
+    expectEqual(log.entries, subscriptions.entries)
   }
 }

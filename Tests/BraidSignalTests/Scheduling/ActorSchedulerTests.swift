@@ -22,7 +22,7 @@ import Testing
       }
       scheduler.schedule { continuation.resume() }
     }
-    #expect(await store.values == Array(0..<2_000))
+    expectEqual(await store.values, Array(0..<2_000))
   }
 
   @Test func `an actor scheduler is current during its actions`() async {
@@ -31,7 +31,7 @@ import Testing
       scheduler.schedule { continuation.resume(returning: Scheduler.current === scheduler) }
     }
     #expect(isCurrent)
-    #expect(scheduler.name == "store")
+    expectEqual(scheduler.name, "store")
   }
 
   @Test func `an action cancelled while the actor is busy does not run`() async {
@@ -42,12 +42,12 @@ import Testing
       scheduler.schedule { log("cancelled") }?.dispose()
       scheduler.schedule(after: .seconds(3_600)) { log("late") }?.dispose()
       scheduler.schedule { log("done") }
-      #expect(log.entries == [])
+      expectEqual(log.entries, [])
     }
     await withCheckedContinuation { continuation in
       scheduler.schedule { continuation.resume() }
     }
-    #expect(log.entries == ["done"])
+    expectEqual(log.entries, ["done"])
   }
 
   @Test func `an actor scheduler delivers the events of a signal on the actor`() async {
@@ -57,7 +57,7 @@ import Testing
         next: { value in store.assumeIsolated { $0.insert(value) } },
         completed: { continuation.resume() })
     }
-    #expect(await store.values == [1, 2, 3])
+    expectEqual(await store.values, [1, 2, 3])
   }
 
   @Test func `an action can be delayed and repeated`() async {
@@ -75,6 +75,6 @@ import Testing
         }
       }
     }
-    #expect(await store.values == [0, 1, 2])
+    expectEqual(await store.values, [0, 1, 2])
   }
 }

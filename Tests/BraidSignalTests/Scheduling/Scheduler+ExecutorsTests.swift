@@ -15,13 +15,13 @@ import Testing
       try? await clock.sleep(for: .seconds(3))
       log("awake at \(clock.elapsed)")
     }
-    #expect(log.entries == [])
+    expectEqual(log.entries, [])
     scheduler.step()
-    #expect(log.entries == ["begins, current: true"])
+    expectEqual(log.entries, ["begins, current: true"])
     scheduler.advance(by: .seconds(2))
-    #expect(log.entries.count == 1)
+    expectEqual(log.entries.count, 1)
     scheduler.advance(by: .seconds(1))
-    #expect(log.entries.last == "awake at 3.0 seconds")
+    expectEqual(log.entries.last, "awake at 3.0 seconds")
   }
 
   @Test func `an actor runs on its scheduler, which is current`() {
@@ -31,9 +31,9 @@ import Testing
       log("\(await store.currentName ?? "none")")
     }
     scheduler.step()
-    #expect(log.entries == [])
+    expectEqual(log.entries, [])
     scheduler.stepAll()
-    #expect(log.entries == ["test"])
+    expectEqual(log.entries, ["test"])
   }
 
   @Test func `closures of an actor receive values that its scheduler delivers`() {
@@ -48,7 +48,7 @@ import Testing
     scheduler.stepAll()
     scheduler.schedule { [log] in log("\(store.assumeIsolated { $0.values })") }
     scheduler.stepAll()
-    #expect(log.entries == ["[1, 2]"])
+    expectEqual(log.entries, ["[1, 2]"])
   }
 
   @Test func `tasks finish after the scheduler is released`() async {
@@ -62,7 +62,7 @@ import Testing
         return await store.values
       }
     }
-    #expect(await start().value == Array(0..<100))
+    expectEqual(await start().value, Array(0..<100))
   }
 
   @Test func `an action of a background scheduler is isolated to an actor on it`() async {
@@ -74,7 +74,7 @@ import Testing
         continuation.resume()
       }
     }
-    #expect(await store.values == [1])
+    expectEqual(await store.values, [1])
   }
 }
 

@@ -16,7 +16,7 @@ import Testing
     #expect(nothing == nil)
     #expect(Scheduler.immediate.schedule(after: .zero) { log("delayed") } == nil)
     Scheduler.immediate.performAsCurrent { log("\(Scheduler.current === Scheduler.immediate)") }
-    #expect(log.entries == ["work", "false", "delayed", "false"])
+    expectEqual(log.entries, ["work", "false", "delayed", "false"])
   }
 
   @Test func `performAsCurrent restores the previous scheduler`() {
@@ -79,23 +79,23 @@ import Testing
     loop.schedule(after: .zero) { log("early") }
     let cancelled = loop.schedule { log("cancelled") }
     cancelled?.dispose()
-    #expect(log.entries == [])
+    expectEqual(log.entries, [])
     loop.run()
-    #expect(log.entries == ["now", "early", "late"])
+    expectEqual(log.entries, ["now", "early", "late"])
     #expect(Scheduler.current == nil)
-    #expect(loop.description == "<Loop> loop")
+    expectEqual(loop.description, "<Loop> loop")
   }
 
   @Test func `operators can use a custom scheduler`() {
     let loop = Loop()
     let events = sent(1, 2).deliver(on: loop).recorded()
     let later = sent(3).delay(.seconds(5), on: loop).recorded()
-    #expect(events.events == [])
+    expectEqual(events.events, [])
     let start = loop.now
     loop.run()
-    #expect(events.events == ["1", "2", "|"])
-    #expect(later.events == ["3", "|"])
-    #expect(start.duration(to: loop.now) == .seconds(5))
+    expectEqual(events.events, ["1", "2", "|"])
+    expectEqual(later.events, ["3", "|"])
+    expectEqual(start.duration(to: loop.now), .seconds(5))
   }
 
   @Test func `a custom scheduler uses its own time, and cancels through its closures`() {
@@ -107,7 +107,7 @@ import Testing
     let work = scheduler.schedule { log("work") }
     work?.dispose()
     work?.dispose()
-    #expect(log.entries.count == 1)
+    expectEqual(log.entries.count, 1)
     #expect(log.entries[0].contains("cancelled"))
   }
 
@@ -121,7 +121,7 @@ import Testing
         reschedule()
       }
     }
-    #expect(rounds.value == 100_000)
+    expectEqual(rounds.value, 100_000)
   }
 
   @Test func `a round requested inside the body runs after the rest of the body`() {
@@ -139,8 +139,8 @@ import Testing
       }
       log("end \(round)")
     }
-    #expect(
-      log.entries == ["begin 1", "end 1", "begin 2", "end 2", "begin 3", "end 3"])
+    expectEqual(
+      log.entries, ["begin 1", "end 1", "begin 2", "end 2", "begin 3", "end 3"])
   }
 
   @Test func `a requested round runs after all queued actions`() {
@@ -159,8 +159,9 @@ import Testing
     scheduler.schedule { log("waits") }
     scheduler.stepAll()
     // Actions scheduled by the body are queued before the next round.
-    #expect(
-      log.entries == [
+    expectEqual(
+      log.entries,
+      [
         "round 1", "waits", "other 1", "round 2", "other 2", "round 3", "other 3",
       ])
   }
@@ -174,15 +175,15 @@ import Testing
       ask.value = reschedule
     }
     scheduler.stepAll()
-    #expect(rounds.value == 1)
+    expectEqual(rounds.value, 1)
     ask.value?()
-    #expect(scheduler.clock.pendingCount == 1)
+    expectEqual(scheduler.clock.pendingCount, 1)
     scheduler.stepAll()
-    #expect(rounds.value == 2)
+    expectEqual(rounds.value, 2)
     recursion.dispose()
     ask.value?()
     scheduler.stepAll()
-    #expect(rounds.value == 2)
+    expectEqual(rounds.value, 2)
   }
 
   @Test func `a delay on the immediate scheduler blocks the thread`() {
@@ -195,14 +196,14 @@ import Testing
     let end = Scheduler.immediate.now + delay
     #expect(
       Scheduler.immediate.schedule(after: end) { waited(Scheduler.immediate.now >= end) } == nil)
-    #expect(waited.entries == [true, true])
+    expectEqual(waited.entries, [true, true])
   }
 
   @Test func `a repeated action on the immediate scheduler traps`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       Scheduler.immediate.schedule(after: .zero, repeating: .seconds(1)) {}
     }
-    #expect(result?.errorText.contains("an action cannot repeat on it") == true)
+    expectEqual(result?.errorText.contains("an action cannot repeat on it"), true)
   }
 
   @Test @MainActor
@@ -218,7 +219,7 @@ import Testing
       }
       log("returns")
     }
-    #expect(log.entries == ["returns", "first", "second"])
+    expectEqual(log.entries, ["returns", "first", "second"])
   }
 
   @Test func `a disposed recursion runs no more rounds`() {
@@ -234,7 +235,7 @@ import Testing
       reschedule()
     }
     scheduler.stepAll()
-    #expect(rounds.value == 3)
+    expectEqual(rounds.value, 3)
   }
 
   @Test func `delays and repetitions follow the time of the scheduler`() {
@@ -251,7 +252,7 @@ import Testing
     scheduler.advance(by: .seconds(12))
     rounds.dispose()
     scheduler.stepAll()
-    #expect(log.entries == ["round@2", "delayed@3", "instant@5", "round@6", "round@10"])
+    expectEqual(log.entries, ["round@2", "delayed@3", "instant@5", "round@6", "round@10"])
   }
 
   @Test func `an action runs with its scheduler as the current one`() {
@@ -265,7 +266,7 @@ import Testing
     scheduler.advance(by: .milliseconds(2500))
     rounds.dispose()
     scheduler.stepAll()
-    #expect(log.entries == [true, true, true, true])
+    expectEqual(log.entries, [true, true, true, true])
   }
 
   @Test func `a subscription without a current scheduler runs on a scheduler of its own`() {
@@ -281,7 +282,7 @@ import Testing
     }
     #expect(Scheduler.current == nil)
     _ = signal.recorded(in: log)
-    #expect(log.entries == ["true", "returns", "scheduled", "|"])
+    expectEqual(log.entries, ["true", "returns", "scheduled", "|"])
     #expect(Scheduler.current == nil)
   }
 
@@ -325,7 +326,7 @@ import Testing
       next: { _ in note() }, error: { _ in note() }, completed: { note() })
     let calls = log.entries.count { $0 == "called" }
     #expect(calls > 0)
-    #expect(log.entries.count { $0 == "scheduled" } == calls)
+    expectEqual(log.entries.count { $0 == "scheduled" }, calls)
     #expect(!log.entries.contains("none"))
     #expect(Scheduler.current == nil)
     subscription.dispose()
@@ -363,11 +364,11 @@ import Testing
       return nil
     }
     .subscribe()
-    #expect(log.entries == ["done"])
+    expectEqual(log.entries, ["done"])
   }
 
   @Test func `the description contains the name`() {
     #expect(Scheduler.background(name: "loader").description.hasSuffix("loader"))
-    #expect(Scheduler.main.name == "main")
+    expectEqual(Scheduler.main.name, "main")
   }
 }

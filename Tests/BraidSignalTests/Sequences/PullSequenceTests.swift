@@ -22,16 +22,16 @@ import Testing
 
   @Test func `a sequence has a head and a tail, or neither`() {
     let sequence = [1, 2].pullSequence
-    #expect(sequence.head == 1)
-    #expect(sequence.tail?.head == 2)
-    #expect(sequence.tail?.tail?.head == nil)
-    #expect(sequence.tail?.tail?.isEmpty == true)
+    expectEqual(sequence.head, 1)
+    expectEqual(sequence.tail?.head, 2)
+    expectEqual(sequence.tail?.tail?.head, nil)
+    expectEqual(sequence.tail?.tail?.isEmpty, true)
     let empty = PullSequence<Int>.empty
-    #expect(empty.head == nil)
-    #expect(empty.tail == nil)
+    expectEqual(empty.head, nil)
+    expectEqual(empty.tail, nil)
     #expect(empty.uncons() == nil)
-    #expect(PullSequence.just(1).uncons()?.head == 1)
-    #expect(Array(PullSequence.return(1)) == [1])
+    expectEqual(PullSequence.just(1).uncons()?.head, 1)
+    expectEqual(Array(PullSequence.return(1)), [1])
   }
 
   @Test func `each closure of a sequence is called once, independently of the other`() {
@@ -45,40 +45,40 @@ import Testing
         log("tail")
         return .just(2)
       })
-    #expect(log.entries == [])
-    #expect(sequence.tail?.head == 2)
-    #expect(log.entries == ["tail"])
-    #expect(Array(sequence) == [1, 2])
-    #expect(Array(sequence) == [1, 2])
-    #expect(log.entries == ["tail", "head"])
-    #expect(Array(PullSequence(head: { 1 })) == [1])
-    #expect(Array(PullSequence(head: { 1 }, tail: { nil })) == [1])
+    expectEqual(log.entries, [])
+    expectEqual(sequence.tail?.head, 2)
+    expectEqual(log.entries, ["tail"])
+    expectEqual(Array(sequence), [1, 2])
+    expectEqual(Array(sequence), [1, 2])
+    expectEqual(log.entries, ["tail", "head"])
+    expectEqual(Array(PullSequence(head: { 1 })), [1])
+    expectEqual(Array(PullSequence(head: { 1 }, tail: { nil })), [1])
   }
 
   @Test func `nil is an element`() {
     let sequence = [1, nil, 3].pullSequence
-    #expect(Array(sequence) == [1, nil, 3])
-    #expect(Array(sequence.map { $0 ?? 0 }) == [1, 0, 3])
+    expectEqual(Array(sequence), [1, nil, 3])
+    expectEqual(Array(sequence.map { $0 ?? 0 }), [1, 0, 3])
   }
 
   @Test func `elements are computed on demand, once`() {
     let log = Names()
     let sequence = Self.numbers(log)
-    #expect(log.entries == [])
-    #expect(Array(sequence.take(2)) == [1, 2])
-    #expect(log.entries == ["1", "2"])
-    #expect(Array(sequence.take(3)) == [1, 2, 3])
-    #expect(log.entries == ["1", "2", "3"])
+    expectEqual(log.entries, [])
+    expectEqual(Array(sequence.take(2)), [1, 2])
+    expectEqual(log.entries, ["1", "2"])
+    expectEqual(Array(sequence.take(3)), [1, 2, 3])
+    expectEqual(log.entries, ["1", "2", "3"])
   }
 
   @Test func `a sequence of a collection has its elements`() {
     var array = [1, 2]
     let sequence = array.pullSequence
     array.append(3)
-    #expect(Array(sequence) == [1, 2])
-    #expect(Array("né".pullSequence) == ["n", "é"])
-    #expect(Array(["a": 1].pullSequence).map(\.key) == ["a"])
-    #expect(Array(sequence.pullSequence) == [1, 2])
+    expectEqual(Array(sequence), [1, 2])
+    expectEqual(Array("né".pullSequence), ["n", "é"])
+    expectEqual(Array(["a": 1].pullSequence).map(\.key), ["a"])
+    expectEqual(Array(sequence.pullSequence), [1, 2])
   }
 
   @Test func `the head of a text equals the first character of an array of it`() {
@@ -86,9 +86,9 @@ import Testing
     // scalars and four units.
     let text = "e\u{301}\u{1F1E9}\u{1F1EA}x"
     let sequence = text.pullSequence
-    #expect(sequence.head == "e\u{301}")
-    #expect(sequence.tail?.head == "\u{1F1E9}\u{1F1EA}")
-    #expect(Array(sequence) == Array(text))
+    expectEqual(sequence.head, "e\u{301}")
+    expectEqual(sequence.tail?.head, "\u{1F1E9}\u{1F1EA}")
+    expectEqual(Array(sequence), Array(text))
   }
 
   @Test func `a sequence of an iterator advances it on demand`() {
@@ -97,11 +97,11 @@ import Testing
       log("next")
       return log.entries.count < 4 ? log.entries.count : nil
     }.pullSequence()
-    #expect(sequence.head == 1)
-    #expect(log.entries.count == 1)
-    #expect(sequence.tail?.tail?.head == 3)
-    #expect(Array(sequence) == [1, 2, 3])
-    #expect(log.entries.count == 4)
+    expectEqual(sequence.head, 1)
+    expectEqual(log.entries.count, 1)
+    expectEqual(sequence.tail?.tail?.head, 3)
+    expectEqual(Array(sequence), [1, 2, 3])
+    expectEqual(log.entries.count, 4)
   }
 
   @Test func `an iteration retains no element that was passed`() {
@@ -122,19 +122,19 @@ import Testing
       return number
     }
     let eager = sequence.eager
-    #expect(log.entries == ["1", "2", "3"])
+    expectEqual(log.entries, ["1", "2", "3"])
     let doubled = eager.map { number in
       log("\(number * 2)")
       return number * 2
     }
-    #expect(log.entries == ["1", "2", "3", "2", "4", "6"])
-    #expect(Array(doubled.filter { $0 > 2 }) == [4, 6])
+    expectEqual(log.entries, ["1", "2", "3", "2", "4", "6"])
+    expectEqual(Array(doubled.filter { $0 > 2 }), [4, 6])
     let tripled = eager.asLazy.map { number in
       log("\(number * 3)")
       return number * 3
     }
-    #expect(log.entries.count == 6)
-    #expect(Array(tripled) == [3, 6, 9])
+    expectEqual(log.entries.count, 6)
+    expectEqual(Array(tripled), [3, 6, 9])
     #expect(eager.tail?.eager === eager.tail)
   }
 
@@ -151,27 +151,27 @@ import Testing
     }
     for isEager in [false, true] {
       let all = isEager ? 2 : 0
-      #expect(made(by: { _ = $0.concat($1) }, isEager: isEager) == all)
-      #expect(made(by: { _ = $0.zip(with: $1) }, isEager: isEager) == all)
-      #expect(
+      expectEqual(made(by: { _ = $0.concat($1) }, isEager: isEager), all)
+      expectEqual(made(by: { _ = $0.zip(with: $1) }, isEager: isEager), all)
+      expectEqual(
         made(
           by: { first, other in
             _ = first.bind { { $0 == 1 ? .emit(other) : .emit(.empty) } } as PullSequence<Int>
-          }, isEager: isEager) == all)
+          }, isEager: isEager), all)
     }
   }
 
   @Test func `a right fold stops where the rest is not used`() {
     let sum = [1, 2, 3].pullSequence.foldRight(0) { $0 + $1() }
-    #expect(sum == 6)
+    expectEqual(sum, 6)
     let log = Names()
     let first = Self.numbers(log).foldRight(-1) { number, rest in number > 2 ? number : rest() }
-    #expect(first == 3)
-    #expect(log.entries == ["1", "2", "3"])
+    expectEqual(first, 3)
+    expectEqual(log.entries, ["1", "2", "3"])
     #expect(Self.numbers().contains { $0 > 4 })
-    #expect(Self.numbers().first { $0 > 4 } == 5)
+    expectEqual(Self.numbers().first { $0 > 4 }, 5)
     #expect(!Self.numbers().allSatisfy { $0 < 4 })
-    #expect([1, 2].pullSequence.reduce(0, +) == 3)
+    expectEqual([1, 2].pullSequence.reduce(0, +), 3)
   }
 
   @Test func `equality compares the elements, for all kinds of sequences and in both orders`() {
@@ -181,8 +181,8 @@ import Testing
     ]
     for left in kinds {
       for right in kinds {
-        #expect(left == right)
-        #expect(left.hashValue == right.hashValue)
+        expectEqual(left, right)
+        expectEqual(left.hashValue, right.hashValue)
         #expect(left != .empty && .empty != left)
         #expect(left != right.concat(.just(2)) && right.concat(.just(2)) != left)
       }
@@ -196,82 +196,82 @@ import Testing
     let log = Names()
     let numbers = Self.numbers(log)
     let even = numbers.filter { $0 % 2 == 0 }.map { $0 * 10 }.skip(1).take(2)
-    #expect(log.entries == [])
-    #expect(even.head == 40)
-    #expect(log.entries == ["1", "2", "3", "4"])
-    #expect(Array(even) == [40, 60])
-    #expect(log.entries.count == 6)
+    expectEqual(log.entries, [])
+    expectEqual(even.head, 40)
+    expectEqual(log.entries, ["1", "2", "3", "4"])
+    expectEqual(Array(even), [40, 60])
+    expectEqual(log.entries.count, 6)
     let mapped = [1, 2].pullSequence.map { number in
       log("map \(number)")
       return number
     }
-    #expect(mapped.tail?.head == 2)
-    #expect(log.entries.last == "map 2")
+    expectEqual(mapped.tail?.head, 2)
+    expectEqual(log.entries.last, "map 2")
     #expect(!log.entries.contains("map 1"))
   }
 
   @Test func `transforming operators behave like the methods of arrays`() {
     let source = [1, 2, 3].pullSequence
-    #expect(Array(source.map { $0 * 2 }) == [2, 4, 6])
-    #expect(Array(source.map(to: "x")) == ["x", "x", "x"])
-    #expect(Array(source.flatMap { [$0, -$0].pullSequence }) == [1, -1, 2, -2, 3, -3])
-    #expect(Array(source.flattenMap { $0 == 2 ? .empty : .just($0) }) == [1, 3])
-    #expect(Array([source, .empty, source].pullSequence.flatten()) == [1, 2, 3, 1, 2, 3])
-    #expect(Array(source.scan(10) { $0 + $1 }) == [11, 13, 16])
-    #expect(Array(source.scan(0, indexed: { $0 + $1 * $2 })) == [0, 2, 8])
-    #expect(Array(source.combinePrevious(0) { "\($0)\($1)" }) == ["01", "12", "23"])
-    #expect(Array(PullSequence<Int>.empty.scan(1) { $0 + $1 }) == [])
+    expectEqual(Array(source.map { $0 * 2 }), [2, 4, 6])
+    expectEqual(Array(source.map(to: "x")), ["x", "x", "x"])
+    expectEqual(Array(source.flatMap { [$0, -$0].pullSequence }), [1, -1, 2, -2, 3, -3])
+    expectEqual(Array(source.flattenMap { $0 == 2 ? .empty : .just($0) }), [1, 3])
+    expectEqual(Array([source, .empty, source].pullSequence.flatten()), [1, 2, 3, 1, 2, 3])
+    expectEqual(Array(source.scan(10) { $0 + $1 }), [11, 13, 16])
+    expectEqual(Array(source.scan(0, indexed: { $0 + $1 * $2 })), [0, 2, 8])
+    expectEqual(Array(source.combinePrevious(0) { "\($0)\($1)" }), ["01", "12", "23"])
+    expectEqual(Array(PullSequence<Int>.empty.scan(1) { $0 + $1 }), [])
     let pairs = source.zip(with: ["a", "b"].pullSequence)
-    #expect(Array(pairs.reduceEach { "\($0)\($1)" }) == ["1a", "2b"])
+    expectEqual(Array(pairs.reduceEach { "\($0)\($1)" }), ["1a", "2b"])
     let triples = pairs.map { ($0.0, $0.1, true) }
-    #expect(Array(triples.reduceEach { "\($0)\($1)\($2)" }) == ["1atrue", "2btrue"])
+    expectEqual(Array(triples.reduceEach { "\($0)\($1)\($2)" }), ["1atrue", "2btrue"])
   }
 
   @Test func `filtering operators behave like the methods of arrays`() {
     let source = [1, 1, 2, 3, 3, 1].pullSequence
-    #expect(Array(source.filter { $0 > 1 }) == [2, 3, 3])
-    #expect(Array(source.ignore(1)) == [2, 3, 3])
-    #expect(Array(source.distinctUntilChanged()) == [1, 2, 3, 1])
-    #expect(Array(source.distinctUntilChanged { $0 % 2 == $1 % 2 }) == [1, 2, 3])
-    #expect(Array(source.skip(4)) == [3, 1])
-    #expect(Array(source.skip(9)) == [])
-    #expect(Array(source.skip(0)) == Array(source))
-    #expect(Array(source.take(2)) == [1, 1])
-    #expect(Array(source.take(9)) == Array(source))
-    #expect(Array(source.take(0)) == [])
-    #expect(Array(source.take(until: { $0 == 3 })) == [1, 1, 2])
-    #expect(Array(source.take(while: { $0 < 2 })) == [1, 1])
-    #expect(Array(source.skip(until: { $0 == 3 })) == [3, 3, 1])
-    #expect(Array(source.skip(while: { $0 < 3 })) == [3, 3, 1])
+    expectEqual(Array(source.filter { $0 > 1 }), [2, 3, 3])
+    expectEqual(Array(source.ignore(1)), [2, 3, 3])
+    expectEqual(Array(source.distinctUntilChanged()), [1, 2, 3, 1])
+    expectEqual(Array(source.distinctUntilChanged { $0 % 2 == $1 % 2 }), [1, 2, 3])
+    expectEqual(Array(source.skip(4)), [3, 1])
+    expectEqual(Array(source.skip(9)), [])
+    expectEqual(Array(source.skip(0)), Array(source))
+    expectEqual(Array(source.take(2)), [1, 1])
+    expectEqual(Array(source.take(9)), Array(source))
+    expectEqual(Array(source.take(0)), [])
+    expectEqual(Array(source.take(until: { $0 == 3 })), [1, 1, 2])
+    expectEqual(Array(source.take(while: { $0 < 2 })), [1, 1])
+    expectEqual(Array(source.skip(until: { $0 == 3 })), [3, 3, 1])
+    expectEqual(Array(source.skip(while: { $0 < 3 })), [3, 3, 1])
   }
 
   @Test func `combining operators behave like the methods of arrays`() {
     let source = [1, 2].pullSequence
     let other = [3, 4, 5].pullSequence
-    #expect(Array(source.concat(other)) == [1, 2, 3, 4, 5])
-    #expect(Array(source.startWith(0)) == [0, 1, 2])
-    #expect(Array(PullSequence<Int>.concat([source, .empty, other])) == [1, 2, 3, 4, 5])
-    #expect(Array(PullSequence<Int>.zip([source, other])) == [[1, 3], [2, 4]])
-    #expect(Array(PullSequence<Int>.zip([source])) == [[1], [2]])
-    #expect(Array(PullSequence<Int>.zip([])) == [])
-    #expect(
-      Array(PullSequence<Int>.zip([source, other], transform: { $0.reduce(0, +) })) == [4, 6])
-    #expect(Array(other.zip(with: source)).map { $0.0 * $0.1 } == [3, 8])
+    expectEqual(Array(source.concat(other)), [1, 2, 3, 4, 5])
+    expectEqual(Array(source.startWith(0)), [0, 1, 2])
+    expectEqual(Array(PullSequence<Int>.concat([source, .empty, other])), [1, 2, 3, 4, 5])
+    expectEqual(Array(PullSequence<Int>.zip([source, other])), [[1, 3], [2, 4]])
+    expectEqual(Array(PullSequence<Int>.zip([source])), [[1], [2]])
+    expectEqual(Array(PullSequence<Int>.zip([])), [])
+    expectEqual(
+      Array(PullSequence<Int>.zip([source, other], transform: { $0.reduce(0, +) })), [4, 6])
+    expectEqual(Array(other.zip(with: source)).map { $0.0 * $0.1 }, [3, 8])
   }
 
   @Test func `sequences of different types can be zipped and spread`() {
     let (numbers, names) = ([1, 2, 3].pullSequence, ["a", "b"].pullSequence)
     let halves = Self.numbers().map { Double($0) / 2 }
     let texts = PullSequence.zip(numbers, names, halves) { "\($0)\($1)\($2)" }
-    #expect(Array(texts) == ["1a0.5", "2b1.0"])
+    expectEqual(Array(texts), ["1a0.5", "2b1.0"])
     let rows = PullSequence.zip(numbers, names, halves, numbers)
-    #expect(Array(rows.reduceEach { "\($0)\($1)\($2)\($3)" }) == ["1a0.51", "2b1.02"])
+    expectEqual(Array(rows.reduceEach { "\($0)\($1)\($2)\($3)" }), ["1a0.51", "2b1.02"])
     #expect(PullSequence.zip(numbers, PullSequence<Int>.empty).isEmpty)
     let log = Names()
     let lazy = PullSequence.zip(Self.numbers(log), numbers)
-    #expect(log.entries == [])
-    #expect(lazy.tail?.head.map { $0.0 + $0.1 } == 4)
-    #expect(log.entries == ["1", "2"])
+    expectEqual(log.entries, [])
+    expectEqual(lazy.tail?.head.map { $0.0 + $0.1 }, 4)
+    expectEqual(log.entries, ["1", "2"])
   }
 
   @Test(.exclusive(.signalNames))
@@ -279,14 +279,14 @@ import Testing
     let log = Names()
     withSignalNames(true) {
       let source = Self.numbers(log).named("numbers")
-      #expect(source.name == "numbers")
+      expectEqual(source.name, "numbers")
       #expect(source.named("other") === source)
       let derived = source.map { $0 }.take(3).filter { _ in true }
-      #expect(derived.name == "[[[other] -map:] -take: 3] -filter:")
+      expectEqual(derived.name, "[[[other] -map:] -take: 3] -filter:")
       #expect(derived.description.hasPrefix("<PullSequence<Int>: 0x"))
       #expect(derived.description.hasSuffix("> name: \(derived.name)"))
       let zipped = source.zip(with: [1].pullSequence.named("one"))
-      #expect(zipped.name == "[other] -zipWith: one")
+      expectEqual(zipped.name, "[other] -zipWith: one")
       let eager = [1].pullSequence.named("eager").eager.skip(while: { $0 > 1 })
       #expect(eager.name.hasSuffix("-skipWhile:"))
     }
@@ -296,10 +296,10 @@ import Testing
         isAsked = true
         return "name"
       }
-      #expect(Self.numbers(log).named(name()).map { $0 }.name == "")
+      expectEqual(Self.numbers(log).named(name()).map { $0 }.name, "")
       #expect(!isAsked)
     }
-    #expect(log.entries == [])
+    expectEqual(log.entries, [])
   }
 
   @Test func `bind stores state and stops`() {
@@ -314,10 +314,10 @@ import Testing
         return number < 4 ? .emit([number, sum].pullSequence) : .emitAndStop(.just(-1))
       }
     }
-    #expect(Array(sequence) == [1, 1, 3, 6, -1])
-    #expect(Array(sequence) == [1, 1, 3, 6, -1])
+    expectEqual(Array(sequence), [1, 1, 3, 6, -1])
+    expectEqual(Array(sequence), [1, 1, 3, 6, -1])
     let stopped: PullSequence<Int> = Self.numbers().bind { { $0 < 3 ? .emit(.just($0)) : .stop } }
-    #expect(Array(stopped) == [1, 2])
+    expectEqual(Array(stopped), [1, 2])
   }
 
   @Test func `interleaved iterations do not share the state of bind`() {
@@ -333,7 +333,7 @@ import Testing
       }
     }
     let pairs = PullSequence.zip(counted, PullSequence.empty.concat(counted))
-    #expect(Array(pairs.map { $0 + $1 }.take(3)) == [2, 4, 6])
+    expectEqual(Array(pairs.map { $0 + $1 }.take(3)), [2, 4, 6])
   }
 
   // MARK: Laws
@@ -346,10 +346,10 @@ import Testing
     let twice: @Sendable (Int) -> PullSequence<Int> = { [$0, $0 + 1].pullSequence }
     let odd: @Sendable (Int) -> PullSequence<Int> = { $0 % 2 == 0 ? .empty : .just($0) }
     for element in elements {
-      #expect(PullSequence.just(element).flatMap(twice) == twice(element))
+      expectEqual(PullSequence.just(element).flatMap(twice), twice(element))
     }
-    #expect(source.flatMap { .just($0) } == source)
-    #expect(source.flatMap(twice).flatMap(odd) == source.flatMap { twice($0).flatMap(odd) })
+    expectEqual(source.flatMap { .just($0) }, source)
+    expectEqual(source.flatMap(twice).flatMap(odd), source.flatMap { twice($0).flatMap(odd) })
   }
 
   @Test(arguments: sources)
@@ -359,7 +359,7 @@ import Testing
       _ result: PullSequence<Int>, _ makeBinder: @escaping @Sendable () -> (Int) -> PullStep<Int>,
       sourceLocation: SourceLocation = #_sourceLocation
     ) {
-      #expect(Array(result) == Array(source.bind(makeBinder)), sourceLocation: sourceLocation)
+      expectEqual(Array(result), Array(source.bind(makeBinder)), sourceLocation: sourceLocation)
     }
     same(source.map { $0 * 2 }) { { .emit(.just($0 * 2)) } }
     same(source.map(to: 7)) { { _ in .emit(.just(7)) } }
@@ -402,8 +402,8 @@ import Testing
     ) {
       let values = Box<[Int]>([])
       signal(.from(elements)).subscribe(next: { value in values.update { $0.append(value) } })
-      #expect(
-        Array(sequence(elements.pullSequence)) == values.value, sourceLocation: sourceLocation)
+      expectEqual(
+        Array(sequence(elements.pullSequence)), values.value, sourceLocation: sourceLocation)
     }
     same({ $0.map { $0 + 1 } }, { $0.map { $0 + 1 } })
     same({ $0.filter { $0 > 1 } }, { $0.filter { $0 > 1 } })
@@ -430,7 +430,7 @@ import Testing
     let odd = squares.filter { $0 % 2 == 1 }
     print(Array(odd.take(3)))
     // [1, 9, 25]
-    #expect(log.entries == ["[1, 9, 25]"])
+    expectEqual(log.entries, ["[1, 9, 25]"])
   }
 
   // MARK: Signals
@@ -439,26 +439,26 @@ import Testing
     let jobs = TestSignalScheduler()
     let log = Names()
     let signal = Self.numbers(log).take(2).asSignal(on: jobs)
-    #expect(log.entries == [])
+    expectEqual(log.entries, [])
     let recording = signal.recorded()
     jobs.step()
-    #expect(recording.events == ["1"])
-    #expect(log.entries == ["1"])
+    expectEqual(recording.events, ["1"])
+    expectEqual(log.entries, ["1"])
     jobs.stepAll()
-    #expect(recording.events == ["1", "2", "|"])
+    expectEqual(recording.events, ["1", "2", "|"])
     let again = signal.recorded()
     jobs.step()
     again.dispose()
     jobs.stepAll()
-    #expect(again.events == ["1"])
-    #expect(log.entries == ["1", "2"])
+    expectEqual(again.events, ["1"])
+    expectEqual(log.entries, ["1", "2"])
   }
 
   @Test func `a signal's sequence has the values of the signal, and ends with it`() {
-    #expect(Array(Signal.from([1, 2, 3]).sequence) == [1, 2, 3])
-    #expect(Array(Signal<Int>.empty.sequence) == [])
-    #expect(Array(Signal<Int>.never.sequence) == [])
-    #expect(Array(sent(1, then: .error(Failure())).sequence) == [1])
+    expectEqual(Array(Signal.from([1, 2, 3]).sequence), [1, 2, 3])
+    expectEqual(Array(Signal<Int>.empty.sequence), [])
+    expectEqual(Array(Signal<Int>.never.sequence), [])
+    expectEqual(Array(sent(1, then: .error(Failure())).sequence), [1])
   }
 
   @Test func `a signal's sequence subscribes once, immediately, until it is released`() {
@@ -467,13 +467,13 @@ import Testing
     #expect(source.hasSubscribers)
     source.sendNext(1)
     source.sendNext(2)
-    #expect(sequence.map { Array($0.take(2)) } == [1, 2])
+    expectEqual(sequence.map { Array($0.take(2)) }, [1, 2])
     let rest = sequence?.tail
     sequence = nil
     #expect(source.hasSubscribers)
-    #expect(rest?.head == 2)
+    expectEqual(rest?.head, 2)
     source.sendNext(3)
-    #expect(rest?.tail?.head == 3)
+    expectEqual(rest?.tail?.head, 3)
     withExtendedLifetime(rest) {}
   }
 
@@ -482,7 +482,7 @@ import Testing
     do {
       let sequence = source.sequence
       source.sendNext(1)
-      #expect(sequence.head == 1)
+      expectEqual(sequence.head, 1)
     }
     #expect(!source.hasSubscribers)
   }
@@ -491,10 +491,10 @@ import Testing
     let source = SignalSubject<Witness>()
     var rest: PullSequence<Witness>? = source.sequence
     let sent = (0..<3).map { _ in holding { source.sendNext($0) }.object }
-    #expect(sent.map { $0.value != nil } == [true, true, true])
+    expectEqual(sent.map { $0.value != nil }, [true, true, true])
     rest = rest?.tail
     rest = rest?.tail
-    #expect(sent.map { $0.value != nil } == [false, false, true])
+    expectEqual(sent.map { $0.value != nil }, [false, false, true])
     #expect(rest?.head === sent[2].value)
   }
 
@@ -503,10 +503,10 @@ import Testing
     let sequence = source.signal.sequence
     for value in 1...3 { source.subscriber?.sendNext(value) }
     source.subscriber?.sendCompleted()
-    #expect(Array(sequence) == [1, 2, 3])
-    #expect(sequence.tail.map { Array($0) } == [2, 3])
-    #expect(Array(sequence.map { $0 * 2 }) == [2, 4, 6])
-    #expect(source.log.entries == ["subscribed", "teardown"])
+    expectEqual(Array(sequence), [1, 2, 3])
+    expectEqual(sequence.tail.map { Array($0) }, [2, 3])
+    expectEqual(Array(sequence.map { $0 * 2 }), [2, 4, 6])
+    expectEqual(source.log.entries, ["subscribed", "teardown"])
   }
 
   @Test func `asSignal by default uses a background scheduler`() async {
@@ -516,15 +516,15 @@ import Testing
         next: { log("\($0) \(Scheduler.current?.name ?? "nowhere")") },
         completed: { continuation.resume() })
     }
-    #expect(log.entries == ["1 background", "2 background"])
+    expectEqual(log.entries, ["1 background", "2 background"])
   }
 
   @Test func `a sequence can be encoded and decoded`() throws {
     let sequence = Self.numbers().take(3)
     let data = try JSONEncoder().encode(sequence)
-    #expect(String(decoding: data, as: UTF8.self) == "[1,2,3]")
+    expectEqual(String(decoding: data, as: UTF8.self), "[1,2,3]")
     let decoded = try JSONDecoder().decode(PullSequence<Int>.self, from: data)
-    #expect(decoded == sequence)
+    expectEqual(decoded, sequence)
   }
 
   @Test func `an element that depends on itself traps with the reason`() async {
@@ -533,7 +533,7 @@ import Testing
       box.value = PullSequence(head: { (box.value?.head ?? 0) + 1 })
       _ = box.value?.head
     }
-    #expect(result?.errorText.contains("It cannot depend on itself") == true)
+    expectEqual(result?.errorText.contains("It cannot depend on itself"), true)
   }
 }
 

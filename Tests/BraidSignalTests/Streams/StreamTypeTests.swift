@@ -67,13 +67,13 @@ private struct Sample {
       }
       let next: @Sendable (Int) -> Model.Source = { Model.of([$0 + 1, -$0]) }
       let source = Model.of(sample.values)
-      #expect(
-        Model.numbers(Model.Source.just(sample.number).bound { { .emit(some($0)) } })
-          == Model.numbers(some(sample.number)))
-      #expect(Model.numbers(source.bound { { .emit(Model.Source.just($0)) } }) == sample.values)
+      expectEqual(
+        Model.numbers(Model.Source.just(sample.number).bound { { .emit(some($0)) } }),
+        Model.numbers(some(sample.number)))
+      expectEqual(Model.numbers(source.bound { { .emit(Model.Source.just($0)) } }), sample.values)
       let left = source.bound { { .emit(some($0)) } }.bound { { .emit(next($0)) } }
       let right = source.bound { { .emit(some($0).bound { { .emit(next($0)) } }) } }
-      #expect(Model.numbers(left) == Model.numbers(right))
+      expectEqual(Model.numbers(left), Model.numbers(right))
     }
     law(Pushed.self)
     law(Pulled.self)
@@ -85,11 +85,11 @@ private struct Sample {
       let sample = Sample(seed)
       let (first, second) = (Model.of(sample.values), Model.of(sample.others))
       let third = Model.of(sample.more)
-      #expect(Model.numbers(Model.Source.empty.followed(by: first)) == sample.values)
-      #expect(Model.numbers(first.followed(by: .empty)) == sample.values)
+      expectEqual(Model.numbers(Model.Source.empty.followed(by: first)), sample.values)
+      expectEqual(Model.numbers(first.followed(by: .empty)), sample.values)
       let all = sample.values + sample.others + sample.more
-      #expect(Model.numbers(first.followed(by: second).followed(by: third)) == all)
-      #expect(Model.numbers(first.followed(by: second.followed(by: third))) == all)
+      expectEqual(Model.numbers(first.followed(by: second).followed(by: third)), all)
+      expectEqual(Model.numbers(first.followed(by: second.followed(by: third))), all)
     }
     law(Pushed.self)
     law(Pulled.self)
@@ -101,11 +101,11 @@ private struct Sample {
       let sample = Sample(seed)
       let some: @Sendable (Int) -> Model.Source = { $0 > 2 ? .empty : Model.of([$0, 7]) }
       let (first, second) = (Model.of(sample.values), Model.of(sample.others))
-      #expect(
-        Model.numbers(first.followed(by: second).bound { { .emit(some($0)) } })
-          == Model.numbers(first.bound { { .emit(some($0)) } })
+      expectEqual(
+        Model.numbers(first.followed(by: second).bound { { .emit(some($0)) } }),
+        Model.numbers(first.bound { { .emit(some($0)) } })
           + Model.numbers(second.bound { { .emit(some($0)) } }))
-      #expect(Model.numbers(Model.Source.empty.bound { { .emit(some($0)) } }) == [])
+      expectEqual(Model.numbers(Model.Source.empty.bound { { .emit(some($0)) } }), [])
     }
     law(Pushed.self)
     law(Pulled.self)
@@ -118,12 +118,12 @@ private struct Sample {
       let limit = sample.number
       let before = Array(sample.values.prefix { $0 != limit })
       let source = Model.of(sample.values)
-      #expect(
-        Model.numbers(source.bound { { $0 == limit ? .stop : .emit(.just($0)) } }) == before)
-      #expect(
+      expectEqual(
+        Model.numbers(source.bound { { $0 == limit ? .stop : .emit(.just($0)) } }), before)
+      expectEqual(
         Model.numbers(
-          source.bound { { $0 == limit ? .emitAndStop(.just(99)) : .emit(.just($0)) } })
-          == before + (before.count < sample.values.count ? [99] : []))
+          source.bound { { $0 == limit ? .emitAndStop(.just(99)) : .emit(.just($0)) } }),
+        before + (before.count < sample.values.count ? [99] : []))
     }
     law(Pushed.self)
     law(Pulled.self)
@@ -134,8 +134,8 @@ private struct Sample {
     func law<Model: Kind>(_ model: Model.Type) {
       let sample = Sample(seed)
       let pairs = Model.of(sample.values).paired(with: Model.of(sample.others)) { $0 * 10 + $1 }
-      #expect(
-        Model.numbers(pairs) == Swift.zip(sample.values, sample.others).map { $0 * 10 + $1 })
+      expectEqual(
+        Model.numbers(pairs), Swift.zip(sample.values, sample.others).map { $0 * 10 + $1 })
     }
     law(Pushed.self)
     law(Pulled.self)
@@ -147,14 +147,14 @@ private struct Sample {
       let sample = Sample(seed)
       let source = Model.of(sample.values)
       let count = max(sample.count, 0)
-      #expect(
-        Model.numbers(source.startWith(sample.number))
-          == Model.numbers(Model.Source.just(sample.number).followed(by: source)))
-      #expect(Model.numbers(source.take(sample.count)) == Array(sample.values.prefix(count)))
-      #expect(Model.numbers(source.skip(sample.count)) == Array(sample.values.dropFirst(count)))
-      #expect(
-        Model.numbers(source.take(sample.count).followed(by: source.skip(sample.count)))
-          == sample.values)
+      expectEqual(
+        Model.numbers(source.startWith(sample.number)),
+        Model.numbers(Model.Source.just(sample.number).followed(by: source)))
+      expectEqual(Model.numbers(source.take(sample.count)), Array(sample.values.prefix(count)))
+      expectEqual(Model.numbers(source.skip(sample.count)), Array(sample.values.dropFirst(count)))
+      expectEqual(
+        Model.numbers(source.take(sample.count).followed(by: source.skip(sample.count))),
+        sample.values)
     }
     law(Pushed.self)
     law(Pulled.self)
@@ -167,9 +167,9 @@ private struct Sample {
   }
 
   @Test func `one function accepts both kinds of streams`() {
-    #expect(Array(twice([1, 2].pullSequence)) == [1, 1, 2, 2])
-    #expect(twice(Pushed.of([1, 2])).events == ["1", "1", "2", "2", "|"])
-    #expect(twice(SignalSubject<Int>()).name == "")
+    expectEqual(Array(twice([1, 2].pullSequence)), [1, 1, 2, 2])
+    expectEqual(twice(Pushed.of([1, 2])).events, ["1", "1", "2", "2", "|"])
+    expectEqual(twice(SignalSubject<Int>()).name, "")
   }
 }
 
@@ -265,8 +265,8 @@ private struct Sample {
       sequence = operation.sequence(sequence)
       array = operation.array(array)
     }
-    #expect(Pushed.numbers(signal) == array)
-    #expect(Array(sequence) == array)
-    #expect(Array(sequence.eager) == array)
+    expectEqual(Pushed.numbers(signal), array)
+    expectEqual(Array(sequence), array)
+    expectEqual(Array(sequence.eager), array)
   }
 }

@@ -15,8 +15,8 @@ import Testing
     first.dispose()
     subject.sendNext(3)
     subject.sendCompleted()
-    #expect(first.events == ["1", "2"])
-    #expect(second.events == ["2", "3", "|"])
+    expectEqual(first.events, ["1", "2"])
+    expectEqual(second.events, ["2", "3", "|"])
     #expect(!subject.hasSubscribers)
   }
 
@@ -30,8 +30,8 @@ import Testing
     let second = subject.recorded()
     subject.sendNext(1)
     subject.sendNext(3)
-    #expect(first.entries == ["1", "2", "3"])
-    #expect(second.events == ["1", "2", "3"])
+    expectEqual(first.entries, ["1", "2", "3"])
+    expectEqual(second.events, ["1", "2", "3"])
   }
 
   @Test
@@ -51,10 +51,10 @@ import Testing
       subject.sendCompleted()
       return late.entries
     }
-    #expect(heard(SignalSubject<Int>()) == ["2", "|"])
-    #expect(heard(BehaviorSignalSubject(-1)) == ["1", "2", "|"])
-    #expect(heard(ReplaySignalSubject<Int>(capacity: 1)) == ["1", "2", "|"])
-    #expect(heard(ReplaySignalSubject<Int>()) == ["0", "1", "2", "|"])
+    expectEqual(heard(SignalSubject<Int>()), ["2", "|"])
+    expectEqual(heard(BehaviorSignalSubject(-1)), ["1", "2", "|"])
+    expectEqual(heard(ReplaySignalSubject<Int>(capacity: 1)), ["1", "2", "|"])
+    expectEqual(heard(ReplaySignalSubject<Int>()), ["0", "1", "2", "|"])
   }
 
   @Test(arguments: [nil, Failure()])
@@ -69,8 +69,8 @@ import Testing
       if let error { subject.sendError(error) } else { subject.sendCompleted() }
       subject.sendNext(2)
       subject.sendCompleted()
-      #expect((subject as? Signal<Int>)?.events == expected)
-      #expect((subject as? Signal<Int>)?.events == expected)
+      expectEqual((subject as? Signal<Int>)?.events, expected)
+      expectEqual((subject as? Signal<Int>)?.events, expected)
     }
   }
 
@@ -78,12 +78,12 @@ import Testing
     let subject = BehaviorSignalSubject(0)
     let first = subject.recorded()
     subject.sendNext(1)
-    #expect(subject.value == 1)
+    expectEqual(subject.value, 1)
     let second = subject.recorded()
     subject.sendCompleted()
-    #expect(first.events == ["0", "1", "|"])
-    #expect(second.events == ["1", "|"])
-    #expect(subject.value == 1)
+    expectEqual(first.events, ["0", "1", "|"])
+    expectEqual(second.events, ["1", "|"])
+    expectEqual(subject.value, 1)
   }
 
   @Test
@@ -99,7 +99,7 @@ import Testing
       log("\($0)")
     })
     subject.sendNext(1)
-    #expect(log.entries == ["0", "value 2", "2", "1", "2"])
+    expectEqual(log.entries, ["0", "value 2", "2", "1", "2"])
   }
 
   @Test(arguments: [
@@ -109,10 +109,10 @@ import Testing
     let subject = ReplaySignalSubject<Int>(capacity: capacity)
     for value in 1...3 { subject.sendNext(value) }
     let recording = subject.recorded()
-    #expect(recording.events == kept)
+    expectEqual(recording.events, kept)
     subject.sendNext(4)
     subject.sendCompleted()
-    #expect(recording.events == kept + ["4", "|"])
+    expectEqual(recording.events, kept + ["4", "|"])
   }
 
   @Test(arguments: [
@@ -121,7 +121,7 @@ import Testing
   func `a replay subject without a capacity replays all values`(subject: ReplaySignalSubject<Int>) {
     for value in 1...100 { subject.sendNext(value) }
     subject.sendError(Failure())
-    #expect(subject.events == (1...100).map { "\($0)" } + ["#failure"])
+    expectEqual(subject.events, (1...100).map { "\($0)" } + ["#failure"])
   }
 
   @Test func `a replay stops for a disposed subscriber`() {
@@ -135,7 +135,7 @@ import Testing
       if $0 == 2 { serial.dispose() }
     })
     start.sendNext(())
-    #expect(log.entries == ["1", "2"])
+    expectEqual(log.entries, ["1", "2"])
   }
 
   @Test func `the end of a subject ends its own subscriptions`() {
@@ -163,7 +163,7 @@ import Testing
     source.signal.subscribe(subject)
     _ = subject.recorded(in: source.log)
     subject.sendCompleted()
-    #expect(source.log.entries == ["subscribed", "teardown", "|"])
+    expectEqual(source.log.entries, ["subscribed", "teardown", "|"])
   }
 
   @Test func `a released subject ends its own subscriptions and releases its subscribers`() {
@@ -179,7 +179,7 @@ import Testing
       source.forget()
     }
     #expect(released == nil)
-    #expect(source.log.entries == ["subscribed", "teardown"])
+    expectEqual(source.log.entries, ["subscribed", "teardown"])
     withExtendedLifetime(disposable) {}
   }
 
@@ -196,7 +196,7 @@ import Testing
         subject.sendNext(3)
         subject.sendCompleted()
       }, completed: { log("|") })
-    #expect(log.entries == ["1", "2", "3", "|"])
-    #expect(subject.events == ["1", "2", "3", "|"])
+    expectEqual(log.entries, ["1", "2", "3", "|"])
+    expectEqual(subject.events, ["1", "2", "3", "|"])
   }
 }

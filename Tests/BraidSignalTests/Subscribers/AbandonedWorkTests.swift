@@ -54,7 +54,7 @@ import Testing
       disposable = operation.apply(work).subscribe(
         next: { _ in probe.touch() }, error: { _ in ends("#") }, completed: { ends("|") })
     }
-    #expect(ends.entries == [])
+    expectEqual(ends.entries, [])
     return released == nil && (disposable as? any Cancelable)?.isDisposed == true
   }
 
@@ -65,7 +65,7 @@ import Testing
     let log = Log<String>()
     let work = Signal<Int>.create { _ in AnyDisposable { log("teardown") } }
     #expect(isLetGo(work, operation))
-    #expect(log.entries.first == "teardown")
+    expectEqual(log.entries.first, "teardown")
     #expect(isLetGo(.never, operation))
   }
 
@@ -99,13 +99,13 @@ import Testing
       source.subscriber?.sendNext(0)
       source.forget()
       inner.subscriber?.sendNext(1)
-      #expect(recording.events == ["1"])
-      #expect((recording.disposable as? any Cancelable)?.isDisposed == false)
+      expectEqual(recording.events, ["1"])
+      expectEqual((recording.disposable as? any Cancelable)?.isDisposed, false)
       inner.subscriber?.sendCompleted()
       inner.forget()
       // The source has not completed, so the result has not.
-      #expect(recording.events == ["1"])
-      #expect((recording.disposable as? any Cancelable)?.isDisposed == true)
+      expectEqual(recording.events, ["1"])
+      expectEqual((recording.disposable as? any Cancelable)?.isDisposed, true)
     }
   }
 
@@ -117,10 +117,10 @@ import Testing
     source.sendNext(1)
     source.sendNext(2)
     source.sendCompleted()
-    #expect(merged.events == ["1", "2"])
-    #expect(limited.events == [])
+    expectEqual(merged.events, ["1", "2"])
+    expectEqual(limited.events, [])
     // The replaced inner signal has no effect.
-    #expect(latest.events == ["2", "|"])
+    expectEqual(latest.events, ["2", "|"])
   }
 
   @Test func `queued values are delivered before the teardown`() {
@@ -135,8 +135,9 @@ import Testing
       log("end \(value)")
     })
     source.subscriber?.sendNext(1)
-    #expect(
-      log.entries.filter { $0 != "subscribed" } == [
+    expectEqual(
+      log.entries.filter { $0 != "subscribed" },
+      [
         "begin 1", "end 1", "begin 2", "end 2", "teardown",
       ])
   }

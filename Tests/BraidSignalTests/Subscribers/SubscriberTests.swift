@@ -15,7 +15,7 @@ import Testing
     subscriber(log).sendNext(1)
     subscriber(log).sendError(Failure())
     subscriber(log).sendCompleted()
-    #expect(log.entries == ["1", "#failure", "|"])
+    expectEqual(log.entries, ["1", "#failure", "|"])
   }
 
   @Test func `a subscriber does not need all closures`() {
@@ -32,7 +32,7 @@ import Testing
     subscriber.sendNext(1)
     subscriber.sendError(Failure())
     subscriber.sendCompleted()
-    #expect(log.entries == ["|"])
+    expectEqual(log.entries, ["|"])
   }
 
   @Test(arguments: [nil, Failure()])
@@ -44,7 +44,7 @@ import Testing
     } else {
       source.subscriber?.sendCompleted()
     }
-    #expect(recording.events == ["subscribed", "teardown", error == nil ? "|" : "#failure"])
+    expectEqual(recording.events, ["subscribed", "teardown", error == nil ? "|" : "#failure"])
   }
 
   @Test func `a disposed subscriber calls no closure`() {
@@ -52,7 +52,7 @@ import Testing
     let recording = source.signal.recorded(in: source.log)
     recording.dispose()
     recording.dispose()
-    #expect(recording.events == ["subscribed", "teardown"])
+    expectEqual(recording.events, ["subscribed", "teardown"])
   }
 
   @Test(arguments: ["dispose", "complete", "dispose inside"])
@@ -92,8 +92,8 @@ import Testing
     box.value = subscriber
     subscriber.sendNext(1)
     box.value = nil
-    #expect(
-      log.entries == ["begin 1", "end 1", "begin 2", "end 2", "begin 3", "end 3", "|"])
+    expectEqual(
+      log.entries, ["begin 1", "end 1", "begin 2", "end 2", "begin 3", "end 3", "|"])
   }
 
   @Test func `the first signal to end ends all subscriptions of the subscriber`() {
@@ -107,7 +107,7 @@ import Testing
     second.sendNext(2)
     first.sendCompleted()
     second.sendNext(3)
-    #expect(log.entries == ["1", "2", "|"])
+    expectEqual(log.entries, ["1", "2", "|"])
     #expect(!second.hasSubscribers)
   }
 
@@ -121,7 +121,7 @@ import Testing
     subscription.dispose()
     first.sendNext(1)
     second.sendNext(2)
-    #expect(log.entries == ["2"])
+    expectEqual(log.entries, ["2"])
   }
 
   @Test func `a subscriber removes a subscription that has ended`() {
@@ -145,15 +145,15 @@ import Testing
     subscriber.sendCompleted()
     let source = Source<Int>()
     source.signal.subscribe(subscriber)
-    #expect(source.log.entries == ["subscribed", "teardown"])
+    expectEqual(source.log.entries, ["subscribed", "teardown"])
   }
 
   @Test func `a subscription ends when its subscriber is released`() {
     let source = Source<Int>()
     do { source.signal.subscribe(subscriber(Log())) }
-    #expect(source.log.entries == ["subscribed"])
+    expectEqual(source.log.entries, ["subscribed"])
     source.forget()
-    #expect(source.log.entries == ["subscribed", "teardown"])
+    expectEqual(source.log.entries, ["subscribed", "teardown"])
   }
 
   private typealias Form = @Sendable (Signal<Int>, TestSignalScheduler) -> Signal<Int>
@@ -184,7 +184,7 @@ import Testing
     #expect(made == nil)
     source.sendNext(1)
     scheduler.stepAll()
-    #expect(recording.events == ["2"])
+    expectEqual(recording.events, ["2"])
   }
 
   @Test func `a custom subscriber is notified of its subscription first`() {
@@ -202,8 +202,9 @@ import Testing
     sent(1, 2).subscribe(own)
     sent(3, then: .error(Failure())).subscribe(own)
     own.send(.next(4))
-    #expect(
-      own.log.entries == [
+    expectEqual(
+      own.log.entries,
+      [
         "subscribed", "1", "2", "disposed", "|", "subscribed", "3", "disposed", "#", "4",
       ])
   }

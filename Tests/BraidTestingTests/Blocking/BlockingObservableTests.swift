@@ -7,8 +7,8 @@ import Testing
 
 @Suite struct BlockingObservableTests {
   @Test func `toArray returns all values`() throws {
-    #expect(try numbers(1, 2, 3).toBlocking().toArray() == [1, 2, 3])
-    #expect(try numbers().toBlocking().toArray() == [])
+    expectEqual(try numbers(1, 2, 3).toBlocking().toArray(), [1, 2, 3])
+    expectEqual(try numbers().toBlocking().toArray(), [])
     #expect(throws: Problem.self) { try failing(after: 1, 2).toBlocking().toArray() }
   }
 
@@ -19,22 +19,22 @@ import Testing
       observer.onNext(2)
       return AnonymousDisposable { log.add("disposed") }
     }
-    #expect(try source.toBlocking().first() == 1)
-    #expect(log.entries == ["disposed"])
-    #expect(try numbers().toBlocking().first() == nil)
-    #expect(try failing(after: 1).toBlocking().first() == 1)
+    expectEqual(try source.toBlocking().first(), 1)
+    expectEqual(log.entries, ["disposed"])
+    expectEqual(try numbers().toBlocking().first(), nil)
+    expectEqual(try failing(after: 1).toBlocking().first(), 1)
     #expect(throws: Problem.self) { try failing().toBlocking().first() }
   }
 
   @Test func `last returns the last value`() throws {
-    #expect(try numbers(1, 2, 3).toBlocking().last() == 3)
-    #expect(try numbers().toBlocking().last() == nil)
+    expectEqual(try numbers(1, 2, 3).toBlocking().last(), 3)
+    expectEqual(try numbers().toBlocking().last(), nil)
     #expect(throws: Problem.self) { try failing(after: 1).toBlocking().last() }
   }
 
   @Test func `single returns the only value`() throws {
-    #expect(try numbers(1).toBlocking().single() == 1)
-    #expect(try numbers(1, 2, 3).toBlocking().single { $0 == 2 } == 2)
+    expectEqual(try numbers(1).toBlocking().single(), 1)
+    expectEqual(try numbers(1, 2, 3).toBlocking().single { $0 == 2 }, 2)
     #expect(throws: Problem.self) { try failing(after: 1).toBlocking().single() }
     #expect(throws: Problem.self) { try numbers(1).toBlocking().single { _ in throw Problem() } }
     #expect(isError(.noElements) { try numbers().toBlocking().single() })
@@ -68,7 +68,7 @@ import Testing
       return
     }
     #expect(error is RxError)
-    #expect(try blocking.first() == 1)
+    expectEqual(try blocking.first(), 1)
   }
 
   // RxBlocking/ObservableConvertibleType+Blocking.swift:18: `timeout: TimeInterval? = nil`
@@ -76,21 +76,21 @@ import Testing
     func first(_ source: Observable<Int>, timeout: Double?) throws -> Int? {
       try source.toBlocking(timeout: timeout).first()
     }
-    #expect(try first(numbers(1), timeout: nil) == 1)
-    #expect(try first(numbers(1), timeout: 60) == 1)
+    expectEqual(try first(numbers(1), timeout: nil), 1)
+    expectEqual(try first(numbers(1), timeout: 60), 1)
     #expect(isError(.timeout) { try first(.never(), timeout: 0) })
     #expect(isError(.timeout) { try first(.never(), timeout: -1) })
     for limitless in [Double.infinity, .greatestFiniteMagnitude, .nan] {
-      #expect(try first(numbers(1), timeout: limitless) == 1)
+      expectEqual(try first(numbers(1), timeout: limitless), 1)
     }
   }
 
   @Test func `a timeout can be a DispatchTimeInterval or a Duration`() throws {
-    #expect(try numbers(1).toBlocking(timeout: nil).single() == 1)
-    #expect(try numbers(1).toBlocking(timeout: .seconds(60)).single() == 1)
-    #expect(try numbers(1).toBlocking(timeout: .some(60)).single() == 1)
+    expectEqual(try numbers(1).toBlocking(timeout: nil).single(), 1)
+    expectEqual(try numbers(1).toBlocking(timeout: .seconds(60)).single(), 1)
+    expectEqual(try numbers(1).toBlocking(timeout: .some(60)).single(), 1)
     let duration: Duration? = .seconds(60)
-    #expect(try numbers(1).toBlocking(timeout: duration).single() == 1)
+    expectEqual(try numbers(1).toBlocking(timeout: duration).single(), 1)
   }
 
   @Test func `toBlocking can be called inside a subscription`() throws {
@@ -102,7 +102,7 @@ import Testing
       return AnonymousDisposable {}
     }
     .subscribe(onNext: { _ in })
-    #expect(log.entries == [[10, 20]])
+    expectEqual(log.entries, [[10, 20]])
   }
 
   @Test func `toBlocking on any thread waits for values of the main scheduler`() async {
@@ -110,7 +110,7 @@ import Testing
     let collected = await withUnsafeContinuation { continuation in
       Thread { continuation.resume(returning: try? numbers.toBlocking().toArray()) }.start()
     }
-    #expect(collected == [1, 2])
+    expectEqual(collected, [1, 2])
   }
 
   private struct Problem: Error {}

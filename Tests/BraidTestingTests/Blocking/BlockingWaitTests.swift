@@ -13,8 +13,8 @@ import Testing
       report: { log.add($0) })
     let result = wait.run(Observable<Int> { _, _, _ in })
     #expect(result.error is RxError)
-    #expect(log.entries.count == 1)
-    #expect(log.entries.first?.contains("Remedy: call from another thread") == true)
+    expectEqual(log.entries.count, 1)
+    expectEqual(log.entries.first?.contains("Remedy: call from another thread"), true)
   }
 
   /// A main thread without a clock: a turn runs the next action that was enqueued.
@@ -68,10 +68,10 @@ import Testing
       return Disposables.create()
     }
     let wait = BlockingWait(timeout: nil, timeoutError: RxError.timeout, mainThread: loop.wait)
-    #expect(wait.run(hops).values == Array(1...100))
+    expectEqual(wait.run(hops).values, Array(1...100))
     // The first hop was enqueued before the wait looked whether the queue is at work.
-    #expect(loop.pumps.entries.count == 2)
-    #expect(loop.turns.entries.count == 99)
+    expectEqual(loop.pumps.entries.count, 2)
+    expectEqual(loop.turns.entries.count, 99)
   }
 
   @Test func `on the main thread a wait sleeps until its deadline and no longer`() throws {
@@ -81,7 +81,7 @@ import Testing
       mainThread: loop.wait)
     let answer = PublishSubject<Int>()
     loop.enqueue { loop.enqueue { answer.onCompleted() } }
-    #expect(wait.run(answer.asObservable()).values == [])
+    expectEqual(wait.run(answer.asObservable()).values, [])
     let times = loop.turns.entries.compactMap { $0 }
     #expect(times.count == loop.turns.entries.count && !times.isEmpty)
     #expect(times.allSatisfy { $0 <= .seconds(3600) && $0 > .seconds(1800) })
@@ -97,10 +97,10 @@ import Testing
         let wait = BlockingWait(
           timeout: nil, timeoutError: RxError.timeout, mainThread: loop.drainingWait)
         _ = wait.run(answer.asObservable())
-        #expect(loop.waiting == 1)
+        expectEqual(loop.waiting, 1)
       }
     }
     let wait = BlockingWait(timeout: nil, timeoutError: RxError.timeout, mainThread: loop.wait)
-    #expect(wait.run(answer.asObservable()).values == [])
+    expectEqual(wait.run(answer.asObservable()).values, [])
   }
 }

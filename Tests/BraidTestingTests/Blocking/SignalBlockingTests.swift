@@ -6,11 +6,11 @@ import Testing
 
 @Suite struct SignalBlockingTests {
   @Test func `first() waits for the first value`() throws {
-    #expect(signal([1, 2], .completed).first() == 1)
-    #expect(signal([], .completed).first() == nil)
-    #expect(signal([], .error(Problem())).first() == nil)
-    #expect(signal([], .completed).first(default: 7) == 7)
-    #expect(try signal([], .completed).throwingFirst(default: 7) == 7)
+    expectEqual(signal([1, 2], .completed).first(), 1)
+    expectEqual(signal([], .completed).first(), nil)
+    expectEqual(signal([], .error(Problem())).first(), nil)
+    expectEqual(signal([], .completed).first(default: 7), 7)
+    expectEqual(try signal([], .completed).throwingFirst(default: 7), 7)
     #expect(throws: Problem.self) { try signal([], .error(Problem())).throwingFirst(default: 7) }
   }
 
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func `toArray() collects all values`() throws {
-    #expect(try signal([1, 2], .completed).toArray() == [1, 2])
+    expectEqual(try signal([1, 2], .completed).toArray(), [1, 2])
     #expect(throws: Problem.self) { try signal([1], .error(Problem())).toArray() }
   }
 
@@ -35,10 +35,10 @@ import Testing
         subscriber.sendCompleted()
       }
     }
-    #expect(signal.first() == 1)
-    #expect(log.entries == ["teardown"])
+    expectEqual(signal.first(), 1)
+    expectEqual(log.entries, ["teardown"])
     #expect(throws: SignalError.timedOut) { try signal.wait(timeout: .zero) }
-    #expect(log.entries == ["teardown", "teardown"])
+    expectEqual(log.entries, ["teardown", "teardown"])
   }
 
   private struct Problem: Error {}

@@ -70,15 +70,16 @@ import Testing
   @Test func `a failing diagram reports expected and actual under each other`() throws {
     let failure = try #require(
       checkDiagram(["a-b-c|"], "a-b--c|") { sources, _ in sources[0] })
-    #expect(
-      failure.description == """
-        First difference at tick 4: expected nothing, got next("c").
+    expectEqual(
+      failure.description,
+      """
+      First difference at tick 4: expected nothing, got next("c").
 
-          source    a-b-c|
-          expected  a-b--c|
-          actual    a-b-c|
-                        ^
-        """)
+        source    a-b-c|
+        expected  a-b--c|
+        actual    a-b-c|
+                      ^
+      """)
   }
 
   @Test func `a failure reports when a source was subscribed to`() throws {

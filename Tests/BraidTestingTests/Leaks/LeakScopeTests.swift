@@ -15,7 +15,7 @@ import Testing
         subject.onNext(1)
         subscription.dispose()
       }
-      #expect(leak == nil)
+      expectEqual(leak, nil)
       precondition(leak == nil, "\(leak?.description ?? "")")
     }
   }
@@ -56,11 +56,12 @@ import Testing
     await #expect(processExitsWith: .success) {
       let leak = Self.leakOfCounts()
       let chains = leak?.chains.map { $0.replacingPlaces(of: "LeakScopeTests.swift") }
-      #expect(
-        chains == [
+      expectEqual(
+        chains,
+        [
           "subscribed here: held by PublishSubject <- map \"counts\" here <- filter here"
         ])
-      #expect(leak?.description.contains("\nsubscribed at LeakScopeTests.swift:") == true)
+      expectEqual(leak?.description.contains("\nsubscribed at LeakScopeTests.swift:"), true)
     }
   }
 
@@ -80,8 +81,8 @@ import Testing
       }
       let chains = leak?.chains.map { $0.replacingPlaces(of: "LeakScopeTests.swift") }
       let chain = "create \"leaky\" here <- subscribed here"
-      #expect(chains?.first == "disposed, but its source retains the observer: \(chain)")
-      #expect(chains?.dropFirst().map { $0.hasPrefix("subject") } == [true])
+      expectEqual(chains?.first, "disposed, but its source retains the observer: \(chain)")
+      expectEqual(chains?.dropFirst().map { $0.hasPrefix("subject") }, [true])
     }
   }
 
@@ -89,7 +90,7 @@ import Testing
     await #expect(processExitsWith: .success) {
       let leak = Self.leakOfSignal()
       let chains = leak?.chains.map { $0.replacingPlaces(of: "LeakScopeTests.swift") }
-      #expect(chains == ["subscribed here: held by SignalSubject <- map here"])
+      expectEqual(chains, ["subscribed here: held by SignalSubject <- map here"])
     }
   }
 
@@ -116,8 +117,9 @@ import Testing
       let chains = Self.leakOfObjects()?.chains.map {
         $0.replacingPlaces(of: "LeakScopeTests.swift")
       }
-      #expect(
-        chains == [
+      expectEqual(
+        chains,
+        [
           "subject here: held by the program, no observers",
           "AnonymousDisposable here: not disposed", "CompositeDisposable here: not disposed",
           "scheduled work here: pending",
@@ -151,8 +153,9 @@ import Testing
       let chains = Self.leakOfNeighbors()?.chains.map {
         $0.replacingPlaces(of: "LeakScopeTests.swift")
       }
-      #expect(
-        chains == [
+      expectEqual(
+        chains,
+        [
           "subscribed here: held by PublishSubject <- map here <- BehaviorSubject",
           "subscribed here: held by create \"leaky\" here",
           "subject here: held by PublishSubject <- map here <- subscribed, "
@@ -178,11 +181,11 @@ import Testing
     await #expect(processExitsWith: .success) {
       stopTracing()
       let isOn = Box(false)
-      #expect(leakCheck { isOn.value = Trace.isOn } == nil)
+      expectEqual(leakCheck { isOn.value = Trace.isOn }, nil)
       #expect(isOn.value)
       #expect(!Trace.isOn)
       Trace.isOn = true
-      #expect(leakCheck {} == nil)
+      expectEqual(leakCheck {}, nil)
       #expect(Trace.isOn)
     }
   }
@@ -195,7 +198,7 @@ import Testing
         log.add(PublishSubject())
       }
       precondition(leak?.growth == ["subject": 1], "\(leak?.description ?? "no leak")")
-      #expect(leak?.chains.map { $0.hasPrefix("subject") } == [true])
+      expectEqual(leak?.chains.map { $0.hasPrefix("subject") }, [true])
     }
   }
 }

@@ -2,6 +2,7 @@
 
 import BraidCore
 import BraidTesting
+import TestSupport
 import Testing
 
 @Suite struct MarbleComparisonTests {
@@ -16,43 +17,46 @@ import Testing
   @Test func `equal recordings have no difference`() throws {
     let comparison = try compare("-a-(b|)", "-a-(b|)")
     #expect(comparison.isEqual)
-    #expect(comparison.firstDifference == nil)
-    #expect(
-      comparison.description == """
-        No difference.
+    expectEqual(comparison.firstDifference, nil)
+    expectEqual(
+      comparison.description,
+      """
+      No difference.
 
-          expected  -a-(b|)
-          actual    -a-(b|)
-        """)
+        expected  -a-(b|)
+        actual    -a-(b|)
+      """)
   }
 
   @Test func `the first difference is marked under aligned lines`() throws {
     let comparison = try compare(
       "-------c---(d|)", "------c----(d|)", sources: [("source", "a-b-c-----d|")])
     #expect(!comparison.isEqual)
-    #expect(comparison.firstDifference == 6)
-    #expect(
-      comparison.description == """
-        First difference at tick 6: expected nothing, got next("c").
+    expectEqual(comparison.firstDifference, 6)
+    expectEqual(
+      comparison.description,
+      """
+      First difference at tick 6: expected nothing, got next("c").
 
-          source    a-b-c-----d|
-          expected  -------c---(d|)
-          actual    ------c----(d|)
-                          ^
-        """)
+        source    a-b-c-----d|
+        expected  -------c---(d|)
+        actual    ------c----(d|)
+                        ^
+      """)
   }
 
   @Test func `groups and hot sources stay aligned by tick`() throws {
     let comparison = try compare("-(ab)-c|", "-(ac)-c#", sources: [("hot", "--^a---b-|")])
-    #expect(
-      comparison.description == """
-        First difference at tick 1: expected next("b"), got next("c").
+    expectEqual(
+      comparison.description,
+      """
+      First difference at tick 1: expected next("b"), got next("c").
 
-          hot       --^a   ---b-|
-          expected    -(ab)-c|
-          actual      -(ac)-c#
-                         ^
-        """)
+        hot       --^a   ---b-|
+        expected    -(ab)-c|
+        actual      -(ac)-c#
+                       ^
+      """)
   }
 
   @Test(arguments: [
@@ -65,7 +69,7 @@ import Testing
   ])
   func says(expected: String, actual: String, tick: Int, summary: String) throws {
     let comparison = try compare(expected, actual)
-    #expect(comparison.firstDifference == tick)
+    expectEqual(comparison.firstDifference, tick)
     #expect(comparison.description.hasPrefix("First difference at tick \(tick): \(summary).\n"))
   }
 
@@ -73,19 +77,20 @@ import Testing
     let comparison = MarbleComparison(
       expected: Recorded.events(.next(2, [1, 2]), .next(7, [3]), .completed(8)),
       actual: Recorded.events(.next(2, [1, 2]), .next(7, [3, 5]), .completed(8)))
-    #expect(
-      comparison.description == """
-        First difference at tick 7: expected next([3]), got next([3, 5]).
+    expectEqual(
+      comparison.description,
+      """
+      First difference at tick 7: expected next([3]), got next([3, 5]).
 
-          expected  --a----b|
-          actual    --a----c|
-                           ^
+        expected  --a----b|
+        actual    --a----c|
+                         ^
 
-            tick  expected      actual
-               2  next([1, 2])  next([1, 2])
-          >    7  next([3])     next([3, 5])
-               8  completed     completed
-        """)
+          tick  expected      actual
+             2  next([1, 2])  next([1, 2])
+        >    7  next([3])     next([3, 5])
+             8  completed     completed
+      """)
   }
 
   @Test func `the letters of the values are used`() throws {
@@ -102,7 +107,7 @@ import Testing
     let comparison = MarbleComparison(
       expected: Recorded.events(.error(1, Broken(code: 1), Int.self)),
       actual: Recorded.events(.error(1, Broken(code: 2))))
-    #expect(comparison.firstDifference == 1)
+    expectEqual(comparison.firstDifference, 1)
     #expect(
       comparison.description.contains("error(Broken(code: 1)), got error(Broken(code: 2))"))
   }
@@ -117,21 +122,22 @@ import Testing
     let other = MarbleComparison(
       expected: one, actual: Recorded.events(.next(0, Opaque(id: 2)))
     ) { $0.id == $1.id }
-    #expect(other.firstDifference == 0)
+    expectEqual(other.firstDifference, 0)
   }
 
   @Test func `times too far apart for a line are listed`() {
     let comparison = MarbleComparison(
       expected: Recorded.events(.next(210, "a")),
       actual: Recorded.events(.next(210, "a"), .completed(900)))
-    #expect(
-      comparison.description == """
-        First difference at tick 900: expected nothing, got completed.
+    expectEqual(
+      comparison.description,
+      """
+      First difference at tick 900: expected nothing, got completed.
 
-            tick  expected   actual
-             210  next("a")  next("a")
-          >  900  -          completed
-        """)
+          tick  expected   actual
+           210  next("a")  next("a")
+        >  900  -          completed
+      """)
   }
 
   @Test func `values too long for columns are printed under each other`() {
@@ -139,30 +145,31 @@ import Testing
     let comparison = MarbleComparison(
       expected: Recorded.events(.next(1, long)), actual: Recorded.events(.next(1, long + "y")))
     let lines = comparison.description.split(separator: "\n").suffix(2)
-    #expect(lines.first == "  >    1  expected  next(\"\(long)\")")
-    #expect(lines.last == "          actual    next(\"\(long)y\")")
+    expectEqual(lines.first, "  >    1  expected  next(\"\(long)\")")
+    expectEqual(lines.last, "          actual    next(\"\(long)y\")")
   }
 
   @Test func `the origin is tick 0`() {
     let comparison = MarbleComparison(
       expected: Recorded.events(.next(205, "a")), actual: Recorded.events(.next(206, "a")),
       origin: 200)
-    #expect(comparison.firstDifference == 5)
+    expectEqual(comparison.firstDifference, 5)
     #expect(comparison.description.contains("  expected  -----a-\n  actual    ------a\n"))
   }
 
   @Test func `subscriptions compare by both ends`() {
     let comparison = MarbleComparison(
       expected: [Subscription(0, 4)], actual: [Subscription(0, 7)], sources: [("source", "a-b-c")])
-    #expect(
-      comparison.description == """
-        First difference at tick 4: expected disposed, got nothing.
+    expectEqual(
+      comparison.description,
+      """
+      First difference at tick 4: expected disposed, got nothing.
 
-          source    a-b-c
-          expected  ^---!
-          actual    ^------!
-                        ^
-        """)
+        source    a-b-c
+        expected  ^---!
+        actual    ^------!
+                      ^
+      """)
     #expect(MarbleComparison(expected: [Subscription(1)], actual: [Subscription(1)]).isEqual)
     #expect(!MarbleComparison(expected: [], actual: [Subscription(1)]).isEqual)
   }

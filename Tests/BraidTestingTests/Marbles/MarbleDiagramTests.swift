@@ -2,63 +2,65 @@
 
 import BraidCore
 import BraidTesting
+import TestSupport
 import Testing
 
 @Suite struct MarbleDiagramTests {
   @Test func `each mark takes one tick`() throws {
-    #expect(
-      try MarbleDiagram.cold("-a-b|") == [.next(1, "a"), .next(3, "b"), .completed(4)])
-    #expect(try MarbleDiagram.cold("#") == [.error(0, MarbleFailure(), String.self)])
+    expectEqual(
+      try MarbleDiagram.cold("-a-b|"), [.next(1, "a"), .next(3, "b"), .completed(4)])
+    expectEqual(try MarbleDiagram.cold("#"), [.error(0, MarbleFailure(), String.self)])
     #expect(try MarbleDiagram.cold("").isEmpty)
     #expect(try MarbleDiagram.cold("----").isEmpty)
   }
 
   @Test func `a group takes one tick regardless of its width`() throws {
     let events = try MarbleDiagram.cold("a(bcd)-e(f|)")
-    #expect(
-      events == [
+    expectEqual(
+      events,
+      [
         .next(0, "a"), .next(1, "b"), .next(1, "c"), .next(1, "d"), .next(3, "e"), .next(4, "f"),
         .completed(4),
       ])
   }
 
   @Test func `a group of one equals its mark`() throws {
-    #expect(try MarbleDiagram.cold("-(a)-(|)") == MarbleDiagram.cold("-a-|"))
+    try expectEqual(MarbleDiagram.cold("-(a)-(|)"), MarbleDiagram.cold("-a-|"))
   }
 
   @Test func `spaces are ignored`() throws {
-    #expect(try MarbleDiagram.cold("  a - ( b c )  |") == MarbleDiagram.cold("a-(bc)|"))
+    try expectEqual(MarbleDiagram.cold("  a - ( b c )  |"), MarbleDiagram.cold("a-(bc)|"))
   }
 
   @Test func `time may pass after the end`() throws {
-    #expect(try MarbleDiagram.cold("a|---") == MarbleDiagram.cold("a|"))
+    try expectEqual(MarbleDiagram.cold("a|---"), MarbleDiagram.cold("a|"))
   }
 
   @Test func `the origin shifts all times`() throws {
-    #expect(try MarbleDiagram.cold("-a|", origin: 200) == [.next(201, "a"), .completed(202)])
-    #expect(
-      try MarbleDiagram.hot("a-^b|", origin: 200)
-        == [.next(198, "a"), .next(201, "b"), .completed(202)])
-    #expect(try MarbleDiagram.subscriptions("-^-!", origin: 200) == [Subscription(201, 203)])
+    expectEqual(try MarbleDiagram.cold("-a|", origin: 200), [.next(201, "a"), .completed(202)])
+    expectEqual(
+      try MarbleDiagram.hot("a-^b|", origin: 200),
+      [.next(198, "a"), .next(201, "b"), .completed(202)])
+    expectEqual(try MarbleDiagram.subscriptions("-^-!", origin: 200), [Subscription(201, 203)])
   }
 
   @Test func `the failure mark matches any error`() throws {
     struct Broken: Error {}
-    #expect(
-      try MarbleDiagram.cold("a#", error: Broken()) == [.next(0, "a"), .error(1, Broken())])
+    expectEqual(
+      try MarbleDiagram.cold("a#", error: Broken()), [.next(0, "a"), .error(1, Broken())])
   }
 
   @Test func `a hot source counts from the subscription`() throws {
-    #expect(
-      try MarbleDiagram.hot("-a-^-b|") == [.next(-2, "a"), .next(2, "b"), .completed(3)])
-    #expect(try MarbleDiagram.hot("-(^a)b") == [.next(0, "a"), .next(1, "b")])
-    #expect(try MarbleDiagram.hot("a-b") == [.next(0, "a"), .next(2, "b")])
-    #expect(try MarbleDiagram.hot("a|-^-") == [.next(-3, "a"), .completed(-2)])
+    expectEqual(
+      try MarbleDiagram.hot("-a-^-b|"), [.next(-2, "a"), .next(2, "b"), .completed(3)])
+    expectEqual(try MarbleDiagram.hot("-(^a)b"), [.next(0, "a"), .next(1, "b")])
+    expectEqual(try MarbleDiagram.hot("a-b"), [.next(0, "a"), .next(2, "b")])
+    expectEqual(try MarbleDiagram.hot("a|-^-"), [.next(-3, "a"), .completed(-2)])
   }
 
   @Test func `an expectation may begin with the subscription`() throws {
-    #expect(try MarbleDiagram.expectation("  ^-b|") == MarbleDiagram.expectation("--b|"))
-    #expect(try MarbleDiagram.expectation("(^a)-b") == [.next(0, "a"), .next(2, "b")])
+    try expectEqual(MarbleDiagram.expectation("  ^-b|"), MarbleDiagram.expectation("--b|"))
+    expectEqual(try MarbleDiagram.expectation("(^a)-b"), [.next(0, "a"), .next(2, "b")])
   }
 }
 
@@ -71,7 +73,7 @@ import Testing
       ("^--(!^)--!", [Subscription(0, 3), Subscription(3, 6)]),
     ] as [(String, [Subscription])])
   func reads(line: String, expected: [Subscription]) throws {
-    #expect(try MarbleDiagram.subscriptions(line) == expected)
+    expectEqual(try MarbleDiagram.subscriptions(line), expected)
   }
 }
 
@@ -81,30 +83,30 @@ import Testing
   }
 
   @Test func `letters are strings by default`() throws {
-    #expect(try MarbleDiagram.cold("é🎉") == [.next(0, "é"), .next(1, "🎉")])
+    expectEqual(try MarbleDiagram.cold("é🎉"), [.next(0, "é"), .next(1, "🎉")])
   }
 
   @Test func `a table gives letters any value`() throws {
     let users = try MarbleDiagram.cold("a-b|", values: ["a": User(id: 1), "b": User(id: 2)])
-    #expect(users == [.next(0, User(id: 1)), .next(2, User(id: 2)), .completed(3)])
+    expectEqual(users, [.next(0, User(id: 1)), .next(2, User(id: 2)), .completed(3)])
   }
 
   @Test func `of two equal letters in a table the later one is used`() throws {
-    #expect(try MarbleDiagram.cold("a", values: ["a": 1, "a": 2]) == [.next(0, 2)])
+    expectEqual(try MarbleDiagram.cold("a", values: ["a": 1, "a": 2]), [.next(0, 2)])
   }
 
   @Test func `digits represent their numbers`() throws {
-    #expect(
-      try MarbleDiagram.cold("1-9|", values: .digits) == [.next(0, 1), .next(2, 9), .completed(3)])
+    expectEqual(
+      try MarbleDiagram.cold("1-9|", values: .digits), [.next(0, 1), .next(2, 9), .completed(3)])
   }
 
   @Test func `characters represent themselves`() throws {
-    #expect(try MarbleDiagram.cold("xy", values: .characters) == [.next(0, "x"), .next(1, "y")])
+    expectEqual(try MarbleDiagram.cold("xy", values: .characters), [.next(0, "x"), .next(1, "y")])
   }
 
   @Test func `a closure maps letters`() throws {
     let codes = MarbleValues { $0.asciiValue }
-    #expect(try MarbleDiagram.cold("A", values: codes) == [.next(0, 65)])
+    expectEqual(try MarbleDiagram.cold("A", values: codes), [.next(0, 65)])
     #expect(throws: MarbleSyntaxError.self) { try MarbleDiagram.cold("é", values: codes) }
   }
 }

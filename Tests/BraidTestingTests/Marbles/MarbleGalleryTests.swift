@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import BraidTesting
+import TestSupport
 import Testing
 
 @Suite struct MarbleGalleryTests {
@@ -12,11 +13,12 @@ import Testing
     let gallery = MarbleGallery(
       title: "Operators", entries: [try entry("Timing", "debounce"), try entry("Timing", "delay")])
     let files = gallery.files()
-    #expect(
-      files.map(\.name) == [
+    expectEqual(
+      files.map(\.name),
+      [
         "debounce.svg", "debounce.narrow.svg", "delay.svg", "delay.narrow.svg", "index.html",
       ])
-    #expect(files.first?.contents == (try Samples.debounce()).svg())
+    expectEqual(files.first?.contents, (try Samples.debounce()).svg())
     #expect(files[1].contents.contains("viewBox=\"0 0 340 "))
     let page = try #require(files.last).contents
     #expect(page.contains("<img src=\"debounce.svg\" alt=\"Marble diagram of debounce\">"))
@@ -28,14 +30,15 @@ import Testing
     let page = try #require(gallery.files().last).contents
     #expect(page.contains("<source media=\"(max-width: 560px)\" srcset=\"x.narrow.svg\">"))
     let shown = page.matches(of: #/<h2>(.*?)<\/h2>|<img src="(.*?)"/#)
-    #expect(shown.map { String($0.1 ?? $0.2 ?? "") } == ["B", "x.svg", "z.svg", "A", "y.svg"])
+    expectEqual(shown.map { String($0.1 ?? $0.2 ?? "") }, ["B", "x.svg", "z.svg", "A", "y.svg"])
   }
 
   @Test func `file names are plain and unique`() throws {
     let names = ["takeUntil(_:)", "share", "Share", "share-2", "map/flat ../x", "≠", "index"]
     let gallery = MarbleGallery(title: "", entries: try names.map { try entry("F", $0) })
-    #expect(
-      gallery.files().map(\.name).filter { !$0.contains(".narrow") } == [
+    expectEqual(
+      gallery.files().map(\.name).filter { !$0.contains(".narrow") },
+      [
         "takeUntil.svg", "share.svg", "Share-2.svg", "share-2-2.svg", "map-flat-x.svg",
         "picture.svg", "index.svg", "index.html",
       ])

@@ -2,6 +2,7 @@
 
 import BraidCore
 import BraidTesting
+import TestSupport
 import Testing
 
 /// Pictures that several suites draw.
@@ -41,86 +42,91 @@ enum Samples {
 
 @Suite struct MarblePictureTextTests {
   @Test func `lanes are aligned above an axis`() throws {
-    #expect(
-      try Samples.debounce().text() == """
-        source  a-b-c-----d|
-                +----------------------------+
-                | debounce(for: .seconds(3)) |
-                +----------------------------+
-        result  -------c---(d|)
-                0    5    10
-        """)
+    expectEqual(
+      try Samples.debounce().text(),
+      """
+      source  a-b-c-----d|
+              +----------------------------+
+              | debounce(for: .seconds(3)) |
+              +----------------------------+
+      result  -------c---(d|)
+              0    5    10
+      """)
   }
 
   @Test func `groups stay at their tick in all lanes`() throws {
     let picture = MarblePicture(
       sources: [try Samples.lane("a", "--(12)--|"), try Samples.lane("b", "-x--y-|")],
       operation: "merge", results: [try Samples.lane("both", "-x(12)-y---|")])
-    #expect(
-      picture.text() == """
-        a     --(12)--|
-        b     -x-   -y-|
-              +----------+
-              | merge    |
-              +----------+
-        both  -x(12)-y---|
-              0       5
-        """)
+    expectEqual(
+      picture.text(),
+      """
+      a     --(12)--|
+      b     -x-   -y-|
+            +----------+
+            | merge    |
+            +----------+
+      both  -x(12)-y---|
+            0       5
+      """)
   }
 
   @Test func `inner lanes begin where they were emitted`() throws {
-    #expect(
-      try Samples.groups().text() == """
-        source  1-2-3-4-5-6-|
-                +--------------------+
-                | groupBy { $0 % 2 } |
-                +--------------------+
-        groups  a-b---------|
-        \\ odd   1---3---5---|
-        \\ even    2---4---6-|
-                0    5    10
-                a = odd
-                b = even
-        """)
+    expectEqual(
+      try Samples.groups().text(),
+      """
+      source  1-2-3-4-5-6-|
+              +--------------------+
+              | groupBy { $0 % 2 } |
+              +--------------------+
+      groups  a-b---------|
+      \\ odd   1---3---5---|
+      \\ even    2---4---6-|
+              0    5    10
+              a = odd
+              b = even
+      """)
   }
 
   @Test func `subscriptions are drawn below their lane`() throws {
     let picture = MarblePicture(
       sources: [try Samples.lane("source", "-a-^-b-c-|", [Subscription(0, 4)])],
       operation: "take(2)", results: [try Samples.lane("result", "--b-(c|)")])
-    #expect(
-      picture.text() == """
-        source  a---b-c   -|
-                  ^---!
-                +----------+
-                | take(2)  |
-                +----------+
-        result    --b-(c|)
-                  0       5
-        """)
+    expectEqual(
+      picture.text(),
+      """
+      source  a---b-c   -|
+                ^---!
+              +----------+
+              | take(2)  |
+              +----------+
+      result    --b-(c|)
+                0       5
+      """)
   }
 
   @Test func `a cold lane plays for each subscription`() throws {
     let cold = try MarbleDiagram.cold("-a-b#")
     let source = MarbleLane(
       "source", cold: cold, subscriptions: [Subscription(0, 4), Subscription(4, 6)])
-    #expect(source.marks.map(\.time) == [1, 3, 4, 5])
+    expectEqual(source.marks.map(\.time), [1, 3, 4, 5])
     let picture = MarblePicture(sources: [source], operation: "")
-    #expect(
-      picture.text() == """
-        source  -a-b#a-
-                ^---!
-                    ^-!
-                0    5
-        """)
+    expectEqual(
+      picture.text(),
+      """
+      source  -a-b#a-
+              ^---!
+                  ^-!
+              0    5
+      """)
   }
 
   @Test func `the origin of a recording becomes tick 0`() {
     let lane = MarbleLane(
       "x", Recorded.events(.next(205, 1), .error(210, MarbleFailure())), origin: 200,
       subscriptions: [Subscription(200, 210), Subscription(212)])
-    #expect(lane.marks.map(\.time) == [5, 10])
-    #expect(lane.marks.last?.kind == .failed(""))
-    #expect(lane.subscriptions == [Subscription(0, 10), Subscription(12)])
+    expectEqual(lane.marks.map(\.time), [5, 10])
+    expectEqual(lane.marks.last?.kind, .failed(""))
+    expectEqual(lane.subscriptions, [Subscription(0, 10), Subscription(12)])
   }
 }

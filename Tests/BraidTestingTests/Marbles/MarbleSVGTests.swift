@@ -2,6 +2,7 @@
 
 import BraidCore
 import BraidTesting
+import TestSupport
 import Testing
 
 @Suite struct MarbleSVGTests {
@@ -28,12 +29,12 @@ import Testing
       return try #require(marbles(in: svg).first).color
     }
     let shown = marbles(in: try Samples.debounce().svg())
-    #expect(Set(shown.filter { $0.text == "c" }.map(\.color)) == [try color("c")])
+    expectEqual(Set(shown.filter { $0.text == "c" }.map(\.color)), [try color("c")])
     let letters = try "abcdefghij".map { try color(String($0)) }
-    #expect(Set(letters).count == letters.count)
+    expectEqual(Set(letters).count, letters.count)
     let digits = try (0...9).map { try color(String($0)) }
-    #expect(Set(digits).count == digits.count)
-    #expect(try color("[1, 2]") == color("[1, 2]"))
+    expectEqual(Set(digits).count, digits.count)
+    try expectEqual(color("[1, 2]"), color("[1, 2]"))
   }
 
   @Test func `circles neither overlap nor exceed the picture`() throws {
@@ -76,10 +77,10 @@ import Testing
       MarblePicture(sources: [try Samples.lane("source", text)], operation: "")
         .drawing(width: 500, ticks: 0...12)
     }
-    #expect(drawings[0].zero == drawings[1].zero)
-    #expect(drawings[0].spacing == drawings[1].spacing)
-    #expect(drawings[0].lines == drawings[1].lines)
-    #expect(drawings[0].width == 500)
+    expectEqual(drawings[0].zero, drawings[1].zero)
+    expectEqual(drawings[0].spacing, drawings[1].spacing)
+    expectEqual(drawings[0].lines, drawings[1].lines)
+    expectEqual(drawings[0].width, 500)
     let shown = try #require(marbles(in: drawings[0].svg).last)
     #expect(abs(shown.x + shown.width / 2 - drawings[0].zero - 2 * drawings[0].spacing) < 0.2)
   }
@@ -99,18 +100,18 @@ import Testing
     func arrows(_ lane: MarbleLane) -> Int {
       MarblePicture(sources: [lane], operation: "").svg().matches(of: #/class="arrow"/#).count
     }
-    #expect(arrows(try Samples.lane("", "-a-")) == 1)
-    #expect(arrows(try Samples.lane("", "-a-|")) == 0)
-    #expect(arrows(try Samples.lane("", "-a-#")) == 0)
-    #expect(arrows(try Samples.lane("", "-a-", [Subscription(0, 2)])) == 0)
-    #expect(arrows(try Samples.lane("", "-a-", [Subscription(0)])) == 1)
+    expectEqual(arrows(try Samples.lane("", "-a-")), 1)
+    expectEqual(arrows(try Samples.lane("", "-a-|")), 0)
+    expectEqual(arrows(try Samples.lane("", "-a-#")), 0)
+    expectEqual(arrows(try Samples.lane("", "-a-", [Subscription(0, 2)])), 0)
+    expectEqual(arrows(try Samples.lane("", "-a-", [Subscription(0)])), 1)
   }
 
   @Test func `unobserved values are faint`() throws {
     let lane = try Samples.lane("source", "a-^-b-c|", [Subscription(0, 3)])
     let svg = MarblePicture(sources: [lane], operation: "").svg()
     let faint = svg.matches(of: #/<text class="middle faint"[^>]*>(.)/#).map { String($0.1) }
-    #expect(faint == ["a", "c"])
+    expectEqual(faint, ["a", "c"])
   }
 
   @Test func `text is escaped`() throws {
@@ -126,7 +127,7 @@ import Testing
 
   @Test func `empty pictures can be drawn`() {
     #expect(isWellFormed(MarblePicture(sources: [], operation: "").svg()))
-    #expect(MarblePicture(sources: [], operation: "").text() == "")
+    expectEqual(MarblePicture(sources: [], operation: "").text(), "")
     let empty = MarbleLane("", marks: [])
     #expect(isWellFormed(MarblePicture(sources: [empty], operation: "x", results: [empty]).svg()))
   }

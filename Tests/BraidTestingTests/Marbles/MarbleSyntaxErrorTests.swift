@@ -1,18 +1,20 @@
 // SPDX-License-Identifier: MIT
 
 import BraidTesting
+import TestSupport
 import Testing
 
 @Suite struct MarbleSyntaxErrorTests {
   @Test func `an error points at its column and names the remedy`() {
     let error = #expect(throws: MarbleSyntaxError.self) { try MarbleDiagram.cold("a-(b-c)|") }
-    #expect(
-      error?.description == """
-        Bad marble diagram, column 5: no time can pass inside a group, it is one tick.
-          a-(b-c)|
-              ^
-        Write `-` outside of the parentheses.
-        """)
+    expectEqual(
+      error?.description,
+      """
+      Bad marble diagram, column 5: no time can pass inside a group, it is one tick.
+        a-(b-c)|
+            ^
+      Write `-` outside of the parentheses.
+      """)
   }
 
   @Test(arguments: [
@@ -24,23 +26,23 @@ import Testing
   ])
   func `a cold source with a syntax error is rejected`(line: String, column: Int, problem: String) {
     let error = #expect(throws: MarbleSyntaxError.self) { try MarbleDiagram.cold(line) }
-    #expect(error?.column == column)
-    #expect(error?.diagram == line)
-    #expect(error?.problem.contains(problem) == true, "\(error?.problem ?? "")")
+    expectEqual(error?.column, column)
+    expectEqual(error?.diagram, line)
+    expectEqual(error?.problem.contains(problem), true, "\(error?.problem ?? "")")
   }
 
   @Test(arguments: [("-^-^", 4, "already is at column 2"), ("a|^b", 4, "already ended")])
   func `a hot source with a syntax error is rejected`(line: String, column: Int, problem: String) {
     let error = #expect(throws: MarbleSyntaxError.self) { try MarbleDiagram.hot(line) }
-    #expect(error?.column == column)
-    #expect(error?.problem.contains(problem) == true, "\(error?.problem ?? "")")
+    expectEqual(error?.column, column)
+    expectEqual(error?.problem.contains(problem), true, "\(error?.problem ?? "")")
   }
 
   @Test(arguments: [("a-^b", 1), (" --^b", 2), ("-a^", 1)])
   func `an expectation before the subscription is rejected`(line: String, column: Int) {
     let error = #expect(throws: MarbleSyntaxError.self) { try MarbleDiagram.expectation(line) }
-    #expect(error?.column == column)
-    #expect(error?.problem == "nothing can be expected before the subscription")
+    expectEqual(error?.column, column)
+    expectEqual(error?.problem, "nothing can be expected before the subscription")
   }
 
   @Test(arguments: [
@@ -52,24 +54,24 @@ import Testing
     line: String, column: Int, problem: String
   ) {
     let error = #expect(throws: MarbleSyntaxError.self) { try MarbleDiagram.subscriptions(line) }
-    #expect(error?.column == column)
-    #expect(error?.problem.contains(problem) == true, "\(error?.problem ?? "")")
+    expectEqual(error?.column, column)
+    expectEqual(error?.problem.contains(problem), true, "\(error?.problem ?? "")")
   }
 
   @Test func `an error for a letter without a value lists the known letters`() {
     let error = #expect(throws: MarbleSyntaxError.self) {
       try MarbleDiagram.cold("a-x|", values: ["b": 2, "a": 1])
     }
-    #expect(error?.column == 3)
-    #expect(error?.remedy == "Add `\"x\": ...` to the values; there are `a`, `b`")
+    expectEqual(error?.column, 3)
+    expectEqual(error?.remedy, "Add `\"x\": ...` to the values; there are `a`, `b`")
     let digit = #expect(throws: MarbleSyntaxError.self) {
       try MarbleDiagram.cold("1-x|", values: .digits)
     }
-    #expect(digit?.remedy.hasPrefix("Use the digits 0 to 9") == true)
+    expectEqual(digit?.remedy.hasPrefix("Use the digits 0 to 9"), true)
   }
 
   @Test func `the caret allows for wide characters`() {
     let error = #expect(throws: MarbleSyntaxError.self) { try MarbleDiagram.cold("🎉漢)") }
-    #expect(error?.description.contains("\n  🎉漢)\n      ^\n") == true)
+    expectEqual(error?.description.contains("\n  🎉漢)\n      ^\n"), true)
   }
 }

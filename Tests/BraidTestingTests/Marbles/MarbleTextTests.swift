@@ -2,6 +2,7 @@
 
 import BraidCore
 import BraidTesting
+import TestSupport
 import Testing
 
 @Suite struct MarbleTextTests {
@@ -9,19 +10,19 @@ import Testing
     "", "a", "|", "#", "-a-b-c|", "a--#", "(ab)", "a(bc)-(d|)", "--(a#)", "abc", "-----|",
   ])
   func `a line of events reads and prints back`(line: String) throws {
-    #expect(MarbleDiagram.text(of: try MarbleDiagram.cold(line)).line == line)
+    expectEqual(MarbleDiagram.text(of: try MarbleDiagram.cold(line)).line, line)
   }
 
   @Test(arguments: ["-a-^-b|", "a(^b)-c", "(ab)--^|", "a|-^"])
   func `a line of a hot source reads and prints back`(line: String) throws {
     // Without `-` before the first value, which no recording remembers.
     let trimmed = String(line.drop { $0 == "-" })
-    #expect(MarbleDiagram.text(of: try MarbleDiagram.hot(line)).line == trimmed)
+    expectEqual(MarbleDiagram.text(of: try MarbleDiagram.hot(line)).line, trimmed)
   }
 
   @Test(arguments: ["^---!", "--^", "^-!-^-!", "^--(!^)--!", "(^!)"])
   func `a subscription line reads and prints back`(line: String) throws {
-    #expect(MarbleDiagram.text(of: try MarbleDiagram.subscriptions(line)) == line)
+    expectEqual(MarbleDiagram.text(of: try MarbleDiagram.subscriptions(line)), line)
   }
 
   @Test(arguments: 0..<200)
@@ -39,46 +40,46 @@ import Testing
     default: break
     }
     let line = MarbleDiagram.text(of: events).line
-    #expect(try MarbleDiagram.hot(line) == events, "\(line)")
+    expectEqual(try MarbleDiagram.hot(line), events, "\(line)")
   }
 
   @Test func `long values are printed as letters with a legend`() {
     let text = MarbleDiagram.text(
       of: Recorded.events(.next(0, [1, 2]), .next(2, [3]), .next(3, [1, 2]), .completed(4)))
-    #expect(text.line == "a-ba|")
-    #expect(text.legend == ["a = [1, 2]", "b = [3]"])
-    #expect(text.description == "a-ba|\n  a = [1, 2]\n  b = [3]")
+    expectEqual(text.line, "a-ba|")
+    expectEqual(text.legend, ["a = [1, 2]", "b = [3]"])
+    expectEqual(text.description, "a-ba|\n  a = [1, 2]\n  b = [3]")
   }
 
   @Test func `letters avoid values that print as one letter`() {
     let text = MarbleDiagram.text(of: Recorded.events(.next(0, "hello"), .next(1, "a")))
-    #expect(text.line == "ba")
-    #expect(text.legend == ["b = hello"])
+    expectEqual(text.line, "ba")
+    expectEqual(text.legend, ["b = hello"])
   }
 
   @Test func `values print as the letters of their table`() throws {
     let values: MarbleValues<Int> = ["x": 10, "y": 20]
     let events = try MarbleDiagram.cold("x-y-x|", values: values)
     let text = MarbleDiagram.text(of: events, values: values)
-    #expect(text.line == "x-y-x|")
-    #expect(text.legend == ["x = 10", "y = 20"])
+    expectEqual(text.line, "x-y-x|")
+    expectEqual(text.legend, ["x = 10", "y = 20"])
   }
 
   @Test func `values that print as a mark of the notation are printed as letters`() {
     let text = MarbleDiagram.text(of: Recorded.events(.next(0, "-"), .next(1, "|"), .next(2, " ")))
-    #expect(text.line == "abc")
+    expectEqual(text.line, "abc")
   }
 
   @Test func `a stream without an end is drawn to the end of the line`() {
-    #expect(MarbleDiagram.text(of: Recorded.events(.next(1, "a")), end: 5).line == "-a---")
-    #expect(MarbleDiagram.text(of: Recorded.events(.completed(1, Int.self)), end: 5).line == "-|")
-    #expect(
-      MarbleDiagram.text(of: Recorded.events(.next(201, "a")), origin: 200, end: 203).line == "-a-")
+    expectEqual(MarbleDiagram.text(of: Recorded.events(.next(1, "a")), end: 5).line, "-a---")
+    expectEqual(MarbleDiagram.text(of: Recorded.events(.completed(1, Int.self)), end: 5).line, "-|")
+    expectEqual(
+      MarbleDiagram.text(of: Recorded.events(.next(201, "a")), origin: 200, end: 203).line, "-a-")
   }
 
   @Test func `events after the end are shown, although they break the grammar`() {
     let faulty = Recorded.events(.next(0, "a"), .completed(1), .next(2, "b"))
-    #expect(MarbleDiagram.text(of: faulty).line == "a|b")
+    expectEqual(MarbleDiagram.text(of: faulty).line, "a|b")
   }
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import TestSupport
 import Testing
 
 @testable import BraidCore
@@ -56,26 +57,28 @@ import Testing
 
   @Test func `events are nested bars, and a queued send is a bar below them`() {
     let picture = picture()
-    #expect(
-      bars(picture, thread: 1) == [
+    expectEqual(
+      bars(picture, thread: 1),
+      [
         "event 0 112 300 PublishSubject, value 1; 30.0 µs",
         "event 1 132 180 map \"<a>\", value 1; 18.0 µs",
         "disposal 0 512 0 dispose map \"<a>\"",
         "wait 0 612 100 wait at PublishSubject; 10.0 µs",
       ])
-    #expect(bars(picture, thread: 2) == ["event 0 462 350 observe, value 1; 35.0 µs"])
-    #expect(picture.tracks.map(\.thread) == [1, 2])
-    #expect(picture.tracks.map(\.y) == [12, 90])
+    expectEqual(bars(picture, thread: 2), ["event 0 462 350 observe, value 1; 35.0 µs"])
+    expectEqual(picture.tracks.map(\.thread), [1, 2])
+    expectEqual(picture.tracks.map(\.y), [12, 90])
     #expect(picture.tracks.map(\.rows) == [2, 1] && picture.tracks.map(\.waitRows) == [1, 0])
-    #expect(picture.summary == "3 events on 2 threads, 1 wait, 1 hop")
+    expectEqual(picture.summary, "3 events on 2 threads, 1 wait, 1 hop")
   }
 
   @Test func `a hop leads from the source's value to the delivery, a wait to its delivery`() {
     let links = picture().links.map {
       "\($0.kind) \(number($0.x1)) \(number($0.y1)) \(number($0.x2)) \(number($0.y2)) \($0.title)"
     }
-    #expect(
-      links == [
+    expectEqual(
+      links,
+      [
         "hop 132 59 462 119 observe, value 1: 33.0 µs later",
         "wait 712 76 712 119 wait at PublishSubject: delivered after 10.0 µs",
       ])
@@ -90,8 +93,9 @@ import Testing
       let duration = (event["dur"] as? Double).map { " \($0)" } ?? ""
       return "\(event["ph"] ?? "") \(event["tid"] ?? 0) \(time)\(duration) \(event["name"] ?? "")"
     }
-    #expect(
-      lines == [
+    expectEqual(
+      lines,
+      [
         "X 1 10.0 30.0 PublishSubject", "X 1 12.0 18.0 map \"<a>\"", "X 2 45.0 35.0 observe",
         "i 1 50.0 dispose map \"<a>\"", "b 1 60.0 wait at PublishSubject",
         "e 2 70.0 wait at PublishSubject", "s 1 12.0 value", "f 2 45.0 value",
@@ -124,10 +128,10 @@ import Testing
   @Test func `a part has only what is in it, and a live part counts back`() {
     let window = TimelinePicture.Window(span: 10_000, endingAt: 55_000, isLive: true)
     let picture = TimelinePicture(Self.hops, window, width: 360)
-    #expect(bars(picture, thread: 1) == ["disposal 0 180 0 dispose map \"<a>\""])
-    #expect(bars(picture, thread: 2) == ["event 0 12 336 observe, value 1; 35.0 µs"])
+    expectEqual(bars(picture, thread: 1), ["disposal 0 180 0 dispose map \"<a>\""])
+    expectEqual(bars(picture, thread: 2), ["event 0 12 336 observe, value 1; 35.0 µs"])
     #expect(picture.drawing(css: "").contains(">-5 µs</text>"))
-    #expect(picture.summary == "1 event on 2 threads, 1 hop")
+    expectEqual(picture.summary, "1 event on 2 threads, 1 hop")
   }
 
   @Test func `open events end when the records were read, and lost beginnings are marked`() {
@@ -142,11 +146,12 @@ import Testing
       ], labels: ["just"], at: 50_000)
     let window = TimelinePicture.Window(span: 50_000, endingAt: 50_000, isLive: false)
     let picture = TimelinePicture(timeline, window, width: 524)
-    #expect(
-      bars(picture, thread: 5) == [
+    expectEqual(
+      bars(picture, thread: 5),
+      [
         "event 0 312 200 subscribe just; 20.0 µs", "event 1 412 100 end of source; 10.0 µs",
       ])
-    #expect(picture.tracks.first?.droppedUpTo == 212)
+    expectEqual(picture.tracks.first?.droppedUpTo, 212)
     #expect(picture.drawing(css: "").contains("older records of this thread were dropped"))
   }
 
@@ -167,7 +172,7 @@ import Testing
       return TimelinePicture(timeline, window, width: 1024).tracks.flatMap(\.bars)
     }
     // One bar for each event, then one for ten events.
-    #expect(bars(1_000).count == 10)
+    expectEqual(bars(1_000).count, 10)
     let many = bars(1_000_000)
     #expect(many.count == 100 && many.map(\.count).reduce(0, +) == 1_000)
     #expect(many.allSatisfy { $0.count == 10 && $0.node == 1 })
@@ -206,12 +211,12 @@ import Testing
 
   @Test func `parts stay within what can be drawn`() {
     let window = TimelinePicture.Window.init
-    #expect(window(0, 50_000, false).start == 49_000)
-    #expect(window(.max, .max, true).end == UInt64.max / 2)
-    #expect(window(5_000, 10, false) == window(5_000, 5_000, false))
+    expectEqual(window(0, 50_000, false).start, 49_000)
+    expectEqual(window(.max, .max, true).end, UInt64.max / 2)
+    expectEqual(window(5_000, 10, false), window(5_000, 5_000, false))
     let empty = TimelinePicture(
       Timeline([], labels: [], at: 0), window(.max, 0, true), width: .infinity)
-    #expect(empty.summary == "0 events on 0 threads")
+    expectEqual(empty.summary, "0 events on 0 threads")
   }
 
   @Test(
@@ -221,6 +226,6 @@ import Testing
       (1_000_000_000_000, "1000 s"),
     ] as [(UInt64, String)])
   func `durations have three digits`(nanoseconds: UInt64, text: String) {
-    #expect(TimelinePicture.text(ofNanoseconds: nanoseconds) == text)
+    expectEqual(TimelinePicture.text(ofNanoseconds: nanoseconds), text)
   }
 }

@@ -17,8 +17,8 @@ import Testing
         $0.site?.hasPrefix("TraceGraphSVGTests.swift:") == true
       }
       let svg = graph.svg()
-      #expect(svg.components(separatedBy: "<rect class=\"box\"").count - 1 == graph.nodes.count)
-      #expect(svg.components(separatedBy: "<path class=\"line\"").count - 1 == graph.edges.count)
+      expectEqual(svg.components(separatedBy: "<rect class=\"box\"").count - 1, graph.nodes.count)
+      expectEqual(svg.components(separatedBy: "<path class=\"line\"").count - 1, graph.edges.count)
       #expect(graph.nodes.count == 5 && graph.edges.count == 4)
       #expect(svg.contains("stroke-dasharray=\"5 4\""))
       #expect(svg.contains("&lt;all&gt; &amp; &quot;more&quot;"))

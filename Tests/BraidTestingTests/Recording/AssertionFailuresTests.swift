@@ -34,7 +34,7 @@ import Testing
     ) {
       XCTAssertRecordedElements([.next(1, "a")], ["b"])
     }
-    #expect(result?.errorText.contains("AssertionFailuresTests.swift") == true)
-    #expect(result?.errorText.contains("expected  [\"b\"]\n  actual    [\"a\"]") == true)
+    expectEqual(result?.errorText.contains("AssertionFailuresTests.swift"), true)
+    expectEqual(result?.errorText.contains("expected  [\"b\"]\n  actual    [\"a\"]"), true)
   }
 }

@@ -2,6 +2,7 @@
 
 import BraidCore
 import BraidTesting
+import TestSupport
 import Testing
 
 private enum Plain: Error { case one, two }
@@ -84,7 +85,7 @@ private final class Derived: Base, @unchecked Sendable {}
   }
 
   @Test func `events compare kind and content`() {
-    #expect(Event.next(1) == .next(1))
+    expectEqual(Event.next(1), .next(1))
     #expect(Event.next(1) != .next(2))
     #expect(Event.next(1) != .completed)
     #expect(Event<Int>.completed == .completed)

@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: MIT
 import BraidObservable
 import BraidTesting
+import TestSupport
 import Testing
 
 @Suite struct TraitEventTests {
   private struct Problem: Error { var code: Int }
 
   @Test func `events of traits compare with == alone`() {
-    #expect(MaybeEvent.success(1) == .success(1))
+    expectEqual(MaybeEvent.success(1), .success(1))
     #expect(MaybeEvent.success(1) != .success(2))
     #expect(MaybeEvent<Int>.error(Problem(code: 1)) == .error(Problem(code: 1)))
     #expect(MaybeEvent<Int>.error(Problem(code: 1)) != .error(Problem(code: 2)))
     #expect(MaybeEvent<Int>.completed != .success(1))
-    #expect([CompletableEvent.completed] == [.completed])
-    #expect(CompletableEvent.error(Problem(code: 1)) == .error(Problem(code: 1)))
+    expectEqual([CompletableEvent.completed], [.completed])
+    expectEqual(CompletableEvent.error(Problem(code: 1)), .error(Problem(code: 1)))
     #expect(CompletableEvent.error(Problem(code: 1)) != .completed)
   }
 

@@ -17,17 +17,17 @@ import Testing
   @Test func `a request is read when all of it has arrived`() throws {
     let bytes = Array(Self.play.utf8)
     for count in bytes.indices {
-      #expect(HTTPRequest.read(Array(bytes[..<count])) == .incomplete)
+      expectEqual(HTTPRequest.read(Array(bytes[..<count])), .incomplete)
     }
     guard case .complete(let request) = HTTPRequest.read(bytes) else {
       Issue.record("not read")
       return
     }
-    #expect(request.method == .post)
-    #expect(request.path == ["secret", "play"])
-    #expect(request.headers["host"] == "127.0.0.1:4610")
-    #expect(request.body == Array("{}".utf8))
-    #expect(HTTPRequest.read(bytes + [65, 66]) == .complete(request))
+    expectEqual(request.method, .post)
+    expectEqual(request.path, ["secret", "play"])
+    expectEqual(request.headers["host"], "127.0.0.1:4610")
+    expectEqual(request.body, Array("{}".utf8))
+    expectEqual(HTTPRequest.read(bytes + [65, 66]), .complete(request))
   }
 
   @Test(arguments: [
@@ -38,7 +38,7 @@ import Testing
       Issue.record("\(target) is not read")
       return
     }
-    #expect(request.path == path)
+    expectEqual(request.path, path)
   }
 
   @Test(arguments: [
@@ -46,7 +46,7 @@ import Testing
     "/%+1", "/%ff", "a", "*", "http://127.0.0.1/", "//", "/a//b", "/a#b", "",
   ])
   func `a path that could mean something else is refused`(target: String) {
-    #expect(read("GET \(target) HTTP/1.1\r\nHost: x\r\n\r\n") == .refused(.badRequest))
+    expectEqual(read("GET \(target) HTTP/1.1\r\nHost: x\r\n\r\n"), .refused(.badRequest))
   }
 
   @Test(arguments: [
@@ -76,17 +76,17 @@ import Testing
   func `a request that could be read in two ways is refused`(
     text: String, status: HTTPResponse.Status
   ) {
-    #expect(read(text) == .refused(status))
+    expectEqual(read(text), .refused(status))
   }
 
   @Test func `sizes are bounded`() {
     let long = String(repeating: "a", count: HTTPRequest.Limit.target)
-    #expect(read("GET /\(long) HTTP/1.1\r\nHost: a\r\n\r\n") == .refused(.targetTooLong))
+    expectEqual(read("GET /\(long) HTTP/1.1\r\nHost: a\r\n\r\n"), .refused(.targetTooLong))
     let headers = String(repeating: "X: y\r\n", count: HTTPRequest.Limit.headers)
-    #expect(read("GET / HTTP/1.1\r\nHost: a\r\n\(headers)\r\n") == .refused(.headersTooLarge))
+    expectEqual(read("GET / HTTP/1.1\r\nHost: a\r\n\(headers)\r\n"), .refused(.headersTooLarge))
     // Without an end of the head, reading stops too.
     let endless = [UInt8](repeating: 65, count: HTTPRequest.Limit.head + 1)
-    #expect(HTTPRequest.read(endless) == .refused(.headersTooLarge))
+    expectEqual(HTTPRequest.read(endless), .refused(.headersTooLarge))
   }
 
   @Test func `thousands of damaged requests are read or refused, never more`() {

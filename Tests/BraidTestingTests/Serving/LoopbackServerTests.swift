@@ -68,7 +68,7 @@ import Testing
     let server = try LoopbackServer(port: 0)
     server.start { _, client in client.hangsUp(within: .zero) ? HTTPResponse() : nil }
     defer { server.stop() }
-    #expect(try exchange(server, "GET / HTTP/1.1\r\nHost: a\r\n\r\n") == "")
+    expectEqual(try exchange(server, "GET / HTTP/1.1\r\nHost: a\r\n\r\n"), "")
   }
 
   @Test func `connections beyond the limit are closed`() throws {
@@ -78,7 +78,7 @@ import Testing
     let waiting = try (0..<LoopbackServer.maximumConnections).map { _ in
       try LoopbackClient(port: server.port)
     }
-    #expect(try LoopbackClient(port: server.port).readToEnd() == "")
+    expectEqual(try LoopbackClient(port: server.port).readToEnd(), "")
     // Those within the limit are still served.
     let last = try #require(waiting.last)
     last.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
@@ -119,7 +119,7 @@ import Testing
     let problem = #expect(throws: LoopbackSocket.Problem.self) {
       try LoopbackServer(port: server.port)
     }
-    #expect(problem?.text == "port \(server.port) is in use")
+    expectEqual(problem?.text, "port \(server.port) is in use")
   }
 
   private func exchange(_ server: LoopbackServer, _ request: String) throws -> String {

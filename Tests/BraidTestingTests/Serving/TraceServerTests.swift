@@ -64,8 +64,8 @@ import Testing
       for number in 1...3 { taps.onNext(number) }
       let state = try state(server, part: "SERVED%20taps")
       #expect(state.isOn)
-      #expect(state.nodes == 3)
-      #expect(state.values.values.sorted() == [3, 3, 3])
+      expectEqual(state.nodes, 3)
+      expectEqual(state.values.values.sorted(), [3, 3, 3])
       #expect(state.svg.contains("map &quot;served taps&quot;"))
       for id in state.values.keys { #expect(state.svg.contains("<g id=\"\(id)\">")) }
       // The page's style sheet has the colours: its policy allows no style in the picture.
@@ -122,7 +122,7 @@ import Testing
       let text = try body(get(path("marbles.txt", server), server))
       #expect(text.contains("PublishSubject  "))
       // The inner source of `<a>` was disposed, and that of `b` has sent.
-      #expect(text.matches(of: #/(?m)^map /#).count == 2)
+      expectEqual(text.matches(of: #/(?m)^map /#).count, 2)
       #expect(text.contains("!"))
       for value in ["<a>", "b", "b 1"] { #expect(text.contains(" = \(value)") || value == "b") }
       let drawn = try marbles(server, node: empty.node)
@@ -155,7 +155,7 @@ import Testing
     let (first, second) = (PublishSubject<Described>(), PublishSubject<Described>())
     let both = [first, second].map { $0.subscribe(onNext: { _ in }) }
     first.onNext(shown)
-    #expect(shown.count.value == 0)
+    expectEqual(shown.count.value, 0)
     // The page chooses the first subscription.
     _ = try marbles(server)
     for _ in 0..<500 {
@@ -164,11 +164,11 @@ import Testing
     }
     // Three in a tick; no other value is described.
     #expect(shown.count.value >= 3 && shown.count.value < 500)
-    #expect(hidden.count.value == 0)
+    expectEqual(hidden.count.value, 0)
     server.stop()
     let count = shown.count.value
     first.onNext(shown)
-    #expect(shown.count.value == count)
+    expectEqual(shown.count.value, count)
     for subscription in both { subscription.dispose() }
   }
 
@@ -209,7 +209,7 @@ import Testing
       #expect(drawn.svg.contains("-2 s</text>") && !drawn.svg.contains("<style"))
       // A closer look at each value: the part stands still.
       let slices = Timeline().slices.filter { $0.kind == .value }
-      #expect(slices.map(\.ordinal) == [1, 1, 2, 2])
+      expectEqual(slices.map(\.ordinal), [1, 1, 2, 2])
       let close = try slices.map { slice in
         let (span, end) = (slice.end - slice.start + 2_000, slice.end + 1_000)
         let part = try tracks(server, "span=\(span)&end=\(end)&width=2000")
@@ -247,9 +247,9 @@ import Testing
         #expect(response.hasPrefix("HTTP/1.1 400 "), "\(wrong)")
       }
       let shortest = try tracks(server, "span=1")
-      #expect(shortest.end - shortest.start == 1_000)
+      expectEqual(shortest.end - shortest.start, 1_000)
       let longest = try tracks(server, "span=\(UInt64.max)&end=\(UInt64.max)&width=1e300")
-      #expect(longest.end - longest.start == 1_000_000_000_000)
+      expectEqual(longest.end - longest.start, 1_000_000_000_000)
       #expect(longest.svg.contains("width=\"2400\""))
       let first = try tracks(server, "span=5000&end=1&width=nan")
       #expect(first.start == 0 && first.end == 5_000)
@@ -364,7 +364,7 @@ import Testing
   @Test func `a second call is an error that names the address, until the server stops`() throws {
     let first = try Trace.serve()
     let error = #expect(throws: TraceServerError.self) { try Trace.serve() }
-    #expect(error?.description.contains("already, at \(first.address);") == true)
+    expectEqual(error?.description.contains("already, at \(first.address);"), true)
     first.stop()
     let second = try Trace.serve()
     // Not the second one.
@@ -380,8 +380,8 @@ import Testing
     defer { other.stop() }
     let wasOn = Trace.isOn
     let error = #expect(throws: TraceServerError.self) { try Trace.serve(port: other.port) }
-    #expect(error?.description == "the trace cannot be served: port \(other.port) is in use")
-    #expect(Trace.isOn == wasOn)
+    expectEqual(error?.description, "the trace cannot be served: port \(other.port) is in use")
+    expectEqual(Trace.isOn, wasOn)
     try Trace.serve().stop()
   }
 
@@ -523,21 +523,21 @@ import Testing
       }
       let data = try #require(answer)
       let outcome = try JSONDecoder().decode(Outcome.self, from: data)
-      #expect(outcome.violations == [])
+      expectEqual(outcome.violations, [])
       #expect(outcome.nodes >= 3)
       #expect(outcome.held.contains("held by"))
       #expect(outcome.isFilled && outcome.isColored)
       #expect(outcome.chosen.hasPrefix("map \"browsed\" at TraceServerTests"))
-      #expect(outcome.pressed == "true")
+      expectEqual(outcome.pressed, "true")
       // The graph was drawn again meanwhile.
       #expect(outcome.focused.contains("PublishSubject"))
-      #expect(outcome.trouble == "")
+      expectEqual(outcome.trouble, "")
       let tracks = outcome.tracks
       #expect(tracks.clicked.contains("; thread ") && tracks.stepped.contains("; thread "))
       #expect(tracks.clicked != tracks.stepped)
       #expect(tracks.wasLive == "true" && tracks.isEnlarged)
-      #expect(tracks.isDragged == "translateX(100px)")
-      #expect(tracks.file == "timeline.json")
+      expectEqual(tracks.isDragged, "translateX(100px)")
+      expectEqual(tracks.file, "timeline.json")
       #expect(tracks.fits && tracks.isColored)
       #expect(tracks.recorded.contains(" events on "))
       subscription.dispose()

@@ -47,9 +47,9 @@ private enum Visitors {
   private static let count = AtomicInt()
 
   static func expectNoOther() async {
-    #expect(count.increment() == 0)
+    expectEqual(count.increment(), 0)
     for _ in 0..<10 { await Task.yield() }
-    #expect(count.load() == 1)
+    expectEqual(count.load(), 1)
     count.decrement()
   }
 }

@@ -15,13 +15,13 @@ import Testing
     let second = try HTTPServer()
     defer { second.stop() }
     first.stop()
-    #expect(try await text(at: second.url("/200/second")) == "second")
+    expectEqual(try await text(at: second.url("/200/second")), "second")
   }
 
   @Test func `a stopped server takes no client of the next one`() async throws {
     for number in 1...20 {
       let server = try HTTPServer()
-      #expect(try await text(at: server.url("/200/\(number)")) == "\(number)")
+      expectEqual(try await text(at: server.url("/200/\(number)")), "\(number)")
       server.stop()
     }
   }
@@ -34,7 +34,7 @@ import Testing
   }
 
   private func text(at url: URL) async throws -> String {
-    let session = URLSession(configuration: .ephemeral)
+    let session = URLSession.patient()
     defer { session.invalidateAndCancel() }
     return String(decoding: try await session.data(from: url).0, as: UTF8.self)
   }

@@ -15,9 +15,9 @@ import Testing
     #expect(order.request(["a"]) == (1, true))
     #expect(order.request(["a"]) == (2, false))
     #expect(order.request(["a"]) == (3, false))
-    #expect(order.release(["a"]) == [2])
-    #expect(order.release(["a"]) == [3])
-    #expect(order.release(["a"]) == [])
+    expectEqual(order.release(["a"]), [2])
+    expectEqual(order.release(["a"]), [3])
+    expectEqual(order.release(["a"]), [])
     #expect(order.request(["a"]) == (4, true))
   }
 
@@ -26,8 +26,8 @@ import Testing
     #expect(order.request(["a"]) == (1, true))
     #expect(order.request(["a", "b"]) == (2, false))
     #expect(order.request(["c"]) == (3, true))
-    #expect(order.release(["a"]) == [2])
-    #expect(order.release(["c"]) == [])
+    expectEqual(order.release(["a"]), [2])
+    expectEqual(order.release(["c"]), [])
   }
 
   @Test func `a request does not overtake an earlier request for the same resource`() {
@@ -35,7 +35,7 @@ import Testing
     #expect(order.request(["a"]) == (1, true))
     #expect(order.request(["a", "b"]) == (2, false))
     #expect(order.request(["b"]) == (3, false))
-    #expect(order.release(["a"]) == [2])
-    #expect(order.release(["a", "b"]) == [3])
+    expectEqual(order.release(["a"]), [2])
+    expectEqual(order.release(["a", "b"]), [3])
   }
 }

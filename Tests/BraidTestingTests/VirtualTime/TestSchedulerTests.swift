@@ -18,9 +18,9 @@ import Testing
       createdAt = scheduler.clock
       return source.map { $0.uppercased() }
     }
-    #expect(createdAt == TestScheduler.Defaults.created)
-    #expect(result.events == [.next(210, "A"), .next(999, "B"), .next(1000, "AT THE END")])
-    #expect(source.subscriptions == [Subscription(200, 1000)])
+    expectEqual(createdAt, TestScheduler.Defaults.created)
+    expectEqual(result.events, [.next(210, "A"), .next(999, "B"), .next(1000, "AT THE END")])
+    expectEqual(source.subscriptions, [Subscription(200, 1000)])
   }
 
   @Test func `a cold source plays for each subscriber`() {
@@ -30,9 +30,9 @@ import Testing
     scheduler.scheduleAt(100) { _ = source.subscribe(first) }
     scheduler.scheduleAt(115) { _ = source.subscribe(second) }
     scheduler.start()
-    #expect(first.events == [.next(110, 1), .next(120, 2), .completed(130)])
-    #expect(second.events == [.next(125, 1), .next(135, 2), .completed(145)])
-    #expect(source.subscriptions == [Subscription(100, 130), Subscription(115, 145)])
+    expectEqual(first.events, [.next(110, 1), .next(120, 2), .completed(130)])
+    expectEqual(second.events, [.next(125, 1), .next(135, 2), .completed(145)])
+    expectEqual(source.subscriptions, [Subscription(100, 130), Subscription(115, 145)])
   }
 
   @Test func `a disposed subscription receives nothing more`() {
@@ -41,8 +41,8 @@ import Testing
     let subscription = source.subscribe(observer)
     scheduler.scheduleAt(15) { subscription.dispose() }
     scheduler.start()
-    #expect(observer.events == [.next(10, 1)])
-    #expect(source.subscriptions == [Subscription(0, 15)])
+    expectEqual(observer.events, [.next(10, 1)])
+    expectEqual(source.subscriptions, [Subscription(0, 15)])
   }
 
   @Test func `a hot source continues its script after an end`() {
@@ -54,9 +54,9 @@ import Testing
     scheduler.scheduleAt(200) { _ = source.asObservable().subscribe(early) }
     scheduler.scheduleAt(225) { _ = source.asObservable().subscribe(late) }
     scheduler.start()
-    #expect(early.events == [.next(210, 1), .completed(220)])
-    #expect(late.events == [.next(230, 2), .completed(240)])
-    #expect(source.subscriptions == [Subscription(200, 220), Subscription(225, 240)])
+    expectEqual(early.events, [.next(210, 1), .completed(220)])
+    expectEqual(late.events, [.next(230, 2), .completed(240)])
+    expectEqual(source.subscriptions, [Subscription(200, 220), Subscription(225, 240)])
   }
 
   @Test(arguments: [false, true])
@@ -72,7 +72,7 @@ import Testing
       _ = source.subscribe(observer)
       _ = source.asObservable().map { $0 + 1 }.bind(to: observer)
       scheduler.start()
-      #expect(observer.events == [.next(10, 1), .next(10, 2)])
+      expectEqual(observer.events, [.next(10, 1), .next(10, 2)])
     }
     #expect(gone == nil)
   }
@@ -83,7 +83,7 @@ import Testing
       .subscribe(observer)
     scheduler.scheduleAt(25) { subscription.dispose() }
     scheduler.start()
-    #expect(observer.events == [.next(10, 1), .next(20, 2)])
+    expectEqual(observer.events, [.next(10, 1), .next(20, 2)])
   }
 
   @Test func `a directly subscribed observer receives the whole script`() {
@@ -102,9 +102,9 @@ import Testing
     let expected: [Recorded<Event<Int>>] = [
       .next(210, 1), .completed(220), .next(230, 2), .error(240, Problem()),
     ]
-    #expect(observer.events == expected)
-    #expect(kept.events == expected + [.next(250, 3)])
-    #expect(source.subscriptions == [Subscription(200, 245), Subscription(200)])
+    expectEqual(observer.events, expected)
+    expectEqual(kept.events, expected + [.next(250, 3)])
+    expectEqual(source.subscriptions, [Subscription(200, 245), Subscription(200)])
   }
 
   private struct Problem: Error, Equatable {}
@@ -121,25 +121,25 @@ import Testing
         return inner
       }
     }
-    #expect(inners.entries == [1])
-    #expect(result.events == [])
-    #expect(source.subscriptions == [Subscription(200, 220)])
+    expectEqual(inners.entries, [1])
+    expectEqual(result.events, [])
+    expectEqual(source.subscriptions, [Subscription(200, 220)])
   }
 
   @Test func `a delay beyond the range is the longest one`() {
     _ = scheduler.scheduleRelative((), dueTime: .seconds(Int64.max)) { _ in Nothing() }
     scheduler.advanceTo(1_000_000)
-    #expect(scheduler.virtualClock.pendingCount == 1)
+    expectEqual(scheduler.virtualClock.pendingCount, 1)
     let fine = TestScheduler(initialClock: 0, resolution: 0.001)
     _ = fine.scheduleRelative((), dueTime: .seconds(Int64.max / 2)) { _ in Nothing() }
-    #expect(fine.virtualClock.pendingCount == 1)
+    expectEqual(fine.virtualClock.pendingCount, 1)
   }
 
   @Test func `an error preserves its type and content`() {
     struct Problem: Error, Equatable { var code: Int }
     let source = scheduler.createHotObservable([.next(300, 1), .error(310, Problem(code: 7))])
     let result = scheduler.start { source }
-    #expect(result.events == [.next(300, 1), .error(310, Problem(code: 7), Int.self)])
+    expectEqual(result.events, [.next(300, 1), .error(310, Problem(code: 7), Int.self)])
     #expect(result.events != [.next(300, 1), .error(310, Problem(code: 8), Int.self)])
   }
 
@@ -153,7 +153,7 @@ import Testing
       }
     }
     scheduler.start()
-    #expect(log.entries == [1, 11])
+    expectEqual(log.entries, [1, 11])
   }
 
   @Test func `a repeated action preserves its state and its pace`() {
@@ -164,7 +164,7 @@ import Testing
     }
     scheduler.scheduleAt(21) { work.dispose() }
     scheduler.start()
-    #expect(log.entries == ["0 @ 10", "1 @ 15", "2 @ 20"])
+    expectEqual(log.entries, ["0 @ 10", "1 @ 15", "2 @ 20"])
   }
 
   @Test func `sleep advances the time without running actions`() {
@@ -174,10 +174,10 @@ import Testing
       return Nothing()
     }
     scheduler.sleep(10)
-    #expect(scheduler.clock == 10)
+    expectEqual(scheduler.clock, 10)
     #expect(log.entries.isEmpty)
     scheduler.start()
-    #expect(log.entries == [10])
+    expectEqual(log.entries, [10])
   }
 
   @Test func `advanceTo runs actions up to a time and stops there`() {
@@ -185,19 +185,19 @@ import Testing
     scheduler.scheduleAt(5) { log.add(5) }
     scheduler.scheduleAt(6) { log.add(6) }
     scheduler.advanceTo(5)
-    #expect(log.entries == [5])
+    expectEqual(log.entries, [5])
     scheduler.advanceTo(100)
-    #expect(scheduler.clock == 100)
-    #expect(log.entries == [5, 6])
+    expectEqual(scheduler.clock, 100)
+    expectEqual(log.entries, [5, 6])
   }
 
   @Test(arguments: [1.0, 0.1, 0.001, 60])
   func `ticks survive any resolution`(resolution: Double) {
     let scheduler = TestScheduler(initialClock: 3, resolution: resolution)
-    #expect(scheduler.clock == 3)
+    expectEqual(scheduler.clock, 3)
     for tick in 4..<200 {
       scheduler.advanceTo(tick)
-      #expect(scheduler.clock == tick)
+      expectEqual(scheduler.clock, tick)
     }
   }
 
@@ -212,13 +212,13 @@ import Testing
 
   @Test func `the description contains the current time`() {
     scheduler.scheduleAt(7) {}
-    #expect(scheduler.debugDescription == "TestScheduler at 0: 1 actions wait, the next at 7")
+    expectEqual(scheduler.debugDescription, "TestScheduler at 0: 1 actions wait, the next at 7")
   }
 
   @Test func `a historical scheduler counts in dates`() {
     let start = Date(timeIntervalSince1970: 1_000_000_000)
     let scheduler = HistoricalScheduler(initialClock: start)
-    #expect(scheduler.now == start)
+    expectEqual(scheduler.now, start)
     let log = Log<Date>()
     _ = scheduler.scheduleRelative((), dueTime: .milliseconds(1500)) { _ in
       log.add(scheduler.clock)
@@ -230,11 +230,11 @@ import Testing
       return Nothing()
     }
     scheduler.start()
-    #expect(log.entries == [start.addingTimeInterval(1.5), moment])
-    #expect(scheduler.now == moment)
+    expectEqual(log.entries, [start.addingTimeInterval(1.5), moment])
+    expectEqual(scheduler.now, moment)
     let any: any SchedulerType = scheduler
-    #expect(Date(virtual: any.now) == moment)
-    #expect(RxTime(virtual: moment) == any.now)
+    expectEqual(Date(virtual: any.now), moment)
+    expectEqual(RxTime(virtual: moment), any.now)
   }
 }
 

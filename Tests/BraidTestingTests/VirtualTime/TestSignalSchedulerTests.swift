@@ -14,9 +14,9 @@ import Testing
     scheduler.schedule { log.add("c") }
     #expect(log.entries.isEmpty)
     scheduler.step()
-    #expect(log.entries == ["a"])
+    expectEqual(log.entries, ["a"])
     scheduler.step(5)
-    #expect(log.entries == ["a", "b", "c"])
+    expectEqual(log.entries, ["a", "b", "c"])
     scheduler.step()
   }
 
@@ -25,7 +25,7 @@ import Testing
     scheduler.schedule(after: .seconds(1)) { log.add("1") }
     scheduler.schedule { log.add("0") }
     scheduler.stepAll()
-    #expect(log.entries == ["0", "1", "2"])
+    expectEqual(log.entries, ["0", "1", "2"])
   }
 
   @Test func `a cancelled action takes no step`() {
@@ -33,7 +33,7 @@ import Testing
     scheduler.schedule { log.add("next") }
     work?.dispose()
     scheduler.step()
-    #expect(log.entries == ["next"])
+    expectEqual(log.entries, ["next"])
   }
 
   @Test func `time is virtual and advances only with steps`() {
@@ -41,10 +41,10 @@ import Testing
     scheduler.schedule(after: .seconds(1)) { log.add("1") }
     scheduler.schedule(after: .seconds(5)) { log.add("5") }
     scheduler.advance(by: .seconds(3))
-    #expect(log.entries == ["1"])
-    #expect(start.duration(to: scheduler.now) == .seconds(3))
+    expectEqual(log.entries, ["1"])
+    expectEqual(start.duration(to: scheduler.now), .seconds(3))
     scheduler.advance(to: start.advanced(by: .seconds(5)))
-    #expect(log.entries == ["1", "5"])
+    expectEqual(log.entries, ["1", "5"])
   }
 
   @Test func `the scheduler is current while its action runs`() {
@@ -52,7 +52,7 @@ import Testing
       log.add("\(Scheduler.current === scheduler)")
     }
     scheduler.step()
-    #expect(log.entries == ["true"])
+    expectEqual(log.entries, ["true"])
   }
 
   @Test func `a repeated action preserves its pace until it is disposed`() {
@@ -62,7 +62,7 @@ import Testing
     scheduler.advance(by: .seconds(6))
     work.dispose()
     scheduler.stepAll()
-    #expect(log.entries == [1, 3, 5].map { "\(Duration.seconds($0))" })
+    expectEqual(log.entries, [1, 3, 5].map { "\(Duration.seconds($0))" })
   }
 
   @Test func `a hot signal emits at given ticks`() {
@@ -70,8 +70,8 @@ import Testing
     let subscriber = TestSubscriber<String>(scheduler)
     scheduler.schedule(after: .seconds(2)) { signal.subscribe(subscriber) }
     scheduler.stepAll()
-    #expect(subscriber.events == [.next(3, "b"), .completed(4)])
-    #expect(signal.subscriptions == [Subscription(2, 4)])
+    expectEqual(subscriber.events, [.next(3, "b"), .completed(4)])
+    expectEqual(signal.subscriptions, [Subscription(2, 4)])
   }
 
   @Test func `a hot signal continues its script after an end for late subscribers`() {
@@ -83,9 +83,9 @@ import Testing
     signal.subscribe(early)
     scheduler.schedule(after: .milliseconds(2500)) { signal.subscribe(late) }
     scheduler.stepAll()
-    #expect(early.events == [.next(1, "a"), .completed(2)])
-    #expect(late.events == [.next(3, "b"), .completed(4)])
-    #expect(signal.subscriptions == [Subscription(0, 2), Subscription(3, 4)])
+    expectEqual(early.events, [.next(1, "a"), .completed(2)])
+    expectEqual(late.events, [.next(3, "b"), .completed(4)])
+    expectEqual(signal.subscriptions, [Subscription(0, 2), Subscription(3, 4)])
   }
 
   @Test func `a cold signal plays for each subscriber`() {
@@ -98,9 +98,9 @@ import Testing
     scheduler.advance(by: .seconds(1))
     subscription.dispose()
     scheduler.stepAll()
-    #expect(first.events == [.next(1, "a"), .completed(2)])
-    #expect(second.events == [.next(11, "a")])
-    #expect(signal.subscriptions == [Subscription(0, 2), Subscription(10, 11)])
+    expectEqual(first.events, [.next(1, "a"), .completed(2)])
+    expectEqual(second.events, [.next(11, "a")])
+    expectEqual(signal.subscriptions, [Subscription(0, 2), Subscription(10, 11)])
   }
 
   @Test func `both models and a task share one clock`() throws {
@@ -114,9 +114,9 @@ import Testing
     observables.scheduleAt(1) { [log] in log.add("observable") }
     signals.schedule(after: .seconds(3)) { [log] in log.add("signal") }
     clock.advance(by: .seconds(3))
-    #expect(log.entries == ["observable", "task", "signal"])
-    #expect(observables.clock == 3)
-    #expect(signals.now == observables.now)
+    expectEqual(log.entries, ["observable", "task", "signal"])
+    expectEqual(observables.clock, 3)
+    expectEqual(signals.now, observables.now)
   }
 }
 

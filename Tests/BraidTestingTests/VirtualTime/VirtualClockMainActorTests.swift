@@ -49,28 +49,29 @@ import Testing
     let model = Model(clock)
     model.start()
     await clock.advance(by: .seconds(2))
-    #expect(model.states == ["loading 1", "loaded 10", "loading 2", "loaded 20"])
+    expectEqual(model.states, ["loading 1", "loaded 10", "loading 2", "loaded 20"])
     await clock.advance(to: .seconds(3))
-    #expect(model.states.suffix(2) == ["loading 3", "loaded 30"])
-    #expect(clock.pendingCount == 0)
+    expectEqual(model.states.suffix(2), ["loading 3", "loaded 30"])
+    expectEqual(clock.pendingCount, 0)
   }
 
   @Test func `a test off the main actor starts main-actor tasks from a task of the clock`() async {
     let model = await Model(clock)
     clock.task { await model.start() }
     await clock.run()
-    #expect(
-      await model.states == [
+    expectEqual(
+      await model.states,
+      [
         "loading 1", "loaded 10", "loading 2", "loaded 20", "loading 3", "loaded 30",
       ])
-    #expect(clock.elapsed == .seconds(3))
+    expectEqual(clock.elapsed, .seconds(3))
   }
 
   @MainActor @Test func `the clock waits for tasks that the main actor starts`() async {
     let model = Model(clock)
     model.startChain(MainActorTurns.quiet)
     await clock.advance(by: .seconds(1))
-    #expect(model.states == ["last link"])
+    expectEqual(model.states, ["last link"])
   }
 
   @MainActor @Test func `the clock waits for jobs that the main actor schedules for itself`() async
@@ -92,8 +93,8 @@ import Testing
       continuation.finish()
     }
     await clock.advance(by: .seconds(2))
-    #expect(
-      log.entries == ["1 @ \(Duration.seconds(1))", "2 @ \(Duration.seconds(2))", "end"])
+    expectEqual(
+      log.entries, ["1 @ \(Duration.seconds(1))", "2 @ \(Duration.seconds(2))", "end"])
     await consumer.value
   }
 
@@ -107,7 +108,7 @@ import Testing
     clock.schedule(at: .seconds(1)) { log("timer") }
     clock.schedule(at: .seconds(2)) { log("later") }
     await clock.run()
-    #expect(log.entries == ["timer", "main actor @ \(Duration.seconds(1))", "later"])
+    expectEqual(log.entries, ["timer", "main actor @ \(Duration.seconds(1))", "later"])
   }
 
   @MainActor @Test func `the clock and the main actor never run concurrently`() async {
@@ -129,7 +130,7 @@ import Testing
       for worker in 0..<10 { expected.append(round * 100 + worker) }
     }
     await clock.run()
-    #expect(shared.numbers == expected)
+    expectEqual(shared.numbers, expected)
   }
 
   @MainActor @Test func `closures of the main actor receive the clock's events`() async {
@@ -138,9 +139,9 @@ import Testing
     let subscription = Observable<Int>.interval(.seconds(1), scheduler: scheduler)
       .subscribe(onNext: { values.append($0) }, onDisposed: { values.append(-1) })
     await clock.advance(by: .seconds(3))
-    #expect(values == [0, 1, 2])
+    expectEqual(values, [0, 1, 2])
     subscription.dispose()
-    #expect(values == [0, 1, 2, -1])
+    expectEqual(values, [0, 1, 2, -1])
   }
 
   @MainActor @Test func `observers may schedule jobs on the main actor`() async {
@@ -149,7 +150,7 @@ import Testing
     let subscription = Observable<Int>.interval(.seconds(1), scheduler: scheduler)
       .subscribe(onNext: { value in Task { @MainActor in log(value) } })
     await clock.advance(by: .seconds(3))
-    #expect(log.entries == [0, 1, 2])
+    expectEqual(log.entries, [0, 1, 2])
     subscription.dispose()
   }
 
@@ -158,7 +159,7 @@ import Testing
       for _ in 0..<40 { group.addTask { await lastState(of: VirtualClock()) } }
       return await group.reduce(into: []) { $0.append($1) }
     }
-    #expect(results == Array(repeating: "loaded 20", count: 40))
+    expectEqual(results, Array(repeating: "loaded 20", count: 40))
   }
 
   @MainActor private func lastState(of clock: VirtualClock) async -> String? {
@@ -179,7 +180,8 @@ import Testing
       }
       await clock.advance(by: .seconds(2))
     }
-    #expect(result?.errorText.contains("on the main actor, while a clock gives it a turn") == true)
+    expectEqual(
+      result?.errorText.contains("on the main actor, while a clock gives it a turn"), true)
   }
 
   @Test func `a main actor that never becomes idle traps`() async {
@@ -191,7 +193,7 @@ import Testing
       clock.task { @MainActor in while true { await Task.detached {}.value } }
       await clock.advance(by: .seconds(2))
     }
-    #expect(result?.errorText.contains("the main actor is busy forever") == true)
+    expectEqual(result?.errorText.contains("the main actor is busy forever"), true)
   }
 }
 

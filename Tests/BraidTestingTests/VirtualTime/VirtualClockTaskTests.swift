@@ -16,7 +16,7 @@ import Testing
     clock.advance(by: .seconds(2))
     #expect(log.entries.isEmpty)
     clock.advance(by: .seconds(1))
-    #expect(log.entries == ["awake"])
+    expectEqual(log.entries, ["awake"])
   }
 
   @Test func `advancing runs woken tasks as far as they can go`() {
@@ -30,8 +30,8 @@ import Testing
       log.add("done")
     }
     clock.advance(by: .seconds(3))
-    #expect(
-      log.entries == ["1.1", "1.2", "1.3", "2.1", "2.2", "2.3", "3.1", "3.2", "3.3", "done"])
+    expectEqual(
+      log.entries, ["1.1", "1.2", "1.3", "2.1", "2.2", "2.3", "3.1", "3.2", "3.3", "done"])
   }
 
   @Test func `tasks wake in the order of their deadlines, among timers`() {
@@ -44,7 +44,7 @@ import Testing
     clock.schedule(after: .milliseconds(1500)) { log.add("timer") }
     clock.settle()
     clock.advance(by: .seconds(5))
-    #expect(log.entries == ["a", "timer", "b", "c"])
+    expectEqual(log.entries, ["a", "timer", "b", "c"])
   }
 
   @Test func `a cancelled sleep throws immediately and leaves no timer behind`() {
@@ -56,11 +56,11 @@ import Testing
       }
     }
     clock.settle()
-    #expect(clock.pendingCount == 1)
+    expectEqual(clock.pendingCount, 1)
     task.cancel()
     clock.settle()
-    #expect(log.entries == ["CancellationError"])
-    #expect(clock.pendingCount == 0)
+    expectEqual(log.entries, ["CancellationError"])
+    expectEqual(clock.pendingCount, 0)
   }
 
   @Test func `sleeping in a cancelled task throws without sleeping`() {
@@ -70,7 +70,7 @@ import Testing
     }
     task.cancel()
     clock.settle()
-    #expect(log.entries == ["cancelled"])
+    expectEqual(log.entries, ["cancelled"])
   }
 
   @Test func `actors that tasks call run on the clock`() {
@@ -89,7 +89,7 @@ import Testing
       }
     }
     clock.advance(by: .seconds(1))
-    #expect(log.entries == (1...100).map(String.init))
+    expectEqual(log.entries, (1...100).map(String.init))
   }
 
   @Test func `run executes a body to its end without waiting in real time`() throws {
@@ -98,8 +98,8 @@ import Testing
       async let second = delayed(2, by: .seconds(7200))
       return try await first + second
     }
-    #expect(result == 3)
-    #expect(clock.elapsed == .seconds(7200))
+    expectEqual(result, 3)
+    expectEqual(clock.elapsed, .seconds(7200))
   }
 
   @Test func `a body may advance the time itself`() throws {
@@ -109,7 +109,7 @@ import Testing
         log.add("awake")
       }
       await clock.advance(by: .seconds(1))
-      #expect(log.entries == ["awake"])
+      expectEqual(log.entries, ["awake"])
       try await task.value
     }
   }
@@ -127,7 +127,7 @@ import Testing
         await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
       }
     }
-    #expect(error?.description.contains("nothing is scheduled on its clock") == true)
+    expectEqual(error?.description.contains("nothing is scheduled on its clock"), true)
   }
 
   @Test func `tasks that code under test starts run on the clock`() {
@@ -151,9 +151,9 @@ import Testing
     }
     clock.settle { Poller(clock, log).start() }
     clock.advance(by: .seconds(2))
-    #expect(log.entries == ["1", "2"])
+    expectEqual(log.entries, ["1", "2"])
     clock.advance(by: .seconds(1))
-    #expect(log.entries == ["1", "2", "3"])
+    expectEqual(log.entries, ["1", "2", "3"])
   }
 
   @Test func `a task started elsewhere runs on the clock from its first sleep on`() async {
@@ -165,7 +165,7 @@ import Testing
     }
     while clock.pendingCount == 0 { await Task.yield() }
     await clock.advance(by: .seconds(1))
-    #expect(log.entries == ["awake", "later"])
+    expectEqual(log.entries, ["awake", "later"])
     _ = await task.result
   }
 
@@ -181,8 +181,8 @@ import Testing
       for task in tasks { sum += try await task.value }
       return sum
     }
-    #expect(sum == 6)
-    #expect(clock.elapsed == .seconds(3))
+    expectEqual(sum, 6)
+    expectEqual(clock.elapsed, .seconds(3))
   }
 
   @Test func `the clock can be used in async code`() async throws {
@@ -191,7 +191,7 @@ import Testing
       return clock.now.offset
     }
     await clock.advance(by: .seconds(10))
-    #expect(try await task.value == .seconds(1))
+    expectEqual(try await task.value, .seconds(1))
   }
 
   @Test func `the clock drives any code that accepts a clock`() {
@@ -203,11 +203,11 @@ import Testing
     }
     clock.task { try await poll(on: clock) }
     clock.settle()
-    #expect(log.entries == ["attempt 1"])
+    expectEqual(log.entries, ["attempt 1"])
     clock.advance(by: .seconds(10))
-    #expect(log.entries == ["attempt 1", "attempt 2"])
+    expectEqual(log.entries, ["attempt 1", "attempt 2"])
     clock.advance(by: .seconds(10))
-    #expect(log.entries.count == 3)
+    expectEqual(log.entries.count, 3)
   }
 
   private func delayed(_ value: Int, by delay: Duration) async throws -> Int {

@@ -13,8 +13,8 @@ import Testing
     clock.schedule(at: .seconds(1)) { log.add("a") }
     clock.schedule(at: .seconds(3)) { log.add("c") }
     clock.run()
-    #expect(log.entries == ["a", "b", "c"])
-    #expect(clock.elapsed == .seconds(3))
+    expectEqual(log.entries, ["a", "b", "c"])
+    expectEqual(clock.elapsed, .seconds(3))
   }
 
   @Test func `actions of the same time run in the order of scheduling`() {
@@ -22,19 +22,19 @@ import Testing
     clock.run()
     let even = stride(from: 0, to: 100, by: 2).map(String.init)
     let odd = stride(from: 1, to: 100, by: 2).map(String.init)
-    #expect(log.entries == even + odd)
+    expectEqual(log.entries, even + odd)
   }
 
   @Test func `advancing stops before actions that are not due`() {
     clock.schedule(after: .seconds(2)) { log.add("2") }
     clock.schedule(after: .seconds(3)) { log.add("3") }
     clock.advance(by: .seconds(2))
-    #expect(log.entries == ["2"])
-    #expect(clock.elapsed == .seconds(2))
-    #expect(clock.nextDeadline == .seconds(3))
+    expectEqual(log.entries, ["2"])
+    expectEqual(clock.elapsed, .seconds(2))
+    expectEqual(clock.nextDeadline, .seconds(3))
     clock.advance(to: .seconds(10))
-    #expect(log.entries == ["2", "3"])
-    #expect(clock.elapsed == .seconds(10))
+    expectEqual(log.entries, ["2", "3"])
+    expectEqual(clock.elapsed, .seconds(10))
   }
 
   @Test func `an action scheduled during an advance runs in it`() {
@@ -43,7 +43,7 @@ import Testing
       clock.schedule(after: .zero) { log.add("\(clock.elapsed)") }
     }
     clock.advance(by: .seconds(2))
-    #expect(log.entries == ["\(Duration.seconds(1))", "\(Duration.seconds(2))"])
+    expectEqual(log.entries, ["\(Duration.seconds(1))", "\(Duration.seconds(2))"])
   }
 
   @Test func `a cancelled action neither runs nor counts`() {
@@ -51,11 +51,11 @@ import Testing
       clock.schedule(at: .seconds(index)) { log.add("\(index)") }
     }
     for work in works.dropFirst() { work.dispose() }
-    #expect(clock.pendingCount == 1)
+    expectEqual(clock.pendingCount, 1)
     #expect(clock.step())
     #expect(!clock.step())
-    #expect(clock.elapsed == .zero)
-    #expect(log.entries == ["0"])
+    expectEqual(clock.elapsed, .zero)
+    expectEqual(log.entries, ["0"])
   }
 
   @Test func `a cancelled action releases its captures immediately`() {
@@ -67,9 +67,9 @@ import Testing
   @Test func `a cancelled action leaves the queue before its time`() {
     for _ in 0..<100_000 { clock.schedule(after: .seconds(1)) {}.dispose() }
     clock.schedule(after: .seconds(1)) { log.add("ran") }
-    #expect(clock.pendingCount == 1)
+    expectEqual(clock.pendingCount, 1)
     clock.run()
-    #expect(log.entries == ["ran"])
+    expectEqual(log.entries, ["ran"])
   }
 
   @Test func `100 000 actions run in order of time and scheduling`() {
@@ -82,27 +82,27 @@ import Testing
       clock.schedule(at: .milliseconds(time)) { order.numbers.append(time * count + index) }
     }
     clock.run()
-    #expect(order.numbers.count == count)
-    #expect(order.numbers == order.numbers.sorted())
+    expectEqual(order.numbers.count, count)
+    expectEqual(order.numbers, order.numbers.sorted())
   }
 
   @Test func `step runs one action`() {
     clock.schedule(at: .seconds(1)) { log.add("a") }
     clock.schedule(at: .seconds(1)) { log.add("b") }
     #expect(clock.step())
-    #expect(log.entries == ["a"])
+    expectEqual(log.entries, ["a"])
     #expect(clock.step())
     #expect(!clock.step())
-    #expect(log.entries == ["a", "b"])
+    expectEqual(log.entries, ["a", "b"])
   }
 
   @Test func `stop ends the run after the current action`() {
     clock.schedule(at: .seconds(1)) { clock.stop() }
     clock.schedule(at: .seconds(2)) { log.add("late") }
     clock.advance(to: .seconds(3))
-    #expect(clock.elapsed == .seconds(1))
+    expectEqual(clock.elapsed, .seconds(1))
     clock.advance(to: .seconds(3))
-    #expect(log.entries == ["late"])
+    expectEqual(log.entries, ["late"])
   }
 
   @Test func `no action runs when a clock or a scheduler is released`() {
@@ -126,8 +126,8 @@ import Testing
     let subscription = source.asObservable().delay(.seconds(2), scheduler: scheduler)
       .subscribe(observer)
     scheduler.start()
-    #expect(
-      observer.events == [.next(seed + 3, "a"), .next(seed + 5, "b"), .completed(seed + 6)])
+    expectEqual(
+      observer.events, [.next(seed + 3, "a"), .next(seed + 5, "b"), .completed(seed + 6)])
     subscription.dispose()
   }
 
@@ -139,7 +139,7 @@ import Testing
       clock.advance(by: .seconds(5))
       clock.schedule(at: .seconds(4)) {}
     }
-    #expect(result?.errorText.contains("cannot schedule work at 4.0 seconds") == true)
+    expectEqual(result?.errorText.contains("cannot schedule work at 4.0 seconds"), true)
   }
 
   @Test func `an action that advances the time traps`() async {
@@ -150,7 +150,7 @@ import Testing
       clock.schedule(after: .seconds(1)) { clock.advance(by: .seconds(1)) }
       clock.advance(by: .seconds(2))
     }
-    #expect(result?.errorText.contains("called by an action that the clock is running") == true)
+    expectEqual(result?.errorText.contains("called by an action that the clock is running"), true)
   }
 
   @Test func `endless actions trap`() async {
@@ -163,6 +163,6 @@ import Testing
       again()
       clock.advance(by: .seconds(2))
     }
-    #expect(result?.errorText.contains("keeps the clock busy forever") == true)
+    expectEqual(result?.errorText.contains("keeps the clock busy forever"), true)
   }
 }

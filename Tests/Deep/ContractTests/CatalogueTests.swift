@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import OperatorCatalogue
+import TestSupport
 import Testing
 
 /// The catalogue is complete, and names nothing that is not there.
@@ -12,8 +13,8 @@ import Testing
     let named = Set(Operators.rows.flatMap { model.names(in: $0) }.flatMap(\.declared))
     let published = try model.operators()
     #expect(published.count > 90)
-    #expect(published.subtracting(named).sorted() == [], "have no row")
-    #expect(named.subtracting(published).sorted() == [], "are not in Docs/API")
+    expectEqual(published.subtracting(named).sorted(), [], "have no row")
+    expectEqual(named.subtracting(published).sorted(), [], "are not in Docs/API")
   }
 
   /// What no form calls, and why.
@@ -58,18 +59,18 @@ import Testing
       row.forms.contains { $0.isSignal == (model == .signal) }
     }
     let called = names(in: played).filter { Self.isCalled($0, in: code) }
-    #expect(names(in: Operators.rows).subtracting(called) == Self.withoutForms[model])
+    expectEqual(names(in: Operators.rows).subtracting(called), Self.withoutForms[model])
   }
 
   @Test func `forms have unique names`() {
     let names = Operators.forms.map(\.testDescription)
-    #expect(names.filter { name in names.count { $0 == name } > 1 } == [])
+    expectEqual(names.filter { name in names.count { $0 == name } > 1 }, [])
   }
 
   @Test func `the tables of the list of operators equal the catalogue's tables`() throws {
     let document = try Checkout.text(OperatorList.path)
-    #expect(
-      try OperatorList.updating(document) == document,
+    expectEqual(
+      try OperatorList.updating(document), document,
       "swift run --package-path Tests operator-list")
   }
 
@@ -84,9 +85,9 @@ import Testing
       func hidden()
       """
     let found = Declarations.names(in: code, after: #/public (?:static |final )*(?:func|var) /#)
-    #expect(found == ["catch(_:other:)", "take(until:)", "of(_:)", "concat"])
+    expectEqual(found, ["catch(_:other:)", "take(until:)", "of(_:)", "concat"])
     let calls = ".`catch` { } .take(\n  until: x).offset"
-    #expect(found.map { Self.isCalled($0, in: calls) } == [true, true, false, false])
+    expectEqual(found.map { Self.isCalled($0, in: calls) }, [true, true, false, false])
   }
 
   /// Whether some code calls an operator: by its name and its first label, in whose place a closure

@@ -44,7 +44,7 @@ import Testing
     stage.expectSecondConnection()
     first.dispose()
     stage.source.send(9)
-    #expect(stage.log.entries.last == "9")
+    expectEqual(stage.log.entries.last, "9")
   }
 
   @Test(arguments: Row.all.filter { !$0.keepsSubject })
@@ -68,7 +68,7 @@ import Testing
     stage.connectable.connect().dispose()
     let second = stage.connectable.connect()
     stage.source.send(2)
-    #expect(stage.log.entries == ["2"])
+    expectEqual(stage.log.entries, ["2"])
     second.dispose()
   }
 
@@ -107,10 +107,10 @@ import Testing
     }
 
     func expectSecondConnection(sourceLocation: SourceLocation = #_sourceLocation) {
-      #expect(source.subscribed == 2, sourceLocation: sourceLocation)
-      #expect(source.live == 1, sourceLocation: sourceLocation)
+      expectEqual(source.subscribed, 2, sourceLocation: sourceLocation)
+      expectEqual(source.live, 1, sourceLocation: sourceLocation)
       source.send(2)
-      #expect(log.entries == ["2"], sourceLocation: sourceLocation)
+      expectEqual(log.entries, ["2"], sourceLocation: sourceLocation)
     }
   }
 }

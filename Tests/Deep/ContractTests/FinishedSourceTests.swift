@@ -47,11 +47,11 @@ import Testing
     first.send(1)
     first.finish(row.end)
     #expect(!observer.isOver)
-    #expect(first.live == 0)
+    expectEqual(first.live, 0)
     #expect(!source.isAlive)
     let count = observer.count
     second.send(2)
-    #expect(observer.count == count + 1)
+    expectEqual(observer.count, count + 1)
     observer.close()
   }
 
@@ -123,10 +123,10 @@ extension FinishedSourceTests.Row {
       behavior.onNext(lives.make(number))
       replay.onNext(lives.make(number))
     }
-    #expect(lives.kept == [2, 3, 3])
+    expectEqual(lives.kept, [2, 3, 3])
     behavior.dispose()
     replay.dispose()
-    #expect(lives.kept == [])
+    expectEqual(lives.kept, [])
     withExtendedLifetime((behavior, replay)) {}
   }
 
@@ -144,7 +144,7 @@ extension FinishedSourceTests.Row {
       if isDisposed { subscription.dispose() } else { source.onCompleted() }
       #expect(observer.value == nil)
     }
-    #expect(groups.value.count == 2)
+    expectEqual(groups.value.count, 2)
   }
 
   @Test func `a retained group of signals does not retain its subscriber`() {
@@ -161,7 +161,7 @@ extension FinishedSourceTests.Row {
       if isDisposed { subscription.dispose() } else { source.sendCompleted() }
       #expect(observer.value == nil)
     }
-    #expect(groups.value.count == 2)
+    expectEqual(groups.value.count, 2)
   }
 
   @Test(arguments: SharedRow.all)

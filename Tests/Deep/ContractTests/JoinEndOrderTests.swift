@@ -115,8 +115,8 @@ import Testing
 
   @Test(arguments: rows)
   func `a source of several is torn down before or after its end is forwarded`(row: Row) {
-    #expect(journal(row) { $0.onCompleted() } == row.completion)
-    #expect(journal(row) { $0.onError(RuleFailure()) } == row.failure)
+    expectEqual(journal(row) { $0.onCompleted() }, row.completion)
+    expectEqual(journal(row) { $0.onError(RuleFailure()) }, row.failure)
   }
 
   private func journal(_ row: Row, _ end: (PublishSubject<Int>) -> Void) -> String {
@@ -152,7 +152,7 @@ import Testing
     }.subscribe(onNext: { log($0) })
     source.onNext(1)
     inner.onCompleted()
-    #expect(log.entries == [2])
+    expectEqual(log.entries, [2])
     subscription.dispose()
   }
 }
@@ -196,8 +196,8 @@ import Testing
 
   @Test(arguments: rows)
   func `a signal of several is torn down before its end is forwarded`(row: Row) {
-    #expect(journal(row) { $0.sendCompleted() } == "off |")
-    #expect(journal(row) { $0.sendError(RuleFailure()) } == "off #")
+    expectEqual(journal(row) { $0.sendCompleted() }, "off |")
+    expectEqual(journal(row) { $0.sendError(RuleFailure()) }, "off #")
   }
 
   private func journal(_ row: Row, _ end: (SignalSubject<Int>) -> Void) -> String {
@@ -233,7 +233,7 @@ import Testing
       }
       let disposable = row(subject, kept).doError { _ in log("#") }.subscribe()
       subject.sendError(RuleFailure())
-      #expect(log.entries == ["off", "#"])
+      expectEqual(log.entries, ["off", "#"])
       disposable.dispose()
     }
   }

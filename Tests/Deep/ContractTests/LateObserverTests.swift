@@ -26,9 +26,9 @@ import Testing
     let shared = row.make()
     let kept = shared.subscribe { _ in }
     feed(shared, end)
-    for _ in 0..<2 { #expect(soon(shared) == row.late(end.testDescription)) }
+    for _ in 0..<2 { expectEqual(soon(shared), row.late(end.testDescription)) }
     kept.dispose()
-    #expect(soon(shared) == row.late(end.testDescription))
+    expectEqual(soon(shared), row.late(end.testDescription))
   }
 
   @Test(arguments: SharedRow.all, End.all)
@@ -41,7 +41,7 @@ import Testing
       shared.subscribe { if $0 == end.testDescription { seen(soon(shared)) } }
     }
     feed(shared, end)
-    #expect(seen.entries == Array(repeating: row.late(end.testDescription), count: 3))
+    expectEqual(seen.entries, Array(repeating: row.late(end.testDescription), count: 3))
     for observer in observers { observer.dispose() }
   }
 
@@ -55,7 +55,7 @@ import Testing
     let seen = Log<[String]>()
     let late = shared.subscribe { _ in seen(soon(shared)) }
     let expected = row.late(end.testDescription)
-    #expect(seen.entries == expected.map { _ in expected })
+    expectEqual(seen.entries, expected.map { _ in expected })
     late.dispose()
     kept.dispose()
   }
@@ -83,7 +83,7 @@ import Testing
     shared.send(2)
     act()
     shared.send(3)
-    #expect(log.entries == row.queued(end.testDescription))
+    expectEqual(log.entries, row.queued(end.testDescription))
     first.dispose()
     late.value?.dispose()
   }
@@ -96,7 +96,7 @@ import Testing
       .catch { _ in Observable.just(7).withLatestFrom(subject) }
       .subscribe(onError: { _ in log("error") }, onCompleted: { log("completed") })
     subject.onError(Script.Failure())
-    #expect(log.entries == ["error"])
+    expectEqual(log.entries, ["error"])
     subscription.dispose()
   }
 

@@ -26,20 +26,20 @@ import Testing
   /// subscription to the serial disposable of the old one; SwitchIfEmpty.swift:78 keeps both.
   @Test(arguments: Row.subscribingFirst)
   func `a replacement is subscribed to before the old source is torn down`(row: Row) {
-    #expect(journal(of: row) == ["subscribed", "torn down"])
+    expectEqual(journal(of: row), ["subscribed", "torn down"])
   }
 
   /// RxSwift's TailRecursiveSink.swift:128 and RetryWhen.swift:126.
   @Test(arguments: Row.disposingFirst)
   func `a source is torn down before the next one is subscribed to`(row: Row) {
-    #expect(journal(of: row) == ["torn down", "subscribed"])
+    expectEqual(journal(of: row), ["torn down", "subscribed"])
   }
 
   /// ReactiveObjC's RACSubscriber.m:78 and 88: each operator's subscriber disposes of its
   /// subscription before it calls a terminal block.
   @Test(arguments: Row.tearingDownFirst)
   func `a signal that has ended is torn down before the next one is subscribed to`(row: Row) {
-    #expect(journal(of: row) == ["torn down", "subscribed"])
+    expectEqual(journal(of: row), ["torn down", "subscribed"])
   }
 
   /// ReactiveObjC's RACSignal+Operations.m:800 to 807: the subject that `takeUntil:` of the old
@@ -48,13 +48,13 @@ import Testing
   /// RACSignal.m:156 to 158: `bind:` adds a signal, and then disposes of the source that it stops.
   @Test(arguments: Row.replacing)
   func `a new signal is subscribed to before the replaced one is torn down`(row: Row) {
-    #expect(journal(of: row) == ["subscribed", "torn down"])
+    expectEqual(journal(of: row), ["subscribed", "torn down"])
   }
 
   /// RxSwift's Merge.swift:160 and Switch.swift:116.
   @Test(arguments: Row.disposingInnerFirst)
   func `an inner source is torn down before the next one is subscribed to`(row: Row) {
-    #expect(journal(of: row) == ["torn down", "subscribed"])
+    expectEqual(journal(of: row), ["torn down", "subscribed"])
   }
 
   private func journal(of row: Row) -> [String] {

@@ -163,11 +163,11 @@ import Testing
     }
     let subscription = operation.follow(parsed, server.scheduler).subscribe(onNext: { got($0) })
     server.answer()
-    #expect(got.entries == [])
-    #expect(server.requests == 2)
+    expectEqual(got.entries, [])
+    expectEqual(server.requests, 2)
     server.answer()
-    #expect(got.entries == [2])
-    #expect(server.requests == 2)
+    expectEqual(got.entries, [2])
+    expectEqual(server.requests, 2)
     subscription.dispose()
     #expect(!server.isBusy)
   }
@@ -216,10 +216,10 @@ import Testing
     let subscription = operation.follow(first, server.scheduler).subscribe(
       onNext: { got("\($0)") }, onCompleted: { got("completed") })
     server.answer()
-    #expect(server.requests == 2)
+    expectEqual(server.requests, 2)
     server.answer()
-    #expect(got.entries == ["1", "2", "completed"])
-    #expect(server.requests == 2)
+    expectEqual(got.entries, ["1", "2", "completed"])
+    expectEqual(server.requests, 2)
     subscription.dispose()
     #expect(!server.isBusy)
   }
@@ -235,8 +235,8 @@ import Testing
       onNext: { got("\($0)") }, onCompleted: { got("completed") })
     server.answer()
     server.answer()
-    #expect(got.entries == ["1", "2", "completed"])
-    #expect(server.requests == 2)
+    expectEqual(got.entries, ["1", "2", "completed"])
+    expectEqual(server.requests, 2)
     subscription.dispose()
     #expect(!server.isBusy)
   }
@@ -298,8 +298,8 @@ import Testing
     server.answer()
     server.answer()
     server.answer()
-    #expect(got.entries.last == 1)
-    #expect(server.requests == 1)
+    expectEqual(got.entries.last, 1)
+    expectEqual(server.requests, 1)
     subscription.dispose()
     #expect(!server.isBusy)
   }
@@ -321,7 +321,7 @@ import Testing
     let first = shared.subscribe(onCompleted: { log("first") })
     let second = shared.subscribe(onCompleted: { log("second") })
     source.onCompleted()
-    #expect(log.entries == ["torn down", "first", "second"])
+    expectEqual(log.entries, ["torn down", "first", "second"])
     first.dispose()
     second.dispose()
   }
@@ -342,7 +342,7 @@ import Testing
       onCompleted: { log("first") })
     let second = shared.subscribe(onCompleted: { log("second") }, onDisposed: { log("disposed") })
     source.onCompleted()
-    #expect(log.entries == ["first", "after", "second", "disposed", "torn down"])
+    expectEqual(log.entries, ["first", "after", "second", "disposed", "torn down"])
     first.dispose()
     second.dispose()
   }
@@ -362,7 +362,7 @@ import Testing
     server.answer()
     server.answer()
     #expect(got.entries == (endsLast ? [1, 1] : [1, 2]))
-    #expect(server.requests == (endsLast ? 1 : 2))
+    expectEqual(server.requests, (endsLast ? 1 : 2))
     subscription.dispose()
     #expect(!server.isBusy)
   }
@@ -377,7 +377,7 @@ import Testing
     let subscription = parsed.retry(3).subscribe(
       onNext: { log("\($0)") }, onError: { _ in log("error") })
     server.answer()
-    #expect(log.entries == ["error"])
+    expectEqual(log.entries, ["error"])
     #expect(!server.isBusy)
     subscription.dispose()
   }
@@ -391,8 +391,8 @@ import Testing
     let subscription = shared.failingOnce.retry(3).subscribe(onNext: { got($0) })
     server.answer()
     server.answer()
-    #expect(got.entries.last == 1)
-    #expect(server.requests == 1)
+    expectEqual(got.entries.last, 1)
+    expectEqual(server.requests, 1)
     subscription.dispose()
     other.dispose()
     #expect(!server.isBusy)
@@ -413,7 +413,7 @@ import Testing
       }
       serial.disposable = row(source).subscribe()
       subscriptions.entries[0].onError(Server.Malformed())
-      #expect(subscriptions.entries.count == 1)
+      expectEqual(subscriptions.entries.count, 1)
     }
   }
 
@@ -426,7 +426,7 @@ import Testing
       return Disposables.create { log("torn down") }
     }
     _ = source.retry(2).subscribe(onError: { _ in log("error") })
-    #expect(log.entries == ["subscribed", "torn down", "subscribed", "error", "torn down"])
+    expectEqual(log.entries, ["subscribed", "torn down", "subscribed", "error", "torn down"])
   }
 }
 

@@ -98,8 +98,8 @@ import Testing
     #expect(got.entries == (sharing.kept > 0 ? [1, 1] : [1]))
     server.answer()
     let second = sharing.kept > 0 ? [1, 1] : sharing.staysConnected ? [1, 2] : [1]
-    #expect(got.entries == second)
-    #expect(server.requests == 1)
+    expectEqual(got.entries, second)
+    expectEqual(server.requests, 1)
     subscription.dispose()
   }
 
@@ -119,11 +119,11 @@ import Testing
     server.answer()
     server.answer()
     if sharing.kept > 0 {
-      #expect(got.entries == ["error"])
+      expectEqual(got.entries, ["error"])
     } else {
-      #expect(got.entries == (sharing.staysConnected ? ["2"] : []))
+      expectEqual(got.entries, (sharing.staysConnected ? ["2"] : []))
     }
-    #expect(server.requests == 1)
+    expectEqual(server.requests, 1)
     subscription.dispose()
   }
 
@@ -136,10 +136,10 @@ import Testing
       .catch { _ in shared }
       .subscribe(next: { got($0) })
     server.answer()
-    #expect(got.entries == (sharing.kept > 0 ? [1] : []))
+    expectEqual(got.entries, (sharing.kept > 0 ? [1] : []))
     server.answer()
-    #expect(got.entries.last == (sharing.staysConnected ? 2 : sharing.kept > 0 ? 1 : nil))
-    #expect(server.requests == 1)
+    expectEqual(got.entries.last, (sharing.staysConnected ? 2 : sharing.kept > 0 ? 1 : nil))
+    expectEqual(server.requests, 1)
     subscription.dispose()
   }
 
@@ -167,8 +167,8 @@ import Testing
       next: { got($0) })
     server.answer()
     server.answer()
-    #expect(got.entries == [1, 2])
-    #expect(server.requests == 1)
+    expectEqual(got.entries, [1, 2])
+    expectEqual(server.requests, 1)
     subscription.dispose()
   }
 
@@ -183,8 +183,8 @@ import Testing
       .retry()
       .subscribe(next: { got($0) })
     for _ in 1...3 { server.answer() }
-    #expect(got.entries == [3])
-    #expect(server.requests == 3)
+    expectEqual(got.entries, [3])
+    expectEqual(server.requests, 3)
     subscription.dispose()
   }
 }

@@ -23,7 +23,7 @@ import Testing
     }
     subject.send(1)
     subject.send(5)
-    for log in logs { #expect(log.entries.filter { $0 > 0 } == [1, 2, 3, 4, 5]) }
+    for log in logs { expectEqual(log.entries.filter { $0 > 0 }, [1, 2, 3, 4, 5]) }
   }
 
   @Test(arguments: SubjectRow.all)
@@ -37,7 +37,7 @@ import Testing
     subject.send(1)
     subject.send(2)
     subject.send(3)
-    #expect(log.entries.filter { $0 > 0 } == [1])
+    expectEqual(log.entries.filter { $0 > 0 }, [1])
   }
 
   @Test(arguments: SubjectRow.all)
@@ -52,7 +52,7 @@ import Testing
       subject.send(4)
     }
     for value in [1, 2, 5] { subject.send(value) }
-    #expect(log.entries == row.lateValues)
+    expectEqual(log.entries, row.lateValues)
   }
 
   @Test(arguments: SubjectRow.all)
@@ -71,7 +71,7 @@ import Testing
     }
     subject.send(1)
     subject.send(3)
-    for log in logs { #expect(log.entries.filter { $0 > 0 } == [1]) }
+    for log in logs { expectEqual(log.entries.filter { $0 > 0 }, [1]) }
   }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import OperatorCatalogue
 import ReferenceModel
+import TestSupport
 import Testing
 
 /// The reference has the operators of the catalogue, or says why not.
@@ -34,18 +35,18 @@ import Testing
   @Test func `each operator has a reference, or a reason`() {
     let excused = Self.without.values.reduce(into: Set()) { $0.formUnion($1) }
     #expect(!Self.listed.isEmpty)
-    #expect(Self.listed.subtracting(Catalogue.names).subtracting(excused) == [])
-    #expect(Catalogue.names.subtracting(Self.listed) == [])
-    #expect(excused.subtracting(Self.listed) == [])
-    #expect(excused.intersection(Catalogue.names) == [])
+    expectEqual(Self.listed.subtracting(Catalogue.names).subtracting(excused), [])
+    expectEqual(Catalogue.names.subtracting(Self.listed), [])
+    expectEqual(excused.subtracting(Self.listed), [])
+    expectEqual(excused.intersection(Catalogue.names), [])
   }
 
   @Test func `each operation that a row defines can be played`() {
-    #expect(Set(Catalogue.definitions.keys) == Set(Operators.programs.keys))
+    expectEqual(Set(Catalogue.definitions.keys), Set(Operators.programs.keys))
     for row in Catalogue.operators where row.isDefined {
       let program = Operators.programs[row.name]
-      #expect((program?.observable != nil) == row.models.contains(.observable), "\(row.name)")
-      #expect((program?.signal != nil) == row.models.contains(.signal), "\(row.name)")
+      expectEqual((program?.observable != nil), row.models.contains(.observable), "\(row.name)")
+      expectEqual((program?.signal != nil), row.models.contains(.signal), "\(row.name)")
     }
   }
 
@@ -57,6 +58,6 @@ import Testing
       #expect(row.arity.lowerBound <= row.arity.upperBound)
       missing.remove(row.name)
     }
-    #expect(missing == [])
+    expectEqual(missing, [])
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import ReferenceModel
+import TestSupport
 import Testing
 
 /// The reference itself, against diagrams of the doc comments and sentences of the contract.
@@ -49,8 +50,8 @@ import Testing
     at location: SourceLocation = #_sourceLocation, _ make: ([Node]) -> Node
   ) {
     for model in models {
-      #expect(
-        play(sources, as: model, make) == events(result), "\(model)", sourceLocation: location)
+      expectEqual(
+        play(sources, as: model, make), events(result), "\(model)", sourceLocation: location)
     }
   }
 
@@ -100,10 +101,10 @@ import Testing
       observers: [ObserverPlan(site: 100, Node(.create([.next(1), .completed]), site: 1))])
     let hot = Program(
       observers: [ObserverPlan(site: 100, Node(.cold([Timed(1, .completed)]), site: 1))])
-    #expect(
-      channels(program, .observable) == ["subscribe", "next", "completed", "disposed", "teardown"])
-    #expect(channels(hot, .observable) == ["subscribe", "completed", "disposed", "teardown"])
-    #expect(channels(hot, .signal) == ["subscribe", "teardown", "completed"])
+    expectEqual(
+      channels(program, .observable), ["subscribe", "next", "completed", "disposed", "teardown"])
+    expectEqual(channels(hot, .observable), ["subscribe", "completed", "disposed", "teardown"])
+    expectEqual(channels(hot, .signal), ["subscribe", "teardown", "completed"])
   }
 
   @Test func `a value sent inside a delivery is delivered after it`() {
@@ -115,15 +116,15 @@ import Testing
       agenda: [Timed(1, .next(subject: 0, 1))],
       reactions: [Reaction(site: 100, call: 1, [.next(subject: 0, 2)])])
     let seen = World.run(program, as: .observable)?.filter { $0.channel == .next }
-    #expect(seen?.map(\.site) == [100, 101, 100, 101])
-    #expect(seen?.map(\.value) == [1, 1, 2, 2])
+    expectEqual(seen?.map(\.site), [100, 101, 100, 101])
+    expectEqual(seen?.map(\.value), [1, 1, 2, 2])
   }
 
   @Test func `synchronous sources alternate`() {
     let program = Program(
       observers: [ObserverPlan(site: 100, Node(.merge, [Node(.of([1, 2])), Node(.of([3, 4]))]))])
     let seen = World.run(program, as: .observable)?.filter { $0.channel == .next }
-    #expect(seen?.map(\.value) == [1, 3, 2, 4])
+    expectEqual(seen?.map(\.value), [1, 3, 2, 4])
   }
 
   private func channels(_ program: Program, _ model: Model) -> [String]? {

@@ -38,30 +38,30 @@ import Testing
       _ = variable.asObservable().subscribe { log("\($0)") }
       variable.value = variable.value + 1
     }
-    #expect(log.entries == ["next(1)", "next(2)", "completed"])
+    expectEqual(log.entries, ["next(1)", "next(2)", "completed"])
     let other = Log<String>()
     do {
       let relay = BehaviorRelay(value: 1)
       _ = relay.asObservable().subscribe { other("\($0)") }
       relay.accept(relay.value + 1)
     }
-    #expect(other.entries == ["next(1)", "next(2)"])
+    expectEqual(other.entries, ["next(1)", "next(2)"])
   }
 
   @Test func `unwrap drops nil like filterNil of RxOptional`() {
     let source = Observable<Int?>.of(1, nil, 2)
     // RxOptional, Observable+Optional.swift: a flatMap to `just` or `empty`.
     let old = source.flatMap { element in element.map { .just($0) } ?? Observable.empty() }
-    #expect(old.recorded() == ["next(1)", "next(2)", "completed"])
-    #expect(source.unwrap().recorded() == old.recorded())
+    expectEqual(old.recorded(), ["next(1)", "next(2)", "completed"])
+    expectEqual(source.unwrap().recorded(), old.recorded())
   }
 
   @Test func `sources of different types are mapped to one type and merged`() {
     let (numbers, words) = (Observable.of(1, 2), Observable.of("a"))
     let merged = Observable.merge([numbers.map { "\($0)" }, words])
-    #expect(merged.recorded() == ["next(1)", "next(a)", "next(2)", "completed"])
+    expectEqual(merged.recorded(), ["next(1)", "next(a)", "next(2)", "completed"])
     let pairs = Observable.combineLatest(numbers, words) { "\($0)\($1)" }
-    #expect(pairs.recorded() == ["next(1a)", "next(2a)", "completed"])
+    expectEqual(pairs.recorded(), ["next(1a)", "next(2a)", "completed"])
   }
 
   @Test func `andThen subscribes to its argument after the completion`() {
@@ -77,7 +77,7 @@ import Testing
       return Disposables.create()
     }
     _ = saving.andThen(reading).subscribe(onSuccess: { log("\($0)") })
-    #expect(log.entries == ["saving", "reading", "1"])
+    expectEqual(log.entries, ["saving", "reading", "1"])
   }
 
   @Test func `a bag disposes disposables added by insert and by disposed(by:)`() {
@@ -87,6 +87,6 @@ import Testing
       bag.insert(Disposables.create { log(1) })
       Disposables.create { log(2) }.disposed(by: bag)
     }
-    #expect(log.entries == [1, 2])
+    expectEqual(log.entries, [1, 2])
   }
 }

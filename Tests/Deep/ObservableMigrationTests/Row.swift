@@ -118,7 +118,7 @@ private struct Played {
       subscription.dispose()
       scheduler.advanceTo(disposal + 10)
       let seen = inputs.seen.entries.joined(separator: " ")
-      #expect(seen == events, "\(prefix)\(old)", sourceLocation: sourceLocation)
+      expectEqual(seen, events, "\(prefix)\(old)", sourceLocation: sourceLocation)
     }
   }
 }

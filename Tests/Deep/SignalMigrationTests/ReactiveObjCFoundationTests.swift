@@ -86,7 +86,7 @@ struct ReactiveObjCFoundationTests {
   @Test func `requests are made as in the guide`() async throws {
     let server = try HTTPServer()
     defer { server.stop() }
-    let session = URLSession(configuration: .ephemeral)
+    let session = URLSession.patient()
     defer { session.invalidateAndCancel() }
     let url = try server.url("/200/a")
     // NSURLConnection+RACSupport.m:21: the closure of +createSignal: sends a request.
@@ -189,7 +189,7 @@ struct ReactiveObjCFoundationTests {
         [false, true].map { areOn in
           withSignalNames(areOn) {
             // As BRAID_DEBUG_SIGNAL_NAMES is read when this is first used.
-            #expect(SignalNames.areOn == areOn)
+            expectEqual(SignalNames.areOn, areOn)
             return Signal<Int>.never.named("source").name
           }
         }

@@ -121,7 +121,7 @@ private struct Played {
       subscription?.dispose()
       scheduler.advance(by: .seconds(10))
       let seen = inputs.seen.entries.joined(separator: " ")
-      #expect(seen == events, "\(prefix)\(old)", sourceLocation: sourceLocation)
+      expectEqual(seen, events, "\(prefix)\(old)", sourceLocation: sourceLocation)
     }
   }
 }

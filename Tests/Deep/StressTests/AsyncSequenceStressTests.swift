@@ -53,7 +53,7 @@ import Testing
         if round.isMultiple(of: 2) { continuation.yield(round) }
         model.subscribe(to: stream) { _ in }.dispose()
       }
-      #expect(end == "cancelled")
+      expectEqual(end, "cancelled")
     }
   }
 
@@ -67,8 +67,8 @@ import Testing
         continuation.yield(round)
         withExtendedLifetime(subscription) {}
       }
-      #expect(end == "cancelled")
-      #expect(count.value == 1)
+      expectEqual(end, "cancelled")
+      expectEqual(count.value, 1)
     }
   }
 
@@ -88,7 +88,7 @@ import Testing
         isDisposed.value = true
         await sender
       }
-      #expect(end == "cancelled")
+      expectEqual(end, "cancelled")
     }
   }
 
@@ -106,7 +106,7 @@ import Testing
         for _ in 0..<spins { _ = count.value }
         subscription.dispose()
       }
-      #expect(end == "cancelled")
+      expectEqual(end, "cancelled")
       #expect(count.value < 2)
     }
   }
@@ -125,7 +125,7 @@ import Testing
         withExtendedLifetime(continuation) {}
       }
       for _ in 0..<5_000_000 where Resources.subscriptions.count > 0 { await Task.yield() }
-      #expect(Resources.subscriptions.count == 0)
+      expectEqual(Resources.subscriptions.count, 0)
     }
   }
 }

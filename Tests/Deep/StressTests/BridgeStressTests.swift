@@ -29,7 +29,7 @@ import Testing
       .subscribe(next: { value in back.update { $0 += value } }, completed: { sums(back.value) })
     }
     let expected = count * (count + 1) / 2
-    #expect(sums.entries == [expected, expected])
+    expectEqual(sums.entries, [expected, expected])
   }
 
   @Test func `threads that send from both sides lose and duplicate nothing`() {
@@ -47,8 +47,8 @@ import Testing
         if thread % 2 == 0 { signal.sendNext(load) } else { observable.onNext(load) }
       }
     }
-    #expect(checker.next == [Int](repeating: each, count: threads))
-    #expect(checker.problems == [])
+    expectEqual(checker.next, [Int](repeating: each, count: threads))
+    expectEqual(checker.problems, [])
     subscription.dispose()
   }
 
@@ -75,7 +75,7 @@ import Testing
         }
       }
     }
-    for log in logs { #expect(log.entries.sorted() == Array(0..<threads * each)) }
+    for log in logs { expectEqual(log.entries.sorted(), Array(0..<threads * each)) }
     for disposable in bindings + watching { disposable.dispose() }
   }
 
@@ -97,8 +97,8 @@ import Testing
       }
     }
     for checker in checkers {
-      #expect(checker.next == [Int](repeating: each, count: threads))
-      #expect(checker.problems == [])
+      expectEqual(checker.next, [Int](repeating: each, count: threads))
+      expectEqual(checker.problems, [])
     }
     observable.onCompleted()
     #expect(!signal.hasSubscribers)

@@ -18,8 +18,8 @@ import Testing
         (number == 0 ? channel.leading : channel.following).sendNext(value)
       }
     }
-    #expect(leading.value == Array(0..<20_000))
-    #expect(following.value == Array(0..<20_000))
+    expectEqual(leading.value, Array(0..<20_000))
+    expectEqual(following.value, Array(0..<20_000))
   }
 
   @Test func `concurrent replies from both terminals cross`() {
@@ -34,7 +34,7 @@ import Testing
     onThreads(2) { number in
       for _ in 0..<2_000 { (number == 0 ? channel.leading : channel.following).sendNext(4) }
     }
-    #expect(count.value == 2 * 2_000 * 5)
+    expectEqual(count.value, 2 * 2_000 * 5)
   }
 
   @Test func `bound properties set by two threads each receive every value once`() {
@@ -47,7 +47,7 @@ import Testing
     onThreads(2) { number in
       for value in 1...10_000 { (number == 0 ? left : right).value = value }
     }
-    #expect(seen.map(\.value) == [20_000, 20_000])
+    expectEqual(seen.map(\.value), [20_000, 20_000])
   }
 
   @Test func `no change of four threads is lost`() {
@@ -59,8 +59,8 @@ import Testing
     onThreads(threads) { _ in
       for _ in 0..<each { property.modify { $0 += 1 } }
     }
-    #expect(property.value == threads * each)
-    #expect(changes.value == threads * each)
+    expectEqual(property.value, threads * each)
+    expectEqual(changes.value, threads * each)
     onThreads(threads) { number in
       for _ in 0..<1_000 {
         part.modify { number.isMultiple(of: 2) ? ($0.0 += 1) : ($0.1[0] += 1) }
@@ -77,7 +77,7 @@ import Testing
       for number in 0..<5_000 { own.append(property.swap(thread * 5_000 + number)) }
       seen.update { $0 += own }
     }
-    #expect((seen.value + [property.value]).sorted() == Array(-1..<20_000))
+    expectEqual((seen.value + [property.value]).sorted(), Array(-1..<20_000))
   }
 
   @Test func `a part that a channel sets loses no change of another part`() {
@@ -89,8 +89,8 @@ import Testing
         if number == 0 { left.sendNext(value) } else { pair.modify { $0.right += 1 } }
       }
     }
-    #expect(pair.value.left == 20_000)
-    #expect(pair.value.right == 20_000)
+    expectEqual(pair.value.left, 20_000)
+    expectEqual(pair.value.right, 20_000)
   }
 
   @Test func `a validating property that several threads set holds its last valid value`() {
@@ -101,7 +101,7 @@ import Testing
       for number in 0..<2_000 { property.value = thread * 2_000 + number }
     }
     #expect(!property.value.isMultiple(of: 3) || property.value == 0)
-    if let value = property.result.value.value { #expect(value == property.value) }
+    if let value = property.result.value.value { expectEqual(value, property.value) }
   }
 
   @Test func `both terminals receive the same one of two concurrent ends`() {
@@ -121,8 +121,8 @@ import Testing
           channel.following.sendError(Failure())
         }
       }
-      #expect(ends.value.count == 2)
-      #expect(Set(ends.value).count == 1)
+      expectEqual(ends.value.count, 2)
+      expectEqual(Set(ends.value).count, 1)
     }
   }
 
@@ -135,7 +135,7 @@ import Testing
       onThreads(2) { number in
         if number == 0 { box.value = nil } else { terminal?.sendNext(1) }
       }
-      #expect(ends.value == 1)
+      expectEqual(ends.value, 1)
     }
   }
 
@@ -149,13 +149,13 @@ import Testing
     onThreads(threads) { thread in
       for number in 0..<each { property.value = thread * each + number }
     }
-    #expect(seen[0].value.first == -1)
-    #expect(seen[0].value.sorted() == Array(-1..<threads * each))
-    #expect(seen[0].value == seen[1].value)
-    #expect(seen[0].value.last == property.value)
+    expectEqual(seen[0].value.first, -1)
+    expectEqual(seen[0].value.sorted(), Array(-1..<threads * each))
+    expectEqual(seen[0].value, seen[1].value)
+    expectEqual(seen[0].value.last, property.value)
     for thread in 0..<threads {
       let own = seen[0].value.filter { $0 >= 0 && $0 / each == thread }
-      #expect(own == own.sorted())
+      expectEqual(own, own.sorted())
     }
   }
 
@@ -174,13 +174,13 @@ import Testing
       for index in 0..<2 {
         let other = properties[1 - index].value
         properties[index].value = 100 + index
-        #expect(last[index].value == 100 + index, "round \(round)")
-        #expect(properties[1 - index].value == other, "round \(round)")
+        expectEqual(last[index].value, 100 + index, "round \(round)")
+        expectEqual(properties[1 - index].value, other, "round \(round)")
       }
       properties[0] <~> properties[1]
-      #expect(last.map(\.value) == [101, 101], "round \(round)")
+      expectEqual(last.map(\.value), [101, 101], "round \(round)")
       properties[0].value = 200
-      #expect(last.map(\.value) == [200, 200], "round \(round)")
+      expectEqual(last.map(\.value), [200, 200], "round \(round)")
       withExtendedLifetime(properties) {}  // a property that goes takes its bindings along
     }
   }
@@ -199,7 +199,7 @@ import Testing
       }
       #expect(released == nil, "round \(round)")
       left.value = 6
-      #expect(seen.value == Array(0...6), "round \(round)")
+      expectEqual(seen.value, Array(0...6), "round \(round)")
     }
   }
 
@@ -219,11 +219,11 @@ import Testing
           far.following.bind(with: near.following)
         }
       }
-      #expect(ends.map(\.value) == [1, 1, 1, 1], "round \(round)")
+      expectEqual(ends.map(\.value), [1, 1, 1, 1], "round \(round)")
       for (terminal, count) in zip(terminals, ends) {
         terminal.subscribe(completed: { count.update { $0 += 1 } })
       }
-      #expect(ends.map(\.value) == [2, 2, 2, 2], "round \(round)")
+      expectEqual(ends.map(\.value), [2, 2, 2, 2], "round \(round)")
     }
   }
 
@@ -239,14 +239,14 @@ import Testing
         for value in 0..<5 { (thread == 0 ? far : near).leading.sendNext(value) }
       }
       // The delivered values are a prefix, in order.
-      for seen in seen { #expect(seen.value == Array(0..<seen.value.count), "round \(round)") }
+      for seen in seen { expectEqual(seen.value, Array(0..<seen.value.count), "round \(round)") }
       let before = seen.map(\.value)
       near.leading.sendNext(5)
       far.leading.sendNext(5)
-      #expect(seen.map(\.value) == before, "round \(round)")
+      expectEqual(seen.map(\.value), before, "round \(round)")
       near.following.sendNext(6)
       far.following.sendNext(6)
-      #expect(seen.map(\.value) == before.map { $0 + [6] }, "round \(round)")
+      expectEqual(seen.map(\.value), before.map { $0 + [6] }, "round \(round)")
     }
   }
 }

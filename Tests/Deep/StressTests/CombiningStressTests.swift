@@ -17,8 +17,8 @@ import Testing
     onThreads(Self.threads) { thread in
       for number in 0..<Self.each { gate.send(thread, number) }
     }
-    #expect(checker.last == [Int](repeating: Self.each - 1, count: Self.threads))
-    #expect(checker.problems == 0)
+    expectEqual(checker.last, [Int](repeating: Self.each - 1, count: Self.threads))
+    expectEqual(checker.problems, 0)
     gate.subscription.dispose()
   }
 
@@ -29,8 +29,8 @@ import Testing
     onThreads(Self.threads) { thread in
       for number in 0..<Self.each { gate.send(thread, number) }
     }
-    #expect(checker.received == Self.each)
-    #expect(checker.problems == 0)
+    expectEqual(checker.received, Self.each)
+    expectEqual(checker.problems, 0)
     gate.subscription.dispose()
   }
 
@@ -46,8 +46,8 @@ import Testing
         gate.send(thread < half ? 0 : 1, number * half + thread % half)
       }
     }
-    #expect(checker.received == half * Self.each)
-    #expect(checker.problems == 0)
+    expectEqual(checker.received, half * Self.each)
+    expectEqual(checker.problems, 0)
     gate.subscription.dispose()
   }
 
@@ -64,11 +64,11 @@ import Testing
         for number in 0..<Self.each { gate.send(thread, number) }
       }
     }
-    #expect(checker.problems == 0)
+    expectEqual(checker.problems, 0)
     let before = checker.received
     let last = 1 + (switches - 1) % (Self.threads - 1)
     for number in 0..<100 { gate.send(last, Self.each + number) }
-    #expect(checker.received == before + 100)
+    expectEqual(checker.received, before + 100)
     gate.subscription.dispose()
   }
 }

@@ -111,7 +111,7 @@ private struct Failure: Error {}
       box.value = loop
       loop.begin()
     }
-    #expect(rounds == Depth.deep)
+    expectEqual(rounds, Depth.deep)
   }
 
   @Test func `nested executions on a background scheduler run in a loop`() async {
@@ -136,7 +136,7 @@ private struct Failure: Error {}
       leading.sendNext(1)
       withExtendedLifetime(channel) {}
     }
-    #expect(seen.load(ordering: .relaxed) == Depth.deep)
+    expectEqual(seen.load(ordering: .relaxed), Depth.deep)
   }
 
   @Test func `a subject and a property fed by their observer run in a loop`() {
@@ -155,7 +155,7 @@ private struct Failure: Error {}
       })
       property.value = 1
     }
-    #expect(seen.load(ordering: .relaxed) == 2 * Depth.deep)
+    expectEqual(seen.load(ordering: .relaxed), 2 * Depth.deep)
   }
 
   @Test func `a subject whose completion starts the next execution runs in a loop`() {
@@ -175,7 +175,7 @@ private struct Failure: Error {}
       })
       trigger.sendNext(())
     }
-    #expect(rounds.load(ordering: .relaxed) == Depth.deep)
+    expectEqual(rounds.load(ordering: .relaxed), Depth.deep)
   }
 }
 

@@ -18,8 +18,8 @@ import Testing
       onThreads(4) { number in
         command.execute(number).subscribe(error: { _ in refused.update { $0 += 1 } })
       }
-      #expect(made.value == 1)
-      #expect(refused.value == 3)
+      expectEqual(made.value, 1)
+      expectEqual(refused.value, 3)
     }
   }
 
@@ -46,7 +46,7 @@ import Testing
         }
       }
     }
-    #expect(failures.value == 0)
+    expectEqual(failures.value, 0)
   }
 
   @Test func `an execution that is cancelled while it ends has one end`() {
@@ -60,8 +60,8 @@ import Testing
       onThreads(2) { number in
         if number == 0 { source.sendCompleted() } else { execution.cancel() }
       }
-      #expect(ends.value == 1)
-      #expect(command.isEnabled.take(1).collect().events == [true])
+      expectEqual(ends.value, 1)
+      expectEqual(command.isEnabled.take(1).collect().events, [true])
     }
   }
 
@@ -77,10 +77,10 @@ import Testing
         command.execute(number).subscribe(next: { _ in begun.update { $0 += 1 } })
       }
     }
-    #expect(begun.value == told.value)
-    #expect(changes.value.count == 2 * begun.value)
+    expectEqual(begun.value, told.value)
+    expectEqual(changes.value.count, 2 * begun.value)
     #expect(changes.value.enumerated().allSatisfy { $0.element == $0.offset.isMultiple(of: 2) })
-    #expect(command.isEnabled.take(1).collect().events == [true])
+    expectEqual(command.isEnabled.take(1).collect().events, [true])
   }
 
   @Test func `two commands that execute each other from two threads never block`() {
@@ -96,7 +96,7 @@ import Testing
     onThreads(2) { number in
       for _ in 0..<2_000 { (number == 0 ? first : second).execute(3) }
     }
-    #expect(count.value == 2 * 2_000 * 4)
+    expectEqual(count.value, 2 * 2_000 * 4)
   }
 
   @Test func `no lock is held while an execution is created, started, sent or torn down`() {
@@ -123,7 +123,7 @@ import Testing
         done.signal()
       }.start()
       let outcome = done.wait(timeout: .now() + 20)
-      #expect(outcome == .success, "a lock is held over a call-out")
+      expectEqual(outcome, .success, "a lock is held over a call-out")
       isElsewhere.value = false
     }
     let command = Command<Int, Int>(enabledIf: allowed, on: .immediate) { input in
@@ -155,10 +155,10 @@ import Testing
       task.cancel()
       await end.value
       switch await task.result {
-      case .success(let value): #expect(value == 1)
+      case .success(let value): expectEqual(value, 1)
       case .failure(let error): #expect(error is CancellationError)
       }
-      #expect(command.isExecuting.take(1).collect().events == [false])
+      expectEqual(command.isExecuting.take(1).collect().events, [false])
     }
   }
 }

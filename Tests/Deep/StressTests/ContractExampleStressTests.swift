@@ -25,6 +25,6 @@ import Testing
     visitor.dispose()
     // ring
     // open
-    #expect(printed.withLock { $0 } == ["ring", "open"])
+    expectEqual(printed.withLock { $0 }, ["ring", "open"])
   }
 }

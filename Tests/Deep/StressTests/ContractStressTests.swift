@@ -39,8 +39,8 @@ import Testing
       for number in 0..<each { inlet.send(lives.make(sender, number)) }
     }
     plant.tools.settle { checker.count == Self.threads * each }
-    #expect(checker.next == [Int](repeating: each, count: Self.threads))
-    #expect(checker.problems == [])
+    expectEqual(checker.next, [Int](repeating: each, count: Self.threads))
+    expectEqual(checker.problems, [])
     subscription.dispose()
     connection?.dispose()
   }

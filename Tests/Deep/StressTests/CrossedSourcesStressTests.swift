@@ -22,8 +22,8 @@ import Testing
       for _ in 0..<rounds { crossing.meet(seen) }
       done.signal()
     }.start()
-    #expect(done.wait(timeout: .now() + 60) == .success, "deadlock")
-    #expect(seen.entries.count == 2 * rounds)
+    expectEqual(done.wait(timeout: .now() + 60), .success, "deadlock")
+    expectEqual(seen.entries.count, 2 * rounds)
   }
 
   /// An observer of one source sends each value, minus one, to the other source until zero; two
@@ -51,9 +51,9 @@ import Testing
         for _ in 0..<rounds { sources[thread].send(3) }
       }
     }.start()
-    #expect(done.wait(timeout: .now() + 60) == .success, "deadlock, or values lost")
-    #expect(total.load() == expected)
-    for heard in heard { #expect(heard.value == [Int](repeating: rounds, count: 4)) }
+    expectEqual(done.wait(timeout: .now() + 60), .success, "deadlock, or values lost")
+    expectEqual(total.load(), expected)
+    for heard in heard { expectEqual(heard.value, [Int](repeating: rounds, count: 4)) }
     for subscription in subscriptions { subscription.dispose() }
   }
 }

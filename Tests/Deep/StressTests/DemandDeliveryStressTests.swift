@@ -35,12 +35,12 @@ import Testing
         }
       }
       // The two threads asked for half.
-      #expect(received.value == Array(0..<count / 2))
-      #expect(ends.load() == 0)
-      #expect(overlaps.load() == 0)
+      expectEqual(received.value, Array(0..<count / 2))
+      expectEqual(ends.load(), 0)
+      expectEqual(overlaps.load(), 0)
       delivery.request(.max)
-      #expect(received.value == Array(0..<count))
-      #expect(ends.load() == 1)
+      expectEqual(received.value, Array(0..<count))
+      expectEqual(ends.load(), 1)
     }
   }
 
@@ -63,10 +63,10 @@ import Testing
           for _ in 0..<count / 2 { delivery.request(1) }
         }
       }
-      #expect(received.value == Array(0..<count))
+      expectEqual(received.value, Array(0..<count))
       #expect(ends.load() <= 1)
       delivery.request(1)
-      #expect(ends.load() == 1)
+      expectEqual(ends.load(), 1)
     }
   }
 
@@ -94,7 +94,7 @@ import Testing
       delivery.receive(1)
       delivery.request(.max)
       delivery.finish(.completed)
-      #expect(callCount.load() == calls)
+      expectEqual(callCount.load(), calls)
     }
   }
 
@@ -109,7 +109,7 @@ import Testing
           upstream.dispose()
         }
       }
-      #expect(cancelled.load() == 1)
+      expectEqual(cancelled.load(), 1)
     }
   }
 }

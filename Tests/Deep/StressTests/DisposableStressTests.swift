@@ -26,7 +26,7 @@ import Testing
       for index in 0..<1_000_000 { list = Self.links[index % Self.links.count](list) }
       if disposes { list.dispose() }
     }
-    #expect(log.entries.count == 1)  // the scoped links dispose when they are released
+    expectEqual(log.entries.count, 1)  // the scoped links dispose when they are released
   }
 
   @Test(arguments: links.indices, [true, false])
@@ -37,7 +37,7 @@ import Testing
       for _ in 0..<100_000 { list = Self.links[link](list) }
       if disposes { list.dispose() }
     }
-    #expect(log.entries.isEmpty == !(disposes || link == 6))
+    expectEqual(log.entries.isEmpty, !(disposes || link == 6))
   }
 
   @Test(arguments: links.indices)
@@ -53,7 +53,7 @@ import Testing
     }
     // An empty group stays in another group that is not a composite: a caller may refill it.
     let isGroup = link == 2 || link == 4
-    #expect(bag.count == (isGroup ? 1 : 0))
+    expectEqual(bag.count, (isGroup ? 1 : 0))
   }
 
   @Test
@@ -71,8 +71,8 @@ import Testing
           }
         }
       }
-      #expect(bags.map(\.count) == [0, 0])
-      #expect(group.count == 0)
+      expectEqual(bags.map(\.count), [0, 0])
+      expectEqual(group.count, 0)
       let ended = scopes.value.map(Weak.init)
       scopes.value = []
       #expect(ended.allSatisfy { $0.object == nil })
@@ -98,7 +98,7 @@ import Testing
       bag.value = nil
       #expect(serial.isDisposed && group.isDisposed)
     }
-    #expect(disposed.value == 2_000)
+    expectEqual(disposed.value, 2_000)
   }
 
   @Test func `an action runs once although several threads race`() {
@@ -111,7 +111,7 @@ import Testing
       ]
       onThreads(4) { all[$0].dispose() }
     }
-    #expect(runs.value == 300)
+    expectEqual(runs.value, 300)
   }
 
   @Test func `a disposable added while another thread disposes is disposed`() {
@@ -133,7 +133,7 @@ import Testing
           }
         }
       }
-      #expect(count.value == 60)
+      expectEqual(count.value, 60)
     }
   }
 

@@ -10,7 +10,7 @@ import Testing
     onSmallStack {
       let count = 1_000_000
       let numbers = PullSequence.unfold(0) { $0 < count ? ($0, $0 + 1) : nil }
-      #expect(numbers.skip(count - 1).head == count - 1)
+      expectEqual(numbers.skip(count - 1).head, count - 1)
     }
   }
 
@@ -19,7 +19,7 @@ import Testing
       var iterator = PullSequence.unfold(0) { $0 < 1_000_000 ? ($0, $0 + 1) : nil }.makeIterator()
       var last = -1
       while let number = iterator.next() { last = number }
-      #expect(last == 999_999)
+      expectEqual(last, 999_999)
     }
   }
 
@@ -27,13 +27,13 @@ import Testing
     onSmallStack {
       let count = 100_000
       let numbers = PullSequence.unfold(0) { $0 < count ? ($0, $0 + 1) : nil }
-      #expect(numbers.map { $0 + 1 }.reduce(0) { max($0, $1) } == count)
+      expectEqual(numbers.map { $0 + 1 }.reduce(0) { max($0, $1) }, count)
       #expect(numbers.filter { $0 < 0 }.isEmpty)
-      #expect(numbers.skip(until: { $0 == count - 1 }).head == count - 1)
-      #expect(numbers.map(to: 1).distinctUntilChanged().tail?.isEmpty == true)
-      #expect(numbers.flatMap { $0 < count - 1 ? .empty : .just($0) }.head == count - 1)
+      expectEqual(numbers.skip(until: { $0 == count - 1 }).head, count - 1)
+      expectEqual(numbers.map(to: 1).distinctUntilChanged().tail?.isEmpty, true)
+      expectEqual(numbers.flatMap { $0 < count - 1 ? .empty : .just($0) }.head, count - 1)
       let doubled = numbers.bind { { .emit([$0, $0].pullSequence) } }
-      #expect(doubled.reduce(0) { count, _ in count + 1 } == 2 * count)
+      expectEqual(doubled.reduce(0) { count, _ in count + 1 }, 2 * count)
     }
   }
 
@@ -42,16 +42,16 @@ import Testing
       let count = 200_000
       var sequence = PullSequence<Int>.empty
       for number in 0..<count { sequence = PullSequence.just(number).concat(sequence) }
-      #expect(sequence.head == count - 1)
+      expectEqual(sequence.head, count - 1)
       var started = PullSequence<Int>.empty
       for number in 0..<count { started = started.startWith(number) }
-      #expect(started.head == count - 1)
+      expectEqual(started.head, count - 1)
       var filtered = PullSequence<Int>.empty
       for number in 0..<count {
         let rest = filtered
         filtered = PullSequence(head: { number }, tail: { rest })
       }
-      #expect(filtered.head == count - 1)
+      expectEqual(filtered.head, count - 1)
     }
   }
 
@@ -67,9 +67,9 @@ import Testing
         heads.update { $0 += 1 }
         return number
       }
-      onThreads(4) { _ in #expect(Array(mapped) == Array(0..<100)) }
-      #expect(made.value == 101)
-      #expect(heads.value == 100)
+      onThreads(4) { _ in expectEqual(Array(mapped), Array(0..<100)) }
+      expectEqual(made.value, 101)
+      expectEqual(heads.value, 100)
     }
   }
 
@@ -83,11 +83,11 @@ import Testing
         done.signal()
       }.start()
       let outcome = done.wait(timeout: .now() + 20)
-      #expect(outcome == .success, "a lock is held over a call-out")
+      expectEqual(outcome, .success, "a lock is held over a call-out")
       return (number, number + 1)
     }
     box.value = first
-    #expect(Array(first.take(3)) == [0, 1, 2])
+    expectEqual(Array(first.take(3)), [0, 1, 2])
     box.value = nil
   }
 
@@ -98,6 +98,6 @@ import Testing
       for number in 0..<10_000 { source.sendNext(number) }
       source.sendCompleted()
     }.start()
-    #expect(Array(sequence) == Array(0..<10_000))
+    expectEqual(Array(sequence), Array(0..<10_000))
   }
 }

@@ -14,8 +14,8 @@ import Testing
         log($0)
         received.signal()
       }
-      for _ in 1...2 { #expect(received.wait(timeout: .now() + 60) == .success, "deadlock") }
-      #expect(Set(log.entries) == ["left received 2", "right received 2"])
+      for _ in 1...2 { expectEqual(received.wait(timeout: .now() + 60), .success, "deadlock") }
+      expectEqual(Set(log.entries), ["left received 2", "right received 2"])
     }
   }
 }

@@ -17,7 +17,7 @@ import Testing
       done.signal()
     }.start()
     let outcome = done.wait(timeout: .now() + 20)
-    #expect(outcome == .success, "a lock is held over a call-out", sourceLocation: sourceLocation)
+    expectEqual(outcome, .success, "a lock is held over a call-out", sourceLocation: sourceLocation)
   }
 
   @Test func `no lock is held while observers and closures run`() {
@@ -41,7 +41,7 @@ import Testing
         seen.update { $0 += value }
       })
     subject.sendNext(1)
-    #expect(seen.value == 1)
+    expectEqual(seen.value, 1)
   }
 
   @Test func `no lock is held during the closure of create, its teardown and the end`() {
@@ -64,7 +64,7 @@ import Testing
         log("|")
       })
     kept.value?.sendCompleted()
-    #expect(log.entries == ["1", "|"])
+    expectEqual(log.entries, ["1", "|"])
   }
 
   @Test func `no lock is held while a group of disposables is disposed`() {
@@ -81,6 +81,6 @@ import Testing
         })
     }
     group.dispose()
-    #expect(disposed.entries == [10, 0, 11, 1, 12, 2, 13, 3])
+    expectEqual(disposed.entries, [10, 0, 11, 1, 12, 2, 13, 3])
   }
 }

@@ -27,8 +27,8 @@ import Testing
     }
     scheduler.schedule { done.signal() }
     done.wait()
-    #expect(seen.withLock { $0 } == Array(0..<count))
-    #expect(foreign.load() == 0)
+    expectEqual(seen.withLock { $0 }, Array(0..<count))
+    expectEqual(foreign.load(), 0)
   }
 
   @Test func `a cancelled action does not start, and timers fire on their scheduler`() {
@@ -49,8 +49,8 @@ import Testing
     }
     done.wait()
     timer.dispose()
-    #expect(ran.load() == 0)
-    #expect(foreign.load() == 0)
+    expectEqual(ran.load(), 0)
+    expectEqual(foreign.load(), 0)
   }
 
   @Test func `two background schedulers run concurrently`() {
@@ -65,7 +65,7 @@ import Testing
       }
     }
     for _ in 0..<2 { done.wait() }
-    #expect(alone.load() == 0)
+    expectEqual(alone.load(), 0)
   }
 
   /// In ReactiveObjC no scheduler is the current one inside a tick.
@@ -79,7 +79,7 @@ import Testing
       next: { _ in if Scheduler.current !== scheduler { foreign.increment() } },
       completed: { done.signal() })
     done.wait()
-    #expect(foreign.load() == 0)
+    expectEqual(foreign.load(), 0)
     #expect(ContinuousClock.now - begin >= .milliseconds(3))
   }
 
@@ -99,7 +99,7 @@ import Testing
       }
       .subscribe()
     }
-    #expect(outcome.value == .success)
+    expectEqual(outcome.value, .success)
   }
 
   @Test @MainActor func `deliverOnMain preserves the order of values of all threads`() async {
@@ -117,7 +117,7 @@ import Testing
       source.sendNext(2)
       log("returns")
     }
-    #expect(log.entries == ["0", "from here", "returns", "1", "2"])
+    expectEqual(log.entries, ["0", "from here", "returns", "1", "2"])
   }
 
   @Test func `an eager closure runs once although its signal is released`() {
@@ -133,7 +133,7 @@ import Testing
     let done = DispatchSemaphore(value: 0)
     scheduler.schedule { done.signal() }
     done.wait()
-    #expect(ran.load() == count)
+    expectEqual(ran.load(), count)
   }
 
   @Test func `a subscription on an unknown thread runs there`() {

@@ -33,8 +33,8 @@ import Testing
     onThreads(threads) { thread in
       for number in 0..<each { subscriber.sendNext(lives.make(thread, number)) }
     }
-    #expect(checker.next == [Int](repeating: each, count: threads))
-    #expect(checker.problems == [])
+    expectEqual(checker.next, [Int](repeating: each, count: threads))
+    expectEqual(checker.problems, [])
   }
 
   @Test func `concurrent ends end a subscriber once`() {
@@ -56,7 +56,7 @@ import Testing
         }
       }
       #expect(ends.value <= 1)
-      #expect(teardowns.value == 1)
+      expectEqual(teardowns.value, 1)
     }
   }
 
@@ -69,7 +69,7 @@ import Testing
       }
       .publish()
       onThreads(4) { _ in connection.connect() }
-      #expect(subscriptions.value == 1)
+      expectEqual(subscriptions.value, 1)
     }
   }
 }

@@ -44,9 +44,9 @@ import Testing
     onThreads(Self.threads) { sender in
       for value in 0..<Self.sends { subject.next((sender, value)) }
     }
-    #expect(checker.received == Self.threads * Self.sends)
-    #expect(checker.disorder == 0)
-    #expect(checker.overlaps.load() == 0)
+    expectEqual(checker.received, Self.threads * Self.sends)
+    expectEqual(checker.disorder, 0)
+    expectEqual(checker.overlaps.load(), 0)
     scope.dispose()
     #expect(!subject.hasObservers)
   }
@@ -72,7 +72,7 @@ import Testing
         }
       }
     }
-    #expect(late.load() == 0)
+    expectEqual(late.load(), 0)
     #expect(!subject.hasObservers)
   }
 
@@ -98,7 +98,7 @@ import Testing
         scope.dispose()
       }
     }
-    #expect(gaps.load() == 0)
+    expectEqual(gaps.load(), 0)
   }
 
   @Test func `an end concurrent with subscriptions reaches each observer once`() {
@@ -118,7 +118,7 @@ import Testing
               }), scope)
         }
       }
-      #expect(stops.entries.sorted() == Array(10..<40))
+      expectEqual(stops.entries.sorted(), Array(10..<40))
       #expect(!subject.hasObservers)
     }
   }

@@ -37,7 +37,7 @@ import Testing
     }
     Trace.isOn = false
     Trace.stopTimeline()
-    #expect(received.withLock { $0 } == 3 * rounds)
+    expectEqual(received.withLock { $0 }, 3 * rounds)
     #expect(Trace.graph().connected { $0.name == "other" }.nodes.isEmpty)
   }
 

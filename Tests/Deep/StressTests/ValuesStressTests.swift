@@ -73,7 +73,7 @@ import Testing
     #expect(seen.isRight(buffering))
     #expect(seen.error == nil)
     if buffering == .unbounded || buffering == .suspending {
-      #expect(seen.values.count == count)
+      expectEqual(seen.values.count, count)
     }
     #expect(!subject.hasObservers)
   }
@@ -86,8 +86,8 @@ import Testing
     await #expect(processExitsWith: .success) {
       for (number, buffering) in ValuesStressTests.policies.enumerated() {
         await ValuesStressTests.cancelAtRandom(buffering, seed: UInt64(number))
-        #expect(Resources.subscriptions.count == 0)
-        #expect(Resources.disposables.count == 0)
+        expectEqual(Resources.subscriptions.count, 0)
+        expectEqual(Resources.disposables.count, 0)
       }
     }
   }
@@ -142,7 +142,7 @@ import Testing
       // The task may begin after some values have gone by.
       let seen = await task.value
       isOver.value = true
-      #expect(seen.values.count == limit)
+      expectEqual(seen.values.count, limit)
       #expect(seen.error == nil)
       #expect(zip(seen.values, seen.values.dropFirst()).allSatisfy { $0 < $1 })
     }
@@ -157,8 +157,8 @@ import Testing
       sum += 1
       if sum.isMultiple(of: 1_000) { await Task.yield() }
     }
-    #expect(misplaced == 0)
-    #expect(sum == count)
+    expectEqual(misplaced, 0)
+    expectEqual(sum, count)
   }
 
   @Test func `an async sequence converted twice loses no value`() async throws {
@@ -173,8 +173,8 @@ import Testing
       if value != next { misplaced += 1 }
       next += 1
     }
-    #expect(misplaced == 0)
-    #expect(next == count)
+    expectEqual(misplaced, 0)
+    expectEqual(next, count)
   }
 
   enum Trait: String, CaseIterable, CustomTestStringConvertible {
@@ -222,7 +222,7 @@ import Testing
       task.cancel()
       await sender
       _ = await task.value
-      #expect(teardowns.value == 1)
+      expectEqual(teardowns.value, 1)
     }
   }
 }

@@ -24,7 +24,7 @@ import Testing
       }
     }
     clock.run()
-    #expect(clock.pendingCount == 0)
+    expectEqual(clock.pendingCount, 0)
     #expect(ran.load() >= 7 * 2000 - cancelled.load())
     #expect(ran.load() <= 7 * 2000)
   }
@@ -40,9 +40,9 @@ import Testing
       }
     }
     onThreads(4) { _ in for _ in 0..<1000 { clock.advance(by: .milliseconds(1)) } }
-    #expect(overlaps.load() == 0)
-    #expect(clock.elapsed == .seconds(4))
-    #expect(clock.pendingCount == 0)
+    expectEqual(overlaps.load(), 0)
+    expectEqual(clock.elapsed, .seconds(4))
+    expectEqual(clock.pendingCount, 0)
   }
 
   @Test func `an action cancelled while it is taken is counted once`() {
@@ -71,8 +71,8 @@ import Testing
       }
     }
     clock.run()
-    #expect(clock.pendingCount == 0)
-    #expect(wrong.load() == 0)
+    expectEqual(clock.pendingCount, 0)
+    expectEqual(wrong.load(), 0)
   }
 
   @Test func `a disposed repeated action leaves no timer behind for any thread that advances time`()
@@ -90,6 +90,6 @@ import Testing
         while !isOver.isSet { clock.advance(by: .nanoseconds(1)) }
       }
     }
-    #expect(clock.pendingCount == 0)
+    expectEqual(clock.pendingCount, 0)
   }
 }

@@ -55,7 +55,7 @@ private func search(_ text: String) -> Observable<String> {
     texts.onNext("braid")
     answers.onNext("a river")
     // braid: a river
-    #expect(log.lines == ["braid: a river"])
+    expectEqual(log.lines, ["braid: a river"])
   }
 
   @Test func `each subscription to a cold observable does the work again, a shared one does not`() {
@@ -72,14 +72,14 @@ private func search(_ text: String) -> Observable<String> {
     // answer
     // request
     // answer
-    #expect(log.lines == ["request", "answer", "request", "answer"])
+    expectEqual(log.lines, ["request", "answer", "request", "answer"])
     let shared = request.share(replay: 1, scope: .forever)
     shared.subscribe(onNext: { print($0) }).disposed(by: bag)
     shared.subscribe(onNext: { print($0) }).disposed(by: bag)
     // request
     // answer
     // answer
-    #expect(log.lines.dropFirst(4) == ["request", "answer", "answer"])
+    expectEqual(log.lines.dropFirst(4), ["request", "answer", "answer"])
   }
 
   @Test func `an inner observable that recovers does not end the outer one`() {
@@ -95,7 +95,7 @@ private func search(_ text: String) -> Observable<String> {
     queries.onNext("braid")
     // nothing found
     // found braid
-    #expect(log.lines == ["nothing found", "found braid"])
+    expectEqual(log.lines, ["nothing found", "found braid"])
   }
 
   @Test func `a retry policy retries in virtual time`() {
@@ -105,7 +105,7 @@ private func search(_ text: String) -> Observable<String> {
     let patient = search("braid").retry(policy, scheduler: scheduler)
     patient.subscribe(onNext: { [log] in log.print($0) }).disposed(by: bag)
     scheduler.start()
-    #expect(log.lines == ["found braid"])
+    expectEqual(log.lines, ["found braid"])
   }
 
   @Test func `subscribe with an object does not keep it alive`() {
@@ -113,7 +113,7 @@ private func search(_ text: String) -> Observable<String> {
     var screen: Screen? = Screen(titles: titles)
     weak let reference = screen
     titles.onNext("Braid")
-    #expect(screen?.title == "Braid")
+    expectEqual(screen?.title, "Braid")
     screen = nil
     #expect(reference == nil)
     #expect(!titles.hasObservers)
@@ -165,19 +165,20 @@ private func search(_ text: String) -> Observable<String> {
     results.map { $0.count }.subscribe(onNext: { print("\($0)") }).disposed(by: bag)
     texts.onNext("braid")
     print(Trace.graph().description)
-    #expect(
-      Trace.graph().drawing() == """
-         values
-              1  subscribed
-              1  └─ share, 2 observers [1]
-              1     └─ flatMapLatest "results"
-              1        └─ distinctUntilChanged
-              1           └─ PublishSubject
-              1  subscribed
-              1  └─ map
-              1     └─ share [1], above
+    expectEqual(
+      Trace.graph().drawing(),
+      """
+       values
+            1  subscribed
+            1  └─ share, 2 observers [1]
+            1     └─ flatMapLatest "results"
+            1        └─ distinctUntilChanged
+            1           └─ PublishSubject
+            1  subscribed
+            1  └─ map
+            1     └─ share [1], above
 
-        """)
+      """)
     #expect(log.lines[2].contains("results"))
   }
 
@@ -197,6 +198,6 @@ private func search(_ text: String) -> Observable<String> {
     let subscription = texts.checkpoint("texts").subscribe(onNext: { _ in })
     texts.onNext("a")
     subscription.dispose()
-    #expect(meter.counts.withLock { $0 } == ["values of texts": 1, "subscriptions of texts": 0])
+    expectEqual(meter.counts.withLock { $0 }, ["values of texts": 1, "subscriptions of texts": 0])
   }
 }

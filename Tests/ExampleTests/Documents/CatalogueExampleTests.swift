@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BraidObservable
 import BraidSignal
+import TestSupport
 import Testing
 
 // The examples of the two DocC catalogues, word for word.
@@ -65,7 +66,7 @@ extension Signal where Value: Sendable {
     // B
     // completed
     // teardown
-    #expect(log.lines == ["B", "completed", "teardown"])
+    expectEqual(log.lines, ["B", "completed", "teardown"])
   }
 
   @Test func `a signal is transformed and subscribed to`() {
@@ -85,16 +86,16 @@ extension Signal where Value: Sendable {
     // B
     // completed
     // teardown
-    #expect(log.lines == ["B", "completed", "teardown"])
+    expectEqual(log.lines, ["B", "completed", "teardown"])
     subscription.dispose()
   }
 
   @Test func `custom operators are composed`() {
     let log = PrintLog()
     Observable.of(1, nil, 2).unwrapped().doubled().subscribe(onNext: { log.print($0) }).dispose()
-    #expect(log.lines == ["1", "1", "2", "2"])
+    expectEqual(log.lines, ["1", "1", "2", "2"])
     Signal.just(3).doubled().subscribe(next: { log.print($0) }).dispose()
     Signal.just(3).first { $0 > 3 }.subscribe(next: { log.print($0) }).dispose()
-    #expect(log.lines == ["1", "1", "2", "2", "3", "3"])
+    expectEqual(log.lines, ["1", "1", "2", "2", "3", "3"])
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BraidObservable
+import TestSupport
 import Testing
 
 /// The examples of Docs/Contract.md, word for word.
@@ -21,7 +22,7 @@ import Testing
       .dispose()
     // 1
     // completed
-    #expect(log.lines == ["1", "completed"])
+    expectEqual(log.lines, ["1", "completed"])
   }
 
   @Test func `C2 a closure returns before it is called again`() {
@@ -39,7 +40,7 @@ import Testing
     // end 1
     // begin 2
     // end 2
-    #expect(log.lines == ["begin 1", "end 1", "begin 2", "end 2"])
+    expectEqual(log.lines, ["begin 1", "end 1", "begin 2", "end 2"])
   }
 
   @Test func `C3 all observers receive the same order`() {
@@ -53,7 +54,7 @@ import Testing
     reader.dispose()
     // ping
     // pong
-    #expect(log.lines == ["ping", "pong"])
+    expectEqual(log.lines, ["ping", "pong"])
   }
 
   @Test func `C5 disposal stops a synchronous loop`() {
@@ -72,7 +73,7 @@ import Testing
     // 0
     // 1
     // 2
-    #expect(log.lines == ["0", "1", "2"])
+    expectEqual(log.lines, ["0", "1", "2"])
   }
 
   @Test func `C6 the teardown runs before onDisposed`() {
@@ -87,7 +88,7 @@ import Testing
     // a
     // teardown
     // disposed
-    #expect(log.lines == ["a", "teardown", "disposed"])
+    expectEqual(log.lines, ["a", "teardown", "disposed"])
   }
 
   @Test func `C7 a thrown error is the error event`() {
@@ -108,7 +109,7 @@ import Testing
     parsing.dispose()
     // 1
     // NotANumber()
-    #expect(log.lines == ["1", "NotANumber()"])
+    expectEqual(log.lines, ["1", "NotANumber()"])
   }
 
   @Test func `C8 a hundred thousand inner sequences run in a loop`() {
@@ -120,7 +121,7 @@ import Testing
       .subscribe(onNext: { print($0) })
       .dispose()
     // 100000
-    #expect(log.lines == ["100000"])
+    expectEqual(log.lines, ["100000"])
   }
 
   @Test func `C9 events stay on the sending thread`() {
@@ -134,7 +135,7 @@ import Testing
     // 11
     // 12
     // subscribe has returned
-    #expect(log.lines == ["11", "12", "subscribe has returned"])
+    expectEqual(log.lines, ["11", "12", "subscribe has returned"])
   }
 
   @Test func `C10 an ended subscription is removed from its bag`() {
@@ -151,7 +152,7 @@ import Testing
     }
     print(owner == nil)
     // true
-    #expect(log.lines == ["true"])
+    expectEqual(log.lines, ["true"])
   }
 }
 

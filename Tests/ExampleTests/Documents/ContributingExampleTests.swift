@@ -2,6 +2,7 @@
 import BraidCore
 import BraidObservable
 import BraidSignal
+import TestSupport
 import Testing
 
 /// The examples of CONTRIBUTING.md and Docs/Architecture.md, word for word.
@@ -39,7 +40,7 @@ struct CountRule<Element, Trigger>: GatedRule {
       for number in 1...3 { sink.next(number) }
       sink.finish(.completed)
     }
-    #expect(log.lines == ["1", "3", "end", "1", "3", "end"])
+    expectEqual(log.lines, ["1", "3", "end", "1", "3", "end"])
   }
 
   @Test func `a gated rule handles the events of two sources`() {
@@ -53,7 +54,7 @@ struct CountRule<Element, Trigger>: GatedRule {
     ticks.onNext(())
     values.onCompleted()
     scope.dispose()
-    #expect(log.lines == ["2", "0", "end"])
+    expectEqual(log.lines, ["2", "0", "end"])
   }
 
   @Test func `one event passes through an observable`() {
@@ -65,7 +66,7 @@ struct CountRule<Element, Trigger>: GatedRule {
     }
     let subscription = source.map { $0 + 1 }.subscribe(onNext: { print($0) })
     subscription.dispose()
-    #expect(log.lines == ["2"])
+    expectEqual(log.lines, ["2"])
   }
 
   @Test func `one event passes through a signal`() {
@@ -78,6 +79,6 @@ struct CountRule<Element, Trigger>: GatedRule {
     }
     let disposable = ones.map { $0 + 1 }.subscribe(next: { print($0) }, completed: { print("end") })
     disposable.dispose()
-    #expect(log.lines == ["2", "end"])
+    expectEqual(log.lines, ["2", "end"])
   }
 }

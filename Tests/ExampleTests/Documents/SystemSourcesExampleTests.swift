@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BraidSignal
 import Foundation
+import TestSupport
 import Testing
 
 /// The example of the article on the sources of the system, word for word.
@@ -13,6 +14,6 @@ import Testing
     for try await event in events.values {
       if case .output(let bytes) = event { output += bytes }
     }
-    #expect(String(decoding: output, as: UTF8.self) == "one\ntwo\n")
+    expectEqual(String(decoding: output, as: UTF8.self), "one\ntwo\n")
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BraidObservable
+import TestSupport
 import Testing
 
 // The examples of the article on traits, word for word.
@@ -28,7 +29,7 @@ func save(_ name: String) -> Completable {
       onSuccess: { print("saved \($0)") },
       onFailure: { print("failed: \($0)") })
     // saved user 1 and user 2
-    #expect(log.lines == ["saved user 1 and user 2"])
+    expectEqual(log.lines, ["saved user 1 and user 2"])
     subscription.dispose()
   }
 
@@ -40,6 +41,6 @@ func save(_ name: String) -> Completable {
     _ = shown.subscribe(onNext: { print($0) })
     // user 1
     // user 2
-    #expect(log.lines == ["user 1", "user 2"])
+    expectEqual(log.lines, ["user 1", "user 2"])
   }
 }

@@ -17,27 +17,27 @@ import Testing
 
   @Test func `the analysis begins with an empty summary`() {
     subscribe()
-    #expect(requests == [0])
+    expectEqual(requests, [0])
     events.sendCompleted()
-    #expect(requests == [0])
-    #expect(ends.entries == ["completed"])
+    expectEqual(requests, [0])
+    expectEqual(ends.entries, ["completed"])
   }
 
   @Test func `batches of a short interval are analysed together`() {
     subscribe()
     send(line("/a", 200), line("/b", 200), line("/a", 404))
-    #expect(requests == [0])
+    expectEqual(requests, [0])
     scheduler.advance(by: .milliseconds(50))
-    #expect(requests.last == 3)
-    #expect(pictures.entries.last?.paths.names.map(\.name) == ["/a", "/b"])
+    expectEqual(requests.last, 3)
+    expectEqual(pictures.entries.last?.paths.names.map(\.name), ["/a", "/b"])
     scheduler.advance(by: .milliseconds(500))
-    #expect(requests.last == 3)
+    expectEqual(requests.last, 3)
   }
 
   @Test func `fast batches are not queued`() {
     subscribe()
     for _ in 0..<8 { send(line("/", 200)) }
-    #expect(requests.last == 8, "without any time passing")
+    expectEqual(requests.last, 8, "without any time passing")
   }
 
   @Test func `each class of status has its own counts`() {
@@ -47,26 +47,26 @@ import Testing
     send(line("/", 500), line("/", 301))
     events.sendCompleted()
     let statuses = pictures.entries.last?.statuses ?? []
-    #expect(statuses.map(\.name) == ["2xx", "3xx", "5xx"])
-    #expect(statuses.map(\.requests) == [2, 1, 2])
-    #expect(pictures.entries.last?.totals.malformed == 1)
+    expectEqual(statuses.map(\.name), ["2xx", "3xx", "5xx"])
+    expectEqual(statuses.map(\.requests), [2, 1, 2])
+    expectEqual(pictures.entries.last?.totals.malformed, 1)
   }
 
   @Test func `malformed lines are reported`() {
     subscribe()
     send("nonsense\n")
     events.sendCompleted()
-    #expect(pictures.entries.last?.totals.malformed == 1)
-    #expect(pictures.entries.last?.statuses.isEmpty == true)
+    expectEqual(pictures.entries.last?.totals.malformed, 1)
+    expectEqual(pictures.entries.last?.statuses.isEmpty, true)
   }
 
   @Test func `the summary has the number of lines of the last second`() {
     subscribe()
     send(line("/", 200), line("/", 200), "nonsense\n")
     scheduler.advance(by: .seconds(1))
-    #expect(pictures.entries.last?.pace == 3)
+    expectEqual(pictures.entries.last?.pace, 3)
     scheduler.advance(by: .seconds(1))
-    #expect(pictures.entries.last?.pace == 0)
+    expectEqual(pictures.entries.last?.pace, 0)
   }
 
   @Test(arguments: [1 << 12, 1 << 16, 1 << 20])
@@ -80,9 +80,9 @@ import Testing
     events.sendCompleted()
     let found = try #require(pictures.entries.last)
     let expected = Summary(of: cut)
-    #expect(found.totals.requests + found.totals.malformed == 4306)
-    #expect(JSONReport(summary: found).text == JSONReport(summary: expected).text)
-    #expect(TextReport(summary: found).lines == TextReport(summary: expected).lines)
+    expectEqual(found.totals.requests + found.totals.malformed, 4306)
+    expectEqual(JSONReport(summary: found).text, JSONReport(summary: expected).text)
+    expectEqual(TextReport(summary: found).lines, TextReport(summary: expected).lines)
   }
 
   @Test func `an unreadable input is part of the next summary immediately`() {
@@ -92,23 +92,24 @@ import Testing
     events.sendNext(.failed(InputError("c.log", "is on fire")))
     events.sendNext(.appeared(name: "a.log"))
     let absences = pictures.entries.map(\.absences)
-    #expect(
-      absences.map { $0.waiting.map(\.name) } == [
+    expectEqual(
+      absences.map { $0.waiting.map(\.name) },
+      [
         [], ["a.log"], ["a.log", "b.log"], ["a.log", "b.log"], ["b.log"],
       ])
-    #expect(absences.map { $0.failed.map(\.name) } == [[], [], [], ["c.log"], ["c.log"]])
+    expectEqual(absences.map { $0.failed.map(\.name) }, [[], [], [], ["c.log"], ["c.log"]])
     send(line("/", 200))
     events.sendCompleted()
-    #expect(requests.last == 1)
-    #expect(pictures.entries.last?.absences == absences.last)
+    expectEqual(requests.last, 1)
+    expectEqual(pictures.entries.last?.absences, absences.last)
   }
 
   @Test func `an error is forwarded immediately`() {
     subscribe()
     send(line("/", 200))
     events.sendError(InputError("a.log", "is on fire"))
-    #expect(ends.entries == ["a.log: is on fire"])
-    #expect(requests == [0])
+    expectEqual(ends.entries, ["a.log: is on fire"])
+    expectEqual(requests, [0])
   }
 
   @Test func `disposal releases the signal and all timers`() {
@@ -118,7 +119,7 @@ import Testing
     subscription.dispose()
     #expect(!events.hasSubscribers)
     scheduler.stepAll()
-    #expect(requests == [0])
+    expectEqual(requests, [0])
   }
 
   @discardableResult

@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: MIT
+import TestSupport
 import Testing
 
 @testable import LogPulse
 
 @Suite struct ArgumentsTests {
   @Test func `without arguments all options have defaults`() throws {
-    #expect(try Arguments(parsing: []) == Arguments())
+    expectEqual(try Arguments(parsing: []), Arguments())
   }
 
   @Test func `paths and options can be mixed`() throws {
     let arguments = try Arguments(parsing: ["a", "--json", "-", "--top", "3", "--window=60", "b"])
-    #expect(arguments.paths == ["a", "-", "b"])
+    expectEqual(arguments.paths, ["a", "-", "b"])
     #expect(arguments.json && !arguments.follow && !arguments.help)
     #expect(arguments.top == 3 && arguments.window == 60)
   }
@@ -21,13 +22,14 @@ import Testing
   }
 
   @Test func `the file of a trace is the next word, or follows an equals sign`() throws {
-    #expect(try Arguments(parsing: ["--trace", "a.json", "b"]).trace == "a.json")
-    #expect(try Arguments(parsing: ["--trace=a.json"]).trace == "a.json")
+    expectEqual(try Arguments(parsing: ["--trace", "a.json", "b"]).trace, "a.json")
+    expectEqual(try Arguments(parsing: ["--trace=a.json"]).trace, "a.json")
     #expect(try Arguments(parsing: ["--serve"]).serve)
   }
 
   @Test func `two dashes end the options`() throws {
-    #expect(try Arguments(parsing: ["--follow", "--", "--json", "-f"]).paths == ["--json", "-f"])
+    expectEqual(
+      try Arguments(parsing: ["--follow", "--", "--json", "-f"]).paths, ["--json", "-f"])
   }
 
   @Test(arguments: [

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import TestSupport
 import Testing
 
 @testable import LogPulse
@@ -34,19 +35,19 @@ import Testing
   ])
   func `the parser reads the default lines of load balancers`(text: String) throws {
     let found = try #require(parse(text))
-    #expect(found.client == "203.0.113.7")
-    #expect(found.path == "/a")
-    #expect(found.line.status == 404)
-    #expect(found.line.bytes == 2326)
-    #expect(found.line.second == 971_211_336)
-    #expect(found.line.microseconds == 12_000)
+    expectEqual(found.client, "203.0.113.7")
+    expectEqual(found.path, "/a")
+    expectEqual(found.line.status, 404)
+    expectEqual(found.line.bytes, 2326)
+    expectEqual(found.line.second, 971_211_336)
+    expectEqual(found.line.microseconds, 12_000)
   }
 
   @Test func `without a proxy Envoy writes no client, and Istio its peer`() throws {
     let direct = Self.envoy.replacing("203.0.113.7,10.0.0.1", with: "-")
-    #expect(try #require(parse(direct)).client == "-")
+    expectEqual(try #require(parse(direct)).client, "-")
     let peer = Self.istio.replacing("203.0.113.7", with: "-")
-    #expect(try #require(parse(peer)).client == "10.44.1.23")
+    expectEqual(try #require(parse(peer)).client, "10.44.1.23")
   }
 
   @Test(arguments: [
@@ -56,14 +57,14 @@ import Testing
   func `a connection that was closed without an answer has the status zero`(text: String) throws {
     let found = try #require(parse(text))
     #expect(found.line.status == 0 && found.line.bytes == 0)
-    #expect(found.line.microseconds == 12_000)
+    expectEqual(found.line.microseconds, 12_000)
   }
 
   @Test func `a request that reached no target has no duration`() throws {
     let text = Self.classic.replacing("0.000073 0.011870 0.000057 404 404", with: "-1 -1 -1 503 0")
     let found = try #require(parse(text))
-    #expect(found.line.status == 503)
-    #expect(found.line.microseconds == -1)
+    expectEqual(found.line.status, 503)
+    expectEqual(found.line.microseconds, -1)
   }
 
   @Test(arguments: [

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import TestSupport
 import Testing
 
 @testable import LogPulse
@@ -13,7 +14,7 @@ import Testing
     ("unknown - -", "unknown"),
   ])
   func `the first word is the client`(text: String, client: String) {
-    #expect(self.client(text) == client)
+    expectEqual(self.client(text), client)
   }
 
   @Test(arguments: [
@@ -30,7 +31,7 @@ import Testing
     ("[2001:db8::80]:443 198.51.100.7 - -", "198.51.100.7"),
   ])
   func `a virtual host before the client is skipped`(text: String, client: String) {
-    #expect(self.client(text) == client)
+    expectEqual(self.client(text), client)
   }
 
   @Test(arguments: [
@@ -46,7 +47,7 @@ import Testing
   ])
   func `the first of a list is the client, regardless of the proxies`(text: String, client: String)
   {
-    #expect(self.client(text) == client)
+    expectEqual(self.client(text), client)
   }
 
   @Test(arguments: [
@@ -57,7 +58,7 @@ import Testing
     ("shop.example:8080 - irene", "shop.example:8080"),
   ])
   func `the port is removed from an address`(text: String, client: String) {
-    #expect(self.client(text) == client)
+    expectEqual(self.client(text), client)
   }
 
   @Test(arguments: [
@@ -69,7 +70,7 @@ import Testing
     "203.0.113.7,", "203.0.113.7, 10.0.0.1", "203.0.113.7, 10.0.0.1 -", #""203.0.113.7 - -"#,
   ])
   func `an unknown client field is malformed`(text: String) {
-    #expect(client(text) == nil)
+    expectEqual(client(text), nil)
   }
 
   /// The client of a request with this in front of its time.
@@ -89,7 +90,7 @@ import Testing
     let bytes = Array(text.utf8)
     var parser = LineParser()
     let line = bytes.withUnsafeBytes { parser.parse($0, 0..<bytes.count) }
-    #expect(line.map { String(decoding: bytes[$0.client.range], as: UTF8.self) } == client)
+    expectEqual(line.map { String(decoding: bytes[$0.client.range], as: UTF8.self) }, client)
   }
 
   private func client(_ text: String) -> String? {

@@ -1,42 +1,43 @@
 // SPDX-License-Identifier: MIT
 import BraidCore
+import TestSupport
 import Testing
 
 @testable import LogPulse
 
 @Suite struct FollowRuleTests {
   @Test func `the rule waits at the end, and while the name is missing`() {
-    #expect(step(read: 10, state(inode: 1, size: 10)) == .wait)
-    #expect(step(read: 10, nil) == .wait)
+    expectEqual(step(read: 10, state(inode: 1, size: 10)), .wait)
+    expectEqual(step(read: 10, nil), .wait)
   }
 
   @Test func `the rule reads appended bytes`() {
-    #expect(step(read: 10, state(inode: 1, size: 11)) == .read)
+    expectEqual(step(read: 10, state(inode: 1, size: 11)), .read)
   }
 
   @Test func `the rule starts again when the file was truncated`() {
     var rule = rule(read: 10)
-    #expect(rule.step(for: state(inode: 1, size: 3)) { _ in true } == .restart)
+    expectEqual(rule.step(for: state(inode: 1, size: 3)) { _ in true }, .restart)
     rule.didRestart()
-    #expect(rule.step(for: state(inode: 1, size: 3)) { _ in true } == .read)
+    expectEqual(rule.step(for: state(inode: 1, size: 3)) { _ in true }, .read)
   }
 
   @Test(arguments: [10, 20]) func `the rule starts again when the bytes before the offset differ`(
     size: Int
   ) {
-    #expect(step(read: 10, state(inode: 1, size: size), isIntact: false) == .restart)
+    expectEqual(step(read: 10, state(inode: 1, size: size), isIntact: false), .restart)
   }
 
   @Test func `the rule checks the bytes only when the file was written to`() {
     var rule = rule(read: 10)
-    #expect(rule.step(for: state(inode: 1, size: 10, modified: 5)) { _ in true } == .wait)
-    #expect(rule.step(for: state(inode: 1, size: 10, modified: 5)) { _ in false } == .wait)
-    #expect(rule.step(for: state(inode: 1, size: 10, modified: 6)) { _ in false } == .restart)
+    expectEqual(rule.step(for: state(inode: 1, size: 10, modified: 5)) { _ in true }, .wait)
+    expectEqual(rule.step(for: state(inode: 1, size: 10, modified: 5)) { _ in false }, .wait)
+    expectEqual(rule.step(for: state(inode: 1, size: 10, modified: 6)) { _ in false }, .restart)
   }
 
   @Test func `the rule opens another file of the same name, regardless of its size`() {
     for size in [0, 10, 20] {
-      #expect(step(read: 10, state(inode: 2, size: size)) == .reopen)
+      expectEqual(step(read: 10, state(inode: 2, size: size)), .reopen)
     }
   }
 

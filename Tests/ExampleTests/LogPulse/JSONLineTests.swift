@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import TestSupport
 import Testing
 
 @testable import LogPulse
@@ -39,12 +40,12 @@ import Testing
     throws
   {
     let found = try #require(parse(text))
-    #expect(found.client == "203.0.113.7")
-    #expect(found.path == "/a")
-    #expect(found.line.status == 404)
-    #expect(found.line.bytes == 2326)
-    #expect(found.line.second == 1_775_142_000)
-    #expect(found.line.microseconds == microseconds)
+    expectEqual(found.client, "203.0.113.7")
+    expectEqual(found.path, "/a")
+    expectEqual(found.line.status, 404)
+    expectEqual(found.line.bytes, 2326)
+    expectEqual(found.line.second, 1_775_142_000)
+    expectEqual(found.line.microseconds, microseconds)
   }
 
   @Test(arguments: [
@@ -56,8 +57,8 @@ import Testing
   func `the parser reads times in many forms`(time: String, zone: Int?) throws {
     let found = parse(
       #"{\#(time),"status":200,"remote_ip":"203.0.113.7","uri":"/"}"#)
-    #expect(found?.line.second == zone.map { _ in 1_775_142_000 })
-    #expect(found?.zone == zone)
+    expectEqual(found?.line.second, zone.map { _ in 1_775_142_000 })
+    expectEqual(found?.zone, zone)
   }
 
   @Test(arguments: [
@@ -66,40 +67,40 @@ import Testing
   ])
   func `durations are seconds`(duration: String, microseconds: Int) throws {
     let text = Self.nginx.replacing(#""0.012""#, with: duration)
-    #expect(try #require(parse(text)).line.microseconds == microseconds)
+    expectEqual(try #require(parse(text)).line.microseconds, microseconds)
   }
 
   @Test func `the preferred of two names is used at any position`() throws {
     let names = [#""client_ip":"203.0.113.7""#, #""remote_ip":"10.0.0.1""#]
     for names in [names, names.reversed()] {
       let text = #"{\#(names.joined(separator: ",")),"ts":1775142000,"status":200,"uri":"/a"}"#
-      #expect(try #require(parse(text)).client == "203.0.113.7")
+      expectEqual(try #require(parse(text)).client, "203.0.113.7")
     }
   }
 
   @Test(arguments: ["null", #""""#, #""-""#])
   func `without a forwarded client the peer is the client`(forwarded: String) throws {
     let text = Self.envoy.replacing(#""203.0.113.7,10.0.0.1""#, with: forwarded)
-    #expect(try #require(parse(text)).client == "10.0.0.1")
+    expectEqual(try #require(parse(text)).client, "10.0.0.1")
   }
 
   @Test func `nginx with a proxy in front names the client in X-Forwarded-For`() throws {
     let text = Self.nginx.replacing(
       #""203.0.113.7""#, with: #""10.0.0.1", "http_x_forwarded_for": "203.0.113.7, 10.0.0.2""#)
-    #expect(try #require(parse(text)).client == "203.0.113.7")
+    expectEqual(try #require(parse(text)).client, "203.0.113.7")
   }
 
   @Test(arguments: ["traefik", "envoy", "caddy"])
   func `a request without an answer has the status zero`(server: String) throws {
     let texts = ["traefik": Self.traefik, "envoy": Self.envoy, "caddy": Self.caddy]
     let text = try #require(texts[server]).replacing(":404,", with: ":0,")
-    #expect(try #require(parse(text)).line.status == 0)
+    expectEqual(try #require(parse(text)).line.status, 0)
   }
 
   @Test func `a list of clients and a client with a port are read as in other formats`() throws {
     for client in ["203.0.113.7, 10.0.0.1", "203.0.113.7:51234", "unknown, 203.0.113.7"] {
       let text = Self.nginx.replacing(#""203.0.113.7""#, with: "\"\(client)\"")
-      #expect(try #require(parse(text)).client == "203.0.113.7")
+      expectEqual(try #require(parse(text)).client, "203.0.113.7")
     }
   }
 
@@ -127,7 +128,7 @@ import Testing
     let bytes = Array(text.utf8)
     for count in 0..<bytes.count {
       var parser = LineParser()
-      #expect(bytes.withUnsafeBytes { parser.parse($0, 0..<count) } == nil)
+      expectEqual(bytes.withUnsafeBytes { parser.parse($0, 0..<count) }, nil)
     }
   }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import TestSupport
 import Testing
 
 @testable import LogPulse
@@ -7,18 +8,18 @@ import Testing
   @Test(arguments: [1, 2, 3, 7, 100])
   func `reads of any size return the same lines`(size: Int) {
     let text = "one\ntwo\r\n\n\r\nthree\n\nfour"
-    #expect(lines(of: text, readSize: size) == ["one", "two", "three", "four"])
+    expectEqual(lines(of: text, readSize: size), ["one", "two", "three", "four"])
   }
 
   @Test(arguments: [1, 2, 100])
   func `a byte-order mark is removed`(size: Int) {
     let mark = "\u{FEFF}"
     let text = "\(mark)one\n\(mark)\n\(mark)two\r\n\(mark)\r\nth\(mark)ree\n\(mark)"
-    #expect(lines(of: text, readSize: size) == ["one", "two", "th\(mark)ree"])
+    expectEqual(lines(of: text, readSize: size), ["one", "two", "th\(mark)ree"])
   }
 
   @Test func `a final line feed adds no line`() {
-    #expect(lines(of: "one\n", readSize: 100) == ["one"])
+    expectEqual(lines(of: "one\n", readSize: 100), ["one"])
     #expect(lines(of: "", readSize: 100).isEmpty)
     #expect(lines(of: "\n\n", readSize: 1).isEmpty)
   }
@@ -27,12 +28,12 @@ import Testing
   func `an overlong line is truncated`(size: Int) {
     let long = String(repeating: "x", count: 300_000)
     let found = lines(of: "one\n\(long)\ntwo\n\(long)", readSize: size)
-    #expect(found.count == 4)
+    expectEqual(found.count, 4)
     #expect(found[0] == "one" && found[2] == "two")
     #expect(found[1].utf8.count > LineParser.longestLine)
     #expect(found[3].utf8.count > LineParser.longestLine)
     let chunk = LineChunk(found.joined(separator: "\n"))
-    #expect(Batch(parsing: chunk).malformed == 4)
+    expectEqual(Batch(parsing: chunk).malformed, 4)
   }
 
   @Test func `chunks contain the number of bytes read for them`() {
@@ -40,7 +41,7 @@ import Testing
     var cutter = LineCutter(source: "a.log")
     var consumed = 0
     while let chunk = next(&cutter, &rest, 5) { consumed += chunk.consumed }
-    #expect(consumed == 13)
+    expectEqual(consumed, 13)
   }
 
   private func lines(of text: String, readSize: Int) -> [String] {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import TestSupport
 import Testing
 
 @testable import LogPulse
@@ -10,12 +11,12 @@ import Testing
   @Test(arguments: [common, combined, combined + " 0.250"])
   func `the parser reads the common, the combined and the timed format`(text: String) throws {
     let line = try #require(parse(text))
-    #expect(line.client == "10.0.0.1")
-    #expect(line.path == "/a")
-    #expect(line.line.status == 200)
-    #expect(line.line.bytes == 2326)
-    #expect(line.line.second == 971_211_336)
-    #expect(line.line.microseconds == (text.hasSuffix("0.250") ? 250_000 : -1))
+    expectEqual(line.client, "10.0.0.1")
+    expectEqual(line.path, "/a")
+    expectEqual(line.line.status, 200)
+    expectEqual(line.line.bytes, 2326)
+    expectEqual(line.line.second, 971_211_336)
+    expectEqual(line.line.microseconds, (text.hasSuffix("0.250") ? 250_000 : -1))
   }
 
   @Test(arguments: [
@@ -29,7 +30,7 @@ import Testing
   ])
   func `the path is part of the request`(request: String, path: String) throws {
     let text = Self.common.replacing("GET /a HTTP/1.1", with: request)
-    #expect(try #require(parse(text)).path == path)
+    expectEqual(try #require(parse(text)).path, path)
   }
 
   @Test(arguments: [
@@ -40,18 +41,18 @@ import Testing
   ])
   func `the duration is the last field`(field: String, microseconds: Int) throws {
     let line = try #require(parse(Self.combined + " " + field))
-    #expect(line.line.microseconds == microseconds)
+    expectEqual(line.line.microseconds, microseconds)
   }
 
   @Test func `a request without an answer is counted`() throws {
     let line = try #require(parse(Self.combined.replacing(" 200 ", with: " 000 ")))
-    #expect(line.line.status == 0)
-    #expect(line.line.statusClass == 0)
+    expectEqual(line.line.status, 0)
+    expectEqual(line.line.statusClass, 0)
   }
 
   @Test func `a dash means no bytes`() throws {
     let line = try #require(parse(Self.common.replacing("2326", with: "-")))
-    #expect(line.line.bytes == 0)
+    expectEqual(line.line.bytes, 0)
   }
 
   @Test func `a user may contain spaces and brackets`() throws {
@@ -63,24 +64,24 @@ import Testing
   ])
   func `the time may have another form`(time: String) throws {
     let text = Self.combined.replacing("10/Oct/2000:13:55:36 -0700", with: time)
-    #expect(try #require(parse(text)).line.second == 971_211_336)
+    expectEqual(try #require(parse(text)).line.second, 971_211_336)
   }
 
   @Test(arguments: [#""GET /say\"hi\" HTTP/1.1" 200 1 "-" "a \"b\" [c] \\" 0.250"#])
   func `quotes and brackets inside quoted fields do not end them`(rest: String) throws {
     let line = try #require(parse("10.0.0.1 - - [10/Oct/2000:13:55:36 -0700] " + rest))
-    #expect(line.path == #"/say\"hi\""#)
-    #expect(line.line.microseconds == 250_000)
+    expectEqual(line.path, #"/say\"hi\""#)
+    expectEqual(line.line.microseconds, 250_000)
   }
 
   @Test func `a space at the end is not a field`() throws {
-    #expect(try #require(parse(Self.combined + " 0.250 ")).line.microseconds == 250_000)
+    expectEqual(try #require(parse(Self.combined + " 0.250 ")).line.microseconds, 250_000)
     #expect(parse(Self.common + " ") != nil)
   }
 
   @Test func `addresses can be of IP version 6`() throws {
     let line = try #require(parse(Self.common.replacing("10.0.0.1", with: "2001:db8::1")))
-    #expect(line.client == "2001:db8::1")
+    expectEqual(line.client, "2001:db8::1")
   }
 
   @Test(arguments: [

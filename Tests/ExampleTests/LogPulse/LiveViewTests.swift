@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import TestSupport
 import Testing
 
 @testable import LogPulse
@@ -8,12 +9,12 @@ import Testing
 
   @Test func `the live view redraws pictures in place and restores the screen`() {
     var view = LiveView()
-    #expect(view.erase() == "")
+    expectEqual(view.erase(), "")
     let begin = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[2J\u{1B}[H"
-    #expect(draw(&view, ["a", "b"]) == begin + "\(clear)a\r\n\(clear)b\r\n\u{1B}[J")
-    #expect(draw(&view, ["c"]) == "\u{1B}[H\(clear)c\r\n\u{1B}[J", "what was below is gone")
-    #expect(view.erase() == "\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l")
-    #expect(view.erase() == "")
+    expectEqual(draw(&view, ["a", "b"]), begin + "\(clear)a\r\n\(clear)b\r\n\u{1B}[J")
+    expectEqual(draw(&view, ["c"]), "\u{1B}[H\(clear)c\r\n\u{1B}[J", "what was below is gone")
+    expectEqual(view.erase(), "\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l")
+    expectEqual(view.erase(), "")
     #expect(draw(&view, ["d"]).hasPrefix(begin), "as often as one likes")
   }
 
@@ -33,7 +34,7 @@ import Testing
     var view = LiveView()
     let picture = draw(&view, ["a", "b", "c", "d"], height: height)
     let drawn = picture.split(separator: "\r\n").map { $0.split(separator: "\u{1B}[K").last ?? "" }
-    #expect(drawn.map(String.init) == rows)
+    expectEqual(drawn.map(String.init), rows)
     #expect(!picture.hasSuffix("\n"), "the last row does not scroll")
   }
 
@@ -46,7 +47,7 @@ import Testing
     var progress = Progress(consumed: 500_000, total: 1_000_000, elapsed: .seconds(1))
     let line = progress.line(width: 60, style: .plain)
     #expect(line.hasSuffix("  50 %  500.0 kB of 1.0 MB, 500.0 kB/s"))
-    #expect(line.count == 59)
+    expectEqual(line.count, 59)
     progress.consumed = 2_000_000
     #expect(progress.line(width: 60, style: .plain).contains("100 %"))
     progress.total = nil

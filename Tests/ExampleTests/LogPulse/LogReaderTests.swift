@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import TestSupport
 import Testing
 
 @testable import LogPulse
@@ -17,48 +18,48 @@ import Testing
     defer { try? FileManager.default.removeItem(at: folder) }
     try write("one\ntwo")
     let reader = reader(follow: false)
-    #expect(try lines(reader) == ["one", "two", "end"])
+    expectEqual(try lines(reader), ["one", "two", "end"])
   }
 
   @Test func `the reader follows a growing file in whole lines`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try write("one\ntw")
     let reader = reader(follow: true)
-    #expect(try lines(reader) == ["one"])
-    #expect(try lines(reader) == [])
+    expectEqual(try lines(reader), ["one"])
+    expectEqual(try lines(reader), [])
     try append("o\nthree\nfo")
-    #expect(try lines(reader) == ["two", "three"])
+    expectEqual(try lines(reader), ["two", "three"])
     try append("ur\n")
-    #expect(try lines(reader) == ["four"])
+    expectEqual(try lines(reader), ["four"])
   }
 
   @Test func `the reader survives rotation by renaming`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try write("one\n")
     let reader = reader(follow: true)
-    #expect(try lines(reader) == ["one"])
+    expectEqual(try lines(reader), ["one"])
     let server = try FileHandle(forWritingTo: log)
     try server.seekToEnd()
     try FileManager.default.moveItem(at: log, to: folder.appending(path: "access.log.1"))
     try server.write(contentsOf: Data("late\n".utf8))
-    #expect(try lines(reader) == ["late"], "the name is gone, but the server still writes")
+    expectEqual(try lines(reader), ["late"], "the name is gone, but the server still writes")
     try server.write(contentsOf: Data("later\ncut off".utf8))
     try write("new\n")
-    #expect(try lines(reader) == ["later", "cut off", "new"])
+    expectEqual(try lines(reader), ["later", "cut off", "new"])
     try append("newer\n")
-    #expect(try lines(reader) == ["newer"])
+    expectEqual(try lines(reader), ["newer"])
   }
 
   @Test func `the reader survives truncation`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try write("one\ntwo\nthr")
     let reader = reader(follow: true)
-    #expect(try lines(reader) == ["one", "two"])
+    expectEqual(try lines(reader), ["one", "two"])
     let server = try FileHandle(forWritingTo: log)
     try server.truncate(atOffset: 0)
-    #expect(try lines(reader) == ["thr"])
+    expectEqual(try lines(reader), ["thr"])
     try append("four\n")
-    #expect(try lines(reader) == ["four"])
+    expectEqual(try lines(reader), ["four"])
   }
 
   @Test func `the reader survives a truncation after which the file grows beyond its old size`()
@@ -67,13 +68,13 @@ import Testing
     defer { try? FileManager.default.removeItem(at: folder) }
     try write("one\ntwo\n")
     let reader = reader(follow: true)
-    #expect(try lines(reader) == ["one", "two"])
+    expectEqual(try lines(reader), ["one", "two"])
     let server = try FileHandle(forWritingTo: log)
     try server.truncate(atOffset: 0)
     try append("three\nfour\nfive\n")
-    #expect(try lines(reader) == ["three", "four", "five"])
+    expectEqual(try lines(reader), ["three", "four", "five"])
     try append("six\n")
-    #expect(try lines(reader) == ["six"])
+    expectEqual(try lines(reader), ["six"])
   }
 
   @Test(arguments: [
@@ -84,58 +85,58 @@ import Testing
     try Data("older\n".utf8).write(to: folder.appending(path: "access.log.0"))
     try write("one\nhalf")
     let reader = reader(follow: true)
-    #expect(try lines(reader) == ["one"])
+    expectEqual(try lines(reader), ["one"])
     try append(" a line")
     try rotate(to: names[1])
     try write("between\nhalf")
     try rotate(to: names[0])
     try write("new\n")
-    #expect(try lines(reader) == ["half a line", "between", "half", "new"])
+    expectEqual(try lines(reader), ["half a line", "between", "half", "new"])
     try append("newer\n")
-    #expect(try lines(reader) == ["newer"])
+    expectEqual(try lines(reader), ["newer"])
   }
 
   @Test func `the reader survives three rotations between two reads, and later ones`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try write("one\n")
     let reader = reader(follow: true)
-    #expect(try lines(reader) == ["one"])
+    expectEqual(try lines(reader), ["one"])
     for text in ["two\n", "three\n", "four\n"] {
       try shift()
       try write(text)
     }
-    #expect(try lines(reader) == ["two", "three", "four"])
+    expectEqual(try lines(reader), ["two", "three", "four"])
     for text in ["five\n", "six\n"] {
       try shift()
       try write(text)
     }
-    #expect(try lines(reader) == ["five", "six"])
+    expectEqual(try lines(reader), ["five", "six"])
   }
 
   @Test func `other files beside the log are not read on rotation`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try write("one\n")
     let reader = reader(follow: true)
-    #expect(try lines(reader) == ["one"])
+    expectEqual(try lines(reader), ["one"])
     try FileManager.default.copyItem(at: log, to: folder.appending(path: "access.log.copy"))
-    #expect(try lines(reader) == [])
+    expectEqual(try lines(reader), [])
     try append("two\n")
     try rotate(to: "access.log.1")
     try Data([0x1F, 0x8B]).write(to: folder.appending(path: "access.log.2.gz"))
     try Data("error\n".utf8).write(to: folder.appending(path: "error.log"))
     try write("three\n")
-    #expect(try lines(reader) == ["two", "three"])
+    expectEqual(try lines(reader), ["two", "three"])
   }
 
   @Test func `a missing file and a directory have different errors`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let missing = #expect(throws: InputError.self) { try reader(follow: false).next() }
-    #expect(missing?.message == "\(log.path): No such file or directory")
+    expectEqual(missing?.message, "\(log.path): No such file or directory")
     for follow in [false, true] {
       let directory = #expect(throws: InputError.self) {
         try LogReader(Input(folder.path), follow: follow).next()
       }
-      #expect(directory?.message == "\(folder.path): Is a directory")
+      expectEqual(directory?.message, "\(folder.path): Is a directory")
     }
   }
 
@@ -143,12 +144,12 @@ import Testing
     defer { try? FileManager.default.removeItem(at: folder) }
     let reader = reader(follow: true)
     let missing = "waiting: No such file or directory"
-    #expect(try lines(reader) == [missing])
-    #expect(try lines(reader) == [], "told once")
+    expectEqual(try lines(reader), [missing])
+    expectEqual(try lines(reader), [], "told once")
     try write("one\ntw")
-    #expect(try lines(reader) == ["appeared", "one"])
+    expectEqual(try lines(reader), ["appeared", "one"])
     try append("o\n")
-    #expect(try lines(reader) == ["two"])
+    expectEqual(try lines(reader), ["two"])
   }
 
   @Test func `an unreadable file after rotation is reported, and read when it is readable`() throws
@@ -156,15 +157,15 @@ import Testing
     defer { try? FileManager.default.removeItem(at: folder) }
     try write("one\nhalf")
     let reader = reader(follow: true)
-    #expect(try lines(reader) == ["one"])
+    expectEqual(try lines(reader), ["one"])
     try FileManager.default.removeItem(at: log)
     try FileManager.default.createDirectory(at: log, withIntermediateDirectories: true)
-    #expect(try lines(reader) == ["waiting: Is a directory"])
-    #expect(try lines(reader) == [], "told once")
+    expectEqual(try lines(reader), ["waiting: Is a directory"])
+    expectEqual(try lines(reader), [], "told once")
     try FileManager.default.removeItem(at: log)
-    #expect(try lines(reader) == [], "a part of every rotation")
+    expectEqual(try lines(reader), [], "a part of every rotation")
     try write("two\n")
-    #expect(try lines(reader) == ["half", "appeared", "two"])
+    expectEqual(try lines(reader), ["half", "appeared", "two"])
   }
 
   @Test(arguments: [
@@ -179,26 +180,26 @@ import Testing
     for follow in [false, true] {
       try Data(bytes + [10]).write(to: log)
       let error = #expect(throws: InputError.self) { try lines(reader(follow: follow)) }
-      #expect(error?.reason.hasPrefix(reason) == true)
+      expectEqual(error?.reason.hasPrefix(reason), true)
     }
   }
 
   @Test func `binary input is detected in a pipe and after rotation`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let pipe = folder.appending(path: "pipe")
-    #expect(mkfifo(pipe.path, 0o600) == 0)
+    expectEqual(mkfifo(pipe.path, 0o600), 0)
     let piped = LogReader(Input(pipe.path), follow: false)
-    #expect(try lines(piped) == [])
+    expectEqual(try lines(piped), [])
     let writer = try FileHandle(forWritingTo: pipe)
     try writer.write(contentsOf: Data([0x1F]))
-    #expect(try lines(piped) == [])
+    expectEqual(try lines(piped), [])
     try writer.write(contentsOf: Data([0x8B, 10]))
     #expect(throws: InputError.self) { try lines(piped) }
     try writer.close()
 
     try write("one\n")
     let reader = reader(follow: true)
-    #expect(try lines(reader) == ["one"])
+    expectEqual(try lines(reader), ["one"])
     try FileManager.default.removeItem(at: log)
     try Data([0x1F, 0x8B, 10]).write(to: log)
     #expect(throws: InputError.self) { try lines(reader) }
@@ -206,18 +207,18 @@ import Testing
 
   @Test func `an empty pipe is not at its end`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
-    #expect(mkfifo(log.path, 0o600) == 0)
+    expectEqual(mkfifo(log.path, 0o600), 0)
     let reader = reader(follow: false)
-    #expect(try lines(reader) == [], "nobody writes yet")
+    expectEqual(try lines(reader), [], "nobody writes yet")
     let writer = try FileHandle(forWritingTo: log)
     try writer.write(contentsOf: Data("one\ntw".utf8))
-    #expect(try lines(reader) == ["one"])
+    expectEqual(try lines(reader), ["one"])
     try writer.write(contentsOf: Data("o\nthree".utf8))
     try writer.close()
     // A process that another test is starting has a copy of the pipe's end for a moment.
     var last = try lines(reader)
     while last.last != "end" { last += try lines(reader) }
-    #expect(last == ["two", "three", "end"])
+    expectEqual(last, ["two", "three", "end"])
   }
 
   private func reader(follow: Bool) -> LogReader {

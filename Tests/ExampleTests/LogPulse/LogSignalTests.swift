@@ -22,8 +22,8 @@ import Testing
     subscribe("a.log", "b.log")
     #expect(lines.entries.isEmpty, "subscribing reads nothing yet")
     scheduler.stepAll()
-    #expect(lines.entries == ["one", "two", "three"])
-    #expect(ends.entries == ["completed"])
+    expectEqual(lines.entries, ["one", "two", "three"])
+    expectEqual(ends.entries, ["completed"])
   }
 
   @Test func `each subscription reads the inputs again`() throws {
@@ -31,8 +31,8 @@ import Testing
     subscribe("a.log")
     subscribe("a.log")
     scheduler.stepAll()
-    #expect(lines.entries == ["one", "one"])
-    #expect(ends.entries == ["completed", "completed"])
+    expectEqual(lines.entries, ["one", "one"])
+    expectEqual(ends.entries, ["completed", "completed"])
   }
 
   @Test func `one chunk is read per action, and none after disposal`() throws {
@@ -44,7 +44,7 @@ import Testing
     #expect(count > 0 && count < 300, "not the whole file")
     subscription.dispose()
     scheduler.stepAll()
-    #expect(lines.entries.count == count)
+    expectEqual(lines.entries.count, count)
     #expect(ends.entries.isEmpty)
   }
 
@@ -55,8 +55,8 @@ import Testing
     subscribe("a.log", ".", "b.log", follow: follow)
     scheduler.advance(by: .seconds(1))
     let failure = "\(folder.path(".")): Is a directory"
-    #expect(lines.entries.sorted() == [failure, "one", "two"])
-    #expect(ends.entries == (follow ? [] : ["completed"]))
+    expectEqual(lines.entries.sorted(), [failure, "one", "two"])
+    expectEqual(ends.entries, (follow ? [] : ["completed"]))
   }
 
   @Test func `the other inputs are read while one is awaited`() throws {
@@ -64,10 +64,10 @@ import Testing
     subscribe("b.log", "a.log", follow: true)
     scheduler.advance(by: .seconds(1))
     let name = folder.path("b.log")
-    #expect(lines.entries == ["\(name): No such file or directory; waiting for it", "one"])
+    expectEqual(lines.entries, ["\(name): No such file or directory; waiting for it", "one"])
     try folder.write("two\n", to: "b.log")
     scheduler.advance(by: .seconds(1))
-    #expect(lines.entries.dropFirst(2) == ["\(name): has appeared", "two"])
+    expectEqual(lines.entries.dropFirst(2), ["\(name): has appeared", "two"])
     #expect(ends.entries.isEmpty)
   }
 
@@ -75,14 +75,14 @@ import Testing
     try folder.write("one\ntw", to: "a.log")
     let subscription = subscribe("a.log", follow: true)
     scheduler.advance(by: .milliseconds(100))
-    #expect(lines.entries == ["one"])
+    expectEqual(lines.entries, ["one"])
     try folder.append("o\nthree\n", to: "a.log")
     scheduler.advance(by: .milliseconds(100))
-    #expect(lines.entries == ["one", "two", "three"])
+    expectEqual(lines.entries, ["one", "two", "three"])
     subscription.dispose()
     try folder.append("four\n", to: "a.log")
     scheduler.stepAll()
-    #expect(lines.entries == ["one", "two", "three"])
+    expectEqual(lines.entries, ["one", "two", "three"])
     #expect(ends.entries.isEmpty)
   }
 
@@ -95,7 +95,7 @@ import Testing
     scheduler.advance(by: .milliseconds(100))
     try folder.append("a2\n", to: "a.log")
     scheduler.advance(by: .milliseconds(100))
-    #expect(lines.entries == ["a1", "b1", "b2", "a2"])
+    expectEqual(lines.entries, ["a1", "b1", "b2", "a2"])
   }
 
   @Test func `the signal survives rotation`() throws {
@@ -105,13 +105,13 @@ import Testing
     try folder.rename("a.log", to: "a.log.1")
     try folder.append("late\n", to: "a.log.1")
     scheduler.advance(by: .milliseconds(100))
-    #expect(lines.entries == ["one", "late"])
+    expectEqual(lines.entries, ["one", "late"])
     try folder.append("later\ncut off", to: "a.log.1")
     try folder.write("new\n", to: "a.log")
     scheduler.advance(by: .milliseconds(100))
     try folder.append("newer\n", to: "a.log")
     scheduler.advance(by: .milliseconds(100))
-    #expect(lines.entries == ["one", "late", "later", "cut off", "new", "newer"])
+    expectEqual(lines.entries, ["one", "late", "later", "cut off", "new", "newer"])
   }
 
   @Test func `the signal survives truncation`() throws {
@@ -122,7 +122,7 @@ import Testing
     scheduler.advance(by: .milliseconds(100))
     try folder.append("three\n", to: "a.log")
     scheduler.advance(by: .milliseconds(100))
-    #expect(lines.entries == ["one", "two", "three"])
+    expectEqual(lines.entries, ["one", "two", "three"])
   }
 
   @Test func `the signal survives two changes between two reads`() throws {
@@ -134,11 +134,11 @@ import Testing
     try folder.rename("a.log", to: "a.log.1")
     try folder.write("three\n", to: "a.log")
     scheduler.advance(by: .milliseconds(100))
-    #expect(lines.entries == ["one", "two", "three"])
+    expectEqual(lines.entries, ["one", "two", "three"])
     try folder.truncate("a.log")
     try folder.append("four\nfive\n", to: "a.log")
     scheduler.advance(by: .milliseconds(100))
-    #expect(lines.entries == ["one", "two", "three", "four", "five"])
+    expectEqual(lines.entries, ["one", "two", "three", "four", "five"])
   }
 
   @discardableResult

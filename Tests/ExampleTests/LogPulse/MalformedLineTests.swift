@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import TestSupport
 import Testing
 
 @testable import LogPulse
@@ -34,12 +35,12 @@ import Testing
     ("\u{1F}\u{FFFD}\u{8}", .binary),
   ])
   func `a malformed line has a probable format`(text: String, lookalike: Lookalike) {
-    #expect(Lookalike(text) == lookalike)
+    expectEqual(Lookalike(text), lookalike)
   }
 
   @Test(arguments: ["", "nonsense", "what, is this", "GET / HTTP/1.1", "203.0.113.7 - -"])
   func `an unknown line has no probable format`(text: String) {
-    #expect(Lookalike(text) == nil)
+    expectEqual(Lookalike(text), nil)
   }
 
   @Test func `overlong lines are counted and reported with their length`() {
@@ -47,7 +48,7 @@ import Testing
     let lines = TextReport(summary: Summary(of: [LineChunk("x\ny\nz\n\(long)\n")])).lines
     #expect(lines.contains("Malformed  4 (1 longer than 64 KiB)"))
     let only = TextReport(summary: Summary(of: [LineChunk(long)])).lines
-    #expect(only.last == "Looks like \(Lookalike.overlong.advice)")
+    expectEqual(only.last, "Looks like \(Lookalike.overlong.advice)")
     #expect(JSONReport(summary: Summary(of: [LineChunk(long)])).text.contains(#""overlong": 1"#))
   }
 
@@ -55,8 +56,9 @@ import Testing
     let lines = TextReport(
       summary: Summary(of: [LineChunk("{\"a\": 1}\nnonsense\n{\"b\": 2}\n{\"c\": 3}\n")])
     ).lines
-    #expect(
-      lines.suffix(5) == [
+    expectEqual(
+      lines.suffix(5),
+      [
         "Malformed lines (the first 3 of 4)", #"  -:1  {"a": 1}"#, "  -:2  nonsense",
         #"  -:3  {"b": 2}"#, "Looks like \(Lookalike.json.advice)",
       ])

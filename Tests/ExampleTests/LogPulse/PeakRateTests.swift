@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import TestSupport
 import Testing
 
 @testable import LogPulse
@@ -6,26 +7,26 @@ import Testing
 @Suite struct PeakRateTests {
   @Test func `two lines across a second have at least their average rate`() {
     let peak = peak([(9, 1), (11, 1)])
-    #expect(peak == PeakRate(start: 9, seconds: 3, requests: 2))
+    expectEqual(peak, PeakRate(start: 9, seconds: 3, requests: 2))
   }
 
   @Test func `the busiest seconds can begin at any second`() {
     let peak = peak([(0, 1), (17, 5), (24, 5), (27, 1), (60, 1)])
-    #expect(peak == PeakRate(start: 17, seconds: 10, requests: 10))
+    expectEqual(peak, PeakRate(start: 17, seconds: 10, requests: 10))
   }
 
   @Test func `the busiest seconds are within the log`() {
-    #expect(peak([(0, 1), (28, 5), (29, 5)]) == PeakRate(start: 20, seconds: 10, requests: 10))
-    #expect(peak([(0, 9), (29, 1)]) == PeakRate(start: 0, seconds: 10, requests: 9))
+    expectEqual(peak([(0, 1), (28, 5), (29, 5)]), PeakRate(start: 20, seconds: 10, requests: 10))
+    expectEqual(peak([(0, 9), (29, 1)]), PeakRate(start: 0, seconds: 10, requests: 9))
   }
 
   @Test func `sparse requests in which no window beats the average are one stretch`() {
-    #expect(peak([(0, 1), (12, 1), (24, 1)]) == PeakRate(start: 0, seconds: 25, requests: 3))
+    expectEqual(peak([(0, 1), (12, 1), (24, 1)]), PeakRate(start: 0, seconds: 25, requests: 3))
   }
 
   @Test func `of equal windows the first is the peak, and an empty log has none`() {
-    #expect(peak([(0, 1), (100, 7), (200, 7)])?.start == 100)
-    #expect(peak([]) == nil)
+    expectEqual(peak([(0, 1), (100, 7), (200, 7)])?.start, 100)
+    expectEqual(peak([]), nil)
   }
 
   @Test func `the peak is never below the average, and never above the actual counts`() throws {
@@ -42,7 +43,7 @@ import Testing
       #expect(peak.seconds == window || peak.seconds == last - first + 1)
       #expect(peak.start >= first && peak.start + peak.seconds <= last + 1)
       let within = counts.filter { (peak.start..<peak.start + peak.seconds).contains($0.0) }
-      #expect(peak.requests == within.map(\.1).reduce(0, +))
+      expectEqual(peak.requests, within.map(\.1).reduce(0, +))
     }
   }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import TestSupport
 import Testing
 
 @testable import LogPulse
@@ -14,12 +15,12 @@ import Testing
 
   @Test func `an empty log has an empty report`() throws {
     let summary = Summary(inputs: ["a.log"])
-    #expect(TextReport(summary: summary).lines == ["LogPulse  a.log", "", "No requests."])
+    expectEqual(TextReport(summary: summary).lines, ["LogPulse  a.log", "", "No requests."])
     let object = try object(summary)
     #expect(object["requests"] as? Int == 0)
     #expect(object["first"] is NSNull)
-    #expect((object["status"] as? [String: Int])?.isEmpty == true)
-    #expect((object["paths"] as? [Any])?.isEmpty == true)
+    expectEqual((object["status"] as? [String: Int])?.isEmpty, true)
+    expectEqual((object["paths"] as? [Any])?.isEmpty, true)
   }
 
   @Test func `the JSON object contains all counts`() throws {
@@ -31,10 +32,10 @@ import Testing
     #expect(object["first"] as? String == "2000-10-10T13:55:36-07:00")
     #expect(object["seconds"] as? Int == 4)
     let paths = try #require(object["paths"] as? [[String: Any]])
-    #expect(paths.map { $0["name"] as? String } == ["/a", "/b"])
-    #expect(paths.map { $0["requests"] as? Int } == [2, 1])
+    expectEqual(paths.map { $0["name"] as? String }, ["/a", "/b"])
+    expectEqual(paths.map { $0["requests"] as? Int }, [2, 1])
     let time = try #require(object["time"] as? [String: Double])
-    #expect(time["p50"] == 0.02)
+    expectEqual(time["p50"], 0.02)
   }
 
   @Test func `unread inputs are reported`() throws {
@@ -42,13 +43,13 @@ import Testing
     summary.inputs = ["a.log", "b.log"]
     summary.absences.note(.failed(InputError("b.log", "is on fire")))
     let lines = TextReport(summary: summary).lines
-    #expect(
-      lines.prefix(4) == ["LogPulse  a.log", "", "Not read   b.log: is on fire", "Requests   3"])
+    expectEqual(
+      lines.prefix(4), ["LogPulse  a.log", "", "Not read   b.log: is on fire", "Requests   3"])
     summary.absences.note(.waiting(InputError("a.log", "is late")))
     #expect(TextReport(summary: summary).lines.contains("Not yet    a.log: is late"))
     summary.absences.note(.appeared(name: "a.log"))
     let unread = try #require(try object(summary)["unread"] as? [[String: String]])
-    #expect(unread == [["name": "b.log", "reason": "is on fire"]])
+    expectEqual(unread, [["name": "b.log", "reason": "is on fire"]])
   }
 
   @Test func `a truncated list shows the total number`() {
@@ -67,7 +68,7 @@ import Testing
     }
     let lines = TextReport(summary: analysed(log.joined())).lines
     #expect(lines.contains("Bursts of errors (5xx) (the last 10 of 13)"))
-    #expect(lines.last == "  13:22:00 to 13:22:01  5 of 5 requests failed (100.0 %)")
+    expectEqual(lines.last, "  13:22:00 to 13:22:01  5 of 5 requests failed (100.0 %)")
   }
 
   @Test func `the highest rate is shown unless it equals the rate of the whole log`() {
@@ -108,7 +109,7 @@ import Testing
     let plain = TextReport(summary: analysed(log)).lines
     let coloured = TextReport(summary: analysed(log), style: .terminal).lines
     let stripped = coloured.map { $0.replacing(#/\u{1B}\[\d*m/#, with: "") }
-    #expect(stripped == plain)
+    expectEqual(stripped, plain)
     #expect(coloured != plain)
   }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import TestSupport
 import Testing
 
 @testable import LogPulse
@@ -6,20 +7,21 @@ import Testing
 @Suite struct SecondCountsTests {
   @Test func `counts add up by the second, in the order of time`() {
     let seconds = counted([(1005, 1, 0), (-3, 2, 1), (1005, 4, 2), (1_000_000, 1, 1)])
-    #expect(
-      Array(seconds.cells) == [
+    expectEqual(
+      Array(seconds.cells),
+      [
         SecondCount(second: -3, requests: 2, errors: 1),
         SecondCount(second: 1005, requests: 5, errors: 2),
         SecondCount(second: 1_000_000, requests: 1, errors: 1),
       ])
     #expect(seconds.first == -3 && seconds.last == 1_000_000)
-    #expect(seconds.width == 1)
+    expectEqual(seconds.width, 1)
   }
 
   @Test func `the order of the lines has no effect`() {
     let counts = (0..<3000).map { ($0 * 7, $0 % 5 + 1, $0 % 2) }
     let expected = Array(counted(counts).cells)
-    #expect(Array(counted(counts.shuffled()).cells) == expected)
+    expectEqual(Array(counted(counts.shuffled()).cells), expected)
   }
 
   @Test(arguments: [2, 3, 16])
@@ -30,24 +32,24 @@ import Testing
         seconds.add(SecondCount(second: count.0, requests: count.1, errors: count.2))
       }
       let cells = Array(seconds.cells)
-      #expect(cells.reduce(0) { $0 + $1.requests } == 80_000)
-      #expect(cells.reduce(0) { $0 + $1.errors } == 20_000)
+      expectEqual(cells.reduce(0) { $0 + $1.requests }, 80_000)
+      expectEqual(cells.reduce(0) { $0 + $1.errors }, 20_000)
       #expect(seconds.width > 1 && cells.count <= (limit + 1) * 256)
       #expect(cells.dropLast().allSatisfy { $0.requests == 2 * seconds.width })
-      #expect(cells.map(\.second) == cells.indices.map { $0 * seconds.width })
+      expectEqual(cells.map(\.second), cells.indices.map { $0 * seconds.width })
     }
   }
 
   @Test func `times far apart need few cells`() {
     let seconds = counted((0..<100_000).map { ($0 * 100_000, 1, 0) })
-    #expect(Array(seconds.cells).reduce(0) { $0 + $1.requests } == 100_000)
+    expectEqual(Array(seconds.cells).reduce(0) { $0 + $1.requests }, 100_000)
   }
 
   @Test func `a copy does not change with the original`() {
     var seconds = counted([(1, 1, 0)])
     let copy = seconds
     seconds.add(SecondCount(second: 1, requests: 1))
-    #expect(copy.cells.map(\.requests) == [1])
+    expectEqual(copy.cells.map(\.requests), [1])
   }
 
   private func counted(_ counts: [(Int, Int, Int)]) -> SecondCounts {

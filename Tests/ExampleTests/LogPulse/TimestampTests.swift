@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import TestSupport
 import Testing
 
 @testable import LogPulse
@@ -14,8 +15,8 @@ import Testing
   ])
   func `a time is read and printed`(text: String, second: Int, iso: String) throws {
     let timestamp = try #require(parse(text))
-    #expect(timestamp.second == second)
-    #expect(timestamp.iso == iso)
+    expectEqual(timestamp.second, second)
+    expectEqual(timestamp.iso, iso)
   }
 
   @Test(arguments: [
@@ -25,7 +26,7 @@ import Testing
     "1 /Jan/2023:00:00:00 +0000", "01/Jan/2023 00:00:00 +0000", "01/Jan/2023:00:00:00 +00:0",
   ])
   func `an invalid time is rejected`(text: String) {
-    #expect(parse(text) == nil)
+    expectEqual(parse(text), nil)
   }
 
   @Test func `caching the last text does not change the result`() {
@@ -36,7 +37,7 @@ import Testing
     let seconds = texts.map { text in
       Array(text.utf8).withUnsafeBytes { parser.parse($0)?.second }
     }
-    #expect(seconds == [971_211_336, 971_211_336, 971_207_736, 971_207_737])
+    expectEqual(seconds, [971_211_336, 971_211_336, 971_207_736, 971_207_737])
   }
 
   @Test func `every day of four centuries is read back`() {
@@ -48,7 +49,7 @@ import Testing
         + ["Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
       let digits = timestamp.date.split(separator: "-")
       let text = "\(digits[2])/\(names[parts[1] - 1])/\(digits[0]):00:00:00 +0000"
-      #expect(parse(text)?.second == day * 86_400)
+      expectEqual(parse(text)?.second, day * 86_400)
     }
   }
 
@@ -61,7 +62,7 @@ import Testing
   ])
   func `other forms of time are read`(text: String) {
     let timestamp = Array(text.utf8).withUnsafeBytes { Timestamp(text: $0) }
-    #expect(timestamp?.second == 971_211_336)
+    expectEqual(timestamp?.second, 971_211_336)
   }
 
   @Test(arguments: [
@@ -71,7 +72,7 @@ import Testing
     "9712113361234567890123", "971211336.123x",
   ])
   func `other forms are rejected`(text: String) {
-    #expect(Array(text.utf8).withUnsafeBytes { Timestamp(text: $0) } == nil)
+    expectEqual(Array(text.utf8).withUnsafeBytes { Timestamp(text: $0) }, nil)
   }
 
   private func parse(_ text: String) -> Timestamp? {

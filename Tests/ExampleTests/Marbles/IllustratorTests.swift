@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BraidTesting
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Marbles
@@ -19,16 +20,17 @@ import Testing
 
   @Test func `the picture of a page is the diagram of its comment`() throws {
     let diagram = try #require(DocDiagram(in: comment, of: "debounce"))
-    #expect(diagram.lines == 2..<4)
-    #expect(
-      diagram.picture.text() == """
-        source  a-b-c-----d|
-                +-------------+
-                | debounce(3) |
-                +-------------+
-                -------c---(d|)
-                0    5    10
-        """)
+    expectEqual(diagram.lines, 2..<4)
+    expectEqual(
+      diagram.picture.text(),
+      """
+      source  a-b-c-----d|
+              +-------------+
+              | debounce(3) |
+              +-------------+
+              -------c---(d|)
+              0    5    10
+      """)
   }
 
   @Test func `the picture comes before the diagram, with a link to its marbles`() throws {
@@ -36,10 +38,10 @@ import Testing
     let page = illustrator.pictureLines(
       comment, of: "debounce(_:scheduler:)", in: "BraidObservable")
     let picture = try #require(page)
-    #expect(picture.place == 2)
-    #expect(picture.lines[0] == "![Marble diagram of debounce](marbles-debounce)")
+    expectEqual(picture.place, 2)
+    expectEqual(picture.lines[0], "![Marble diagram of debounce](marbles-debounce)")
     #expect(picture.lines[2].hasPrefix("[Drag these marbles](/#debounce)"))
-    #expect(Array(illustrator.pictures.keys) == ["marbles-debounce"])
+    expectEqual(Array(illustrator.pictures.keys), ["marbles-debounce"])
   }
 
   @Test func `overloads share a picture, unless their diagrams differ`() throws {
@@ -48,32 +50,33 @@ import Testing
       let page = illustrator.pictureLines(diagram, of: "take(_:)", in: "BraidSignal")
       #expect(page != nil)
     }
-    #expect(illustrator.pictures.keys.sorted() == ["marbles-take", "marbles-take-2"])
+    expectEqual(illustrator.pictures.keys.sorted(), ["marbles-take", "marbles-take-2"])
   }
 
   @Test func `a comment of an article becomes the pictures of the demos that it names`() throws {
     var illustrator = Illustrator()
     let text = try illustrator.illustrated(article: "One\n\n<!-- marbles: zip amb -->\nTwo")
-    #expect(
-      text == """
-        One
+    expectEqual(
+      text,
+      """
+      One
 
-        @Row {
-          @Column {
-            ![Marble diagram of zip](demo-zip)
+      @Row {
+        @Column {
+          ![Marble diagram of zip](demo-zip)
 
-            [Drag these marbles](/#zip), while `swift run Marbles --docs` runs.
-          }
-          @Column {
-            ![Marble diagram of amb](demo-amb)
-
-            [Drag these marbles](/#amb), while `swift run Marbles --docs` runs.
-          }
+          [Drag these marbles](/#zip), while `swift run Marbles --docs` runs.
         }
+        @Column {
+          ![Marble diagram of amb](demo-amb)
 
-        Two
-        """)
-    #expect(illustrator.demos.keys.sorted() == ["demo-amb", "demo-zip"])
+          [Drag these marbles](/#amb), while `swift run Marbles --docs` runs.
+        }
+      }
+
+      Two
+      """)
+    expectEqual(illustrator.demos.keys.sorted(), ["demo-amb", "demo-zip"])
     let tabs = try illustrator.illustrated(article: "<!-- marbles: zip amb merge concat map -->")
     #expect(tabs.hasPrefix("@TabNavigator {\n  @Tab(\"zip\") {\n    ![Marble"))
     #expect(throws: Command.Problem.self) {
@@ -101,22 +104,22 @@ import Testing
       "    source    a-1-b-2-|", "    letters   a---b---|", "    digits    --1---2-|",
     ]
     let groups = try #require(DocDiagram(in: group, of: "groupBy")).picture
-    #expect(groups.sources.map(\.label) == ["source"])
-    #expect(groups.results.map(\.label) == ["letters", "digits"])
-    #expect(groups.operation == "groupBy")
+    expectEqual(groups.sources.map(\.label), ["source"])
+    expectEqual(groups.results.map(\.label), ["letters", "digits"])
+    expectEqual(groups.operation, "groupBy")
     let rates = [
       "    source                      abc---d|", "    throttle(3)                 a--c--d|",
       "    throttle(3, latest: false)  a-----d|",
     ]
     let throttled = try #require(DocDiagram(in: rates, of: "throttle")).picture
-    #expect(throttled.operation == "1: throttle(3)\n2: throttle(3, latest: false)")
-    #expect(throttled.results.map(\.label) == ["1", "2"])
+    expectEqual(throttled.operation, "1: throttle(3)\n2: throttle(3, latest: false)")
+    expectEqual(throttled.results.map(\.label), ["1", "2"])
     let merge = ["    a      a---b---|", "    b      --1---2|", "    merge  a-1-b-2-|"]
     let merged = try #require(DocDiagram(in: merge, of: "merge")).picture
-    #expect(merged.sources.map(\.label) == ["a", "b"])
+    expectEqual(merged.sources.map(\.label), ["a", "b"])
     let array = ["    source     a-b--|", "    toArray()  -----([a, b]|)"]
     let collected = try #require(DocDiagram(in: array, of: "toArray")).picture
-    #expect(collected.results[0].marks.map(\.kind) == [.value("[a, b]"), .completed])
+    expectEqual(collected.results[0].marks.map(\.kind), [.value("[a, b]"), .completed])
   }
 
   @Test func `code and prose are no diagrams`() {
@@ -145,9 +148,9 @@ import Testing
     // A further overload has the picture after its summary.
     let other = try #require(symbols[2]["docComment"] as? [String: Any])
     let shown = try #require(other["lines"] as? [[String: String]]).compactMap { $0["text"] }
-    #expect(shown[..<3] == ["On a scheduler.", "", "![Marble diagram of just](marbles-just)"])
-    #expect(shown.last == "- Parameter element: The value.")
-    #expect(illustrator.illustrated == 2)
+    expectEqual(shown[..<3], ["On a scheduler.", "", "![Marble diagram of just](marbles-just)"])
+    expectEqual(shown.last, "- Parameter element: The value.")
+    expectEqual(illustrator.illustrated, 2)
   }
 
   // MARK: Relatives
@@ -211,9 +214,9 @@ import Testing
       symbol("PropertyMixer", "callAsFunction(_:)", returns: "Property", "Mixes."),
       symbol("Property", "mix2", returns: "Int", kind: "swift.property", "Counts."),
     ])
-    #expect(found[0] == "![Marble diagram of mix](marbles-mix)")
+    expectEqual(found[0], "![Marble diagram of mix](marbles-mix)")
     #expect(found[2] == found[0] && found[3] == found[0] && found[5] == nil)
-    #expect(found[4] == "![Marble diagram of callAsFunction](marbles-callasfunction)")
+    expectEqual(found[4], "![Marble diagram of callAsFunction](marbles-callasfunction)")
   }
 
   @Test func `a second name has the diagram of the operator that it links to`() throws {
@@ -222,14 +225,14 @@ import Testing
       symbol("Signal", "uno(_:)", returns: "Signal", "Another name for ``one(_:)``."),
       symbol("Signal", "due(_:)", returns: "Signal", "Two.", "", "Unlike ``one(_:)``."),
     ])
-    #expect(found[1] == "![Marble diagram of uno](marbles-uno)")
-    #expect(found[2] == nil)
+    expectEqual(found[1], "![Marble diagram of uno](marbles-uno)")
+    expectEqual(found[2], nil)
   }
 
   @Test func `an operator without a diagram has the picture of its demo`() throws {
-    #expect(
-      try pictures([symbol("Signal", "dematerialize()", returns: "Signal", "Events.")])
-        == ["![Marble diagram of dematerialize](marbles-dematerialize)"])
+    expectEqual(
+      try pictures([symbol("Signal", "dematerialize()", returns: "Signal", "Events.")]),
+      ["![Marble diagram of dematerialize](marbles-dematerialize)"])
   }
 
   @Test func `what is no operator gets no picture of another symbol`() throws {
@@ -258,7 +261,7 @@ import Testing
     let text = try illustrator.illustrated(article: "One\n\n<!-- timeline -->\n\nTwo")
     #expect(text.contains("![The events of three threads as nested bars](timeline)"))
     let picture = try #require(illustrator.timelines["timeline"])
-    #expect(picture.summary == "13 events on 3 threads, 1 wait, 2 hops")
+    expectEqual(picture.summary, "13 events on 3 threads, 1 wait, 2 hops")
     #expect(picture.svg(.light).contains(">observe"))
   }
 }

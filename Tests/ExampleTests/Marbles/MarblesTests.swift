@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BraidTesting
 import OperatorCatalogue
+import TestSupport
 import Testing
 
 @testable import Marbles
@@ -9,7 +10,7 @@ import Testing
   @Test func `every operator can be played and drawn, under a unique name`() throws {
     let scenes = try Scene.all()
     let names = scenes.flatMap(\.names).map { $0.lowercased() }
-    #expect(Set(names).count == names.count)
+    expectEqual(Set(names).count, names.count)
     for scene in scenes {
       #expect(!scene.picture.results.isEmpty, "\(scene.title)")
       #expect(scene.picture.svg().hasPrefix("<svg"), "\(scene.title)")
@@ -20,11 +21,11 @@ import Testing
     let drawn = Set(try Scene.all().flatMap(\.names))
     for row in Operators.families.filter(\.isTable).flatMap(\.rows) where row.meaning == nil {
       let isDrawn = (row.observable + row.signal).contains { drawn.contains($0.shown) }
-      #expect(isDrawn == (row.unpictured == nil), "\(row.phrase)")
+      expectEqual(isDrawn, (row.unpictured == nil), "\(row.phrase)")
     }
     let operators = Set(
       Operators.rows.flatMap { ($0.observable + $0.signal).map { base($0.shown) } })
-    #expect(drawn.filter { !operators.contains(base($0)) } == [], "are no operators")
+    expectEqual(drawn.filter { !operators.contains(base($0)) }, [], "are no operators")
   }
 
   /// The name of an operator without its labels, and of a picture without its model.
@@ -34,31 +35,32 @@ import Testing
 
   @Test func `one picture shows both models if they behave the same`() throws {
     let debounce = try #require(try scene("debounce"))
-    #expect(debounce.models == [.observable, .signal])
+    expectEqual(debounce.models, [.observable, .signal])
     let flatMap = try #require(try scene("flattenMap"))
-    #expect(flatMap.title == "flatMap, flattenMap")
-    #expect(flatMap.picture.operation == "flatMap { inner($0) }\nflattenMap { inner($0) }")
+    expectEqual(flatMap.title, "flatMap, flattenMap")
+    expectEqual(flatMap.picture.operation, "flatMap { inner($0) }\nflattenMap { inner($0) }")
     let timeout = try #require(try scene("timeout"))
-    #expect(timeout.models == [.observable])
-    #expect(try scene("Signal.timeout")?.models == [.signal])
+    expectEqual(timeout.models, [.observable])
+    expectEqual(try scene("Signal.timeout")?.models, [.signal])
   }
 
   @Test func `the picture shows a run in virtual time`() throws {
-    #expect(
-      try scene("debounce")?.picture.text() == """
-        source  a-b-c-----d|
-                +-------------+
-                | debounce(3) |
-                +-------------+
-                -------c---(d|)
-                0    5    10
-        """)
+    expectEqual(
+      try scene("debounce")?.picture.text(),
+      """
+      source  a-b-c-----d|
+              +-------------+
+              | debounce(3) |
+              +-------------+
+              -------c---(d|)
+              0    5    10
+      """)
   }
 
   @Test func `each attempt of a retry has a line, and a picture of one model names it`() throws {
     let observable = try #require(try scene("retry")?.picture)
-    #expect(observable.sources.map(\.label) == ["source", "source 2", "source 3"])
-    #expect(observable.operation == "Observable: retry(3)")
+    expectEqual(observable.sources.map(\.label), ["source", "source 2", "source 3"])
+    expectEqual(observable.operation, "Observable: retry(3)")
     let signal = try #require(try scene("Signal.retry")?.picture)
     #expect(signal.sources.count > 1 && signal.operation.hasPrefix("Signal: "))
   }
@@ -66,8 +68,9 @@ import Testing
   @Test func `inner streams are drawn from where they were sent`() throws {
     let lane = try #require(try scene("flatMapLatest")?.picture.sources.first)
     let inners = lane.marks.compactMap(\.inner)
-    #expect(
-      inners.map(\.subscriptions) == [
+    expectEqual(
+      inners.map(\.subscriptions),
+      [
         [Subscription(0, 4)], [Subscription(4, 8)], [Subscription(8, 15)],
       ])
   }
@@ -86,14 +89,14 @@ import Testing
     #expect(asks(for: "serve 80 site", "--docs", "site", "--port", "80"))
     #expect(asks(for: "serve 80 .build/documentation", "--docs", "--port", "80"))
     #expect(asks(for: "illustrate graphs into pictures", "--illustrate", "graphs", "pictures"))
-    #expect(problem("--illustrate", "graphs") == "--illustrate needs a path")
-    #expect(problem("--port", "80") == "--port goes with --serve")
-    #expect(problem("--serve", "--port", "x") == "x is no port; ports are 0 to 65535")
-    #expect(problem("--serve", "map") == "--serve and --docs take no name and no file")
-    #expect(problem("deb") == "there is no operator \"deb\" here; did you mean debounce?")
-    #expect(problem("--svg", "a.svg") == "--svg needs the name of an operator")
-    #expect(problem("--all") == "--all needs a path")
-    #expect(problem("map", "filter") == "one operator at a time; --all draws every one")
+    expectEqual(problem("--illustrate", "graphs"), "--illustrate needs a path")
+    expectEqual(problem("--port", "80"), "--port goes with --serve")
+    expectEqual(problem("--serve", "--port", "x"), "x is no port; ports are 0 to 65535")
+    expectEqual(problem("--serve", "map"), "--serve and --docs take no name and no file")
+    expectEqual(problem("deb"), "there is no operator \"deb\" here; did you mean debounce?")
+    expectEqual(problem("--svg", "a.svg"), "--svg needs the name of an operator")
+    expectEqual(problem("--all"), "--all needs a path")
+    expectEqual(problem("map", "filter"), "one operator at a time; --all draws every one")
   }
 
   private func scene(_ name: String) throws -> Scene? {

@@ -77,10 +77,10 @@ import Testing
     let expected = PlayRequest(
       operation: "debounce", sources: ["a-b-c-d----|"], inner: nil, width: 600
     ).response()
-    #expect(outcome.dragged == expected?.pictures.first?.text)
+    expectEqual(outcome.dragged, expected?.pictures.first?.text)
     #expect(outcome.mistake.contains("Column 2: this group is never closed."))
-    #expect(outcome.violations == [])
-    #expect(outcome.names == Family.all.flatMap(\.demos).count)
+    expectEqual(outcome.violations, [])
+    expectEqual(outcome.names, Family.all.flatMap(\.demos).count)
     #expect(outcome.decoded)
   }
 }

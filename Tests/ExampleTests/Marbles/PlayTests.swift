@@ -17,18 +17,18 @@ import Testing
     let response = try play("debounce", "a-----b|")
     #expect(response.mistakes.isEmpty)
     let picture = try #require(response.pictures.first)
-    #expect(picture.models == ["Observable", "Signal"])
+    expectEqual(picture.models, ["Observable", "Signal"])
     #expect(picture.text.contains("---a---(b|)"))
-    #expect(picture.sources.map(\.label) == ["source"])
-    #expect(picture.sources[0].events.map(\.symbol) == ["a", "b", "|"])
-    #expect(picture.sources[0].events.map(\.tick) == [0, 6, 7])
+    expectEqual(picture.sources.map(\.label), ["source"])
+    expectEqual(picture.sources[0].events.map(\.symbol), ["a", "b", "|"])
+    expectEqual(picture.sources[0].events.map(\.tick), [0, 6, 7])
   }
 
   @Test func `models that differ on these marbles get a picture each, and say so`() throws {
     let alike = try play("retry", "a-b|")
-    #expect(alike.pictures.map(\.models) == [["Observable", "Signal"]])
+    expectEqual(alike.pictures.map(\.models), [["Observable", "Signal"]])
     let different = try play("retry", "a-#")
-    #expect(different.pictures.map(\.models) == [["Observable"], ["Signal"]])
+    expectEqual(different.pictures.map(\.models), [["Observable"], ["Signal"]])
     #expect(different.pictures[0].svg.contains(">Observable: retry(3)</text>"))
     #expect(different.pictures[1].svg.contains(">Signal: retry(3)</text>"))
     // Each subscription has a line of its own.
@@ -37,7 +37,7 @@ import Testing
 
   @Test func `a source that starts later says when`() throws {
     let picture = try #require(try play("concat", "a--|", "1-2|").pictures.first)
-    #expect(picture.sources.map(\.start) == [0, 3])
+    expectEqual(picture.sources.map(\.start), [0, 3])
   }
 
   @Test func `equal values have inner streams of their own`() throws {
@@ -45,8 +45,9 @@ import Testing
       Family.all.flatMap(\.demos).first { $0.name == "flatMapLatest" }
     ).scenes(playing: ["a---a---a|"])
     let inners = try #require(scenes.first?.picture.sources.first).marks.compactMap(\.inner)
-    #expect(
-      inners.map(\.subscriptions) == [
+    expectEqual(
+      inners.map(\.subscriptions),
+      [
         [Subscription(0, 4)], [Subscription(4, 8)], [Subscription(8, 15)],
       ])
   }
@@ -54,30 +55,31 @@ import Testing
   @Test func `a mistake gives a message at its position`() throws {
     let response = try play("merge", "a-b|", "1-(2-3)|")
     #expect(response.pictures.isEmpty)
-    #expect(
-      response.mistakes == [
+    expectEqual(
+      response.mistakes,
+      [
         PlayResponse.Mistake(
           source: 1, column: 5, problem: "no time can pass inside a group, it is one tick",
           remedy: "Write `-` outside of the parentheses")
       ])
-    #expect(try play("concatMap", "a|", inner: "1(").mistakes.map(\.source) == [1])
+    expectEqual(try play("concatMap", "a|", inner: "1(").mistakes.map(\.source), [1])
   }
 
   @Test func `length, number of marbles and time are bounded`() throws {
     let long = String(repeating: "-", count: 161)
-    #expect(try play("map", long).mistakes.map(\.column) == [161])
+    expectEqual(try play("map", long).mistakes.map(\.column), [161])
     let crowd = "(" + String(repeating: "a", count: 41) + ")"
-    #expect(try play("map", crowd).mistakes.first?.problem == "there are more than 40 events")
+    expectEqual(try play("map", crowd).mistakes.first?.problem, "there are more than 40 events")
     let late = String(repeating: "-", count: 24) + "a"
-    #expect(try play("map", late).mistakes.first?.remedy == "Move it to the left")
-    #expect(try play("map", String(repeating: "-", count: 23) + "a").mistakes == [])
+    expectEqual(try play("map", late).mistakes.first?.remedy, "Move it to the left")
+    expectEqual(try play("map", String(repeating: "-", count: 23) + "a").mistakes, [])
   }
 
   @Test func `a run without end is stopped and explained`() throws {
     let response = try play("repeat", "|")
     #expect(response.pictures.isEmpty)
-    #expect(response.mistakes.map(\.source) == [-1])
-    #expect(response.mistakes.first?.problem == "the run does not get beyond tick 0")
+    expectEqual(response.mistakes.map(\.source), [-1])
+    expectEqual(response.mistakes.first?.problem, "the run does not get beyond tick 0")
   }
 
   @Test func `the text of a value cannot become markup`() throws {
@@ -117,23 +119,24 @@ import Testing
 
   @Test func `the code is the demo's own, with the marbles of the reader`() throws {
     let picture = try #require(try play("debounce", "a|").pictures.first)
-    #expect(
-      picture.listings.first?.code == """
-        import BraidObservable
-        import BraidTesting
+    expectEqual(
+      picture.listings.first?.code,
+      """
+      import BraidObservable
+      import BraidTesting
 
-        let scheduler = TestScheduler(initialClock: 0, simulateProcessingDelay: false)
-        let source = scheduler.createColdObservable(try MarbleDiagram.cold("a|")).asObservable()
+      let scheduler = TestScheduler(initialClock: 0, simulateProcessingDelay: false)
+      let source = scheduler.createColdObservable(try MarbleDiagram.cold("a|")).asObservable()
 
-        let result: Observable<String> = source.debounce(.seconds(3), scheduler: scheduler)
+      let result: Observable<String> = source.debounce(.seconds(3), scheduler: scheduler)
 
-        let observer = scheduler.createObserver(String.self)
-        let subscription = result.subscribe(observer)
-        scheduler.advanceTo(24)
-        print(observer.events)
-        subscription.dispose()
+      let observer = scheduler.createObserver(String.self)
+      let subscription = result.subscribe(observer)
+      scheduler.advanceTo(24)
+      print(observer.events)
+      subscription.dispose()
 
-        """)
+      """)
     for demo in Family.all.flatMap(\.demos) {
       for version in demo.versions {
         let code = Listing(demo: demo, version: version).text()

@@ -37,43 +37,43 @@ import Testing
     #expect(get("secret", "page.css").type.hasPrefix("text/css"))
     #expect(get("secret", "page.js").type.hasPrefix("text/javascript"))
     #expect(text(get("secret", "catalogue")).contains("\"name\":\"debounce\""))
-    #expect(get("secret", "page.html").status == .notFound)
-    #expect(get("secret").status == .notFound)
+    expectEqual(get("secret", "page.html").status, .notFound)
+    expectEqual(get("secret").status, .notFound)
   }
 
   @Test func `a request without the token is refused, whatever it asks for`() {
     for token in ["", "Secret", "secre", "secret2", "page.js"] {
-      #expect(get(token, "").status == .forbidden)
-      #expect(get(token, "page.js").status == .forbidden)
+      expectEqual(get(token, "").status, .forbidden)
+      expectEqual(get(token, "page.js").status, .forbidden)
     }
   }
 
   @Test(arguments: ["localhost:4610", "127.0.0.1", "127.0.0.1:80", "evil.example:4610", ""])
   func `another host is refused, so that a name cannot be bound to this machine`(host: String) {
-    #expect(get("secret", "", headers: ["host": host]).status == .misdirected)
+    expectEqual(get("secret", "", headers: ["host": host]).status, .misdirected)
   }
 
   @Test(arguments: ["http://evil.example", "null", "https://127.0.0.1:4610", "http://127.0.0.1:80"])
   func `another origin is refused`(origin: String) {
-    #expect(get("secret", "page.js", headers: ["origin": origin]).status == .forbidden)
-    #expect(post("{}", ["origin": origin]).status == .forbidden)
+    expectEqual(get("secret", "page.js", headers: ["origin": origin]).status, .forbidden)
+    expectEqual(post("{}", ["origin": origin]).status, .forbidden)
   }
 
   @Test func `only the page may play`() {
     let body = "{\"operation\":\"just\",\"sources\":[],\"width\":600}"
-    #expect(post(body).status == .ok)
-    #expect(post(body, ["content-type": "text/plain"]).status == .badRequest)
-    #expect(get("secret", "play").status == .methodNotAllowed)
+    expectEqual(post(body).status, .ok)
+    expectEqual(post(body, ["content-type": "text/plain"]).status, .badRequest)
+    expectEqual(get("secret", "play").status, .methodNotAllowed)
     let headers = ["host": "127.0.0.1:4610", "content-type": "application/json"]
     let foreign = HTTPRequest(
       method: .post, path: ["secret", "play"], headers: headers, body: Array(body.utf8))
-    #expect(site.answer(foreign).status == .forbidden)
-    #expect(post("{").status == .badRequest)
-    #expect(post("[1]").status == .badRequest)
-    #expect(
-      post("{\"operation\":\"nothing\",\"sources\":[],\"width\":600}").status == .notFound)
-    #expect(
-      post("{\"operation\":\"map\",\"sources\":[],\"width\":600}").status == .notFound)
+    expectEqual(site.answer(foreign).status, .forbidden)
+    expectEqual(post("{").status, .badRequest)
+    expectEqual(post("[1]").status, .badRequest)
+    expectEqual(
+      post("{\"operation\":\"nothing\",\"sources\":[],\"width\":600}").status, .notFound)
+    expectEqual(
+      post("{\"operation\":\"map\",\"sources\":[],\"width\":600}").status, .notFound)
   }
 
   @Test func `every response forbids content that the page does not need`() {
@@ -137,15 +137,15 @@ import Testing
         HTTPRequest(method: .get, path: ["secret"] + path, headers: ["host": "127.0.0.1:4610"]))
     }
     let page = get("documentation", "braidobservable", "")
-    #expect(
-      text(page)
-        == "<script src=\"/secret/base.js\"></script><script src=\"/secret/js/a.js\"></script>")
-    #expect(page.policy == .documentation)
+    expectEqual(
+      text(page),
+      "<script src=\"/secret/base.js\"></script><script src=\"/secret/js/a.js\"></script>")
+    expectEqual(page.policy, .documentation)
     #expect(text(get("catalogue")).contains("\"hasDocumentation\":true"))
-    #expect(text(get("base.js")) == "var baseUrl = \"/secret/\"\n")
-    #expect(text(get("data", "a.json")) == "{\"destination\":\"\\/secret\\/#debounce\"}")
-    #expect(get("data", "b.json").status == .notFound)
-    #expect(get("data").status == .notFound)
-    #expect(get("hosts").status == .notFound)
+    expectEqual(text(get("base.js")), "var baseUrl = \"/secret/\"\n")
+    expectEqual(text(get("data", "a.json")), "{\"destination\":\"\\/secret\\/#debounce\"}")
+    expectEqual(get("data", "b.json").status, .notFound)
+    expectEqual(get("data").status, .notFound)
+    expectEqual(get("hosts").status, .notFound)
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BraidCore
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Tour
@@ -15,9 +16,9 @@ import Testing
       .map(String.init)
     let lines = printed.withLock { $0 }
     for (number, (line, expectedLine)) in zip(lines, expected).enumerated() {
-      #expect(line == expectedLine, "line \(number + 1)")
+      expectEqual(line, expectedLine, "line \(number + 1)")
     }
-    #expect(lines.count == expected.count)
+    expectEqual(lines.count, expected.count)
   }
 
   @Test(arguments: Tour.chapters.indices)

@@ -14,13 +14,13 @@ import Testing
     let script = try Repository.text(Repository.file(folder + "braid.txt"))
     let expected = try Repository.text(Repository.file(folder + "expected-output.txt"))
     let lines = Self.output(of: try Script(parsing: script), WordRules())
-    #expect(lines.map { $0 + "\n" }.joined() == expected)
+    expectEqual(lines.map { $0 + "\n" }.joined(), expected)
   }
 
   @Test func `keys within the pause make one request`() throws {
     let lines = Self.output(of: try Script(parsing: "0 g\n100 o\n200 r"), WordRules())
-    #expect(lines.filter { $0.contains("request") } == ["   350 ms  request    \"gor\""])
-    #expect(lines.last?.contains("shown      \"gor\" after 60 ms: gorge") == true)
+    expectEqual(lines.filter { $0.contains("request") }, ["   350 ms  request    \"gor\""])
+    expectEqual(lines.last?.contains("shown      \"gor\" after 60 ms: gorge"), true)
   }
 
   @Test func `a newer text cancels the request for the older one`() throws {
@@ -34,34 +34,35 @@ import Testing
   @Test func `a refused request is repeated after growing delays, and given up in the end`() throws
   {
     let lines = Self.output(of: try Script(parsing: "0 gorge"), WordRules(refuseEvery: 1))
-    #expect(
-      lines.filter { $0.contains("request") } == [
+    expectEqual(
+      lines.filter { $0.contains("request") },
+      [
         "   150 ms  request    \"gorge\"",
         "   310 ms  request    \"gorge\", attempt 2",
         "   570 ms  request    \"gorge\", attempt 3",
         "  1030 ms  request    \"gorge\", attempt 4",
       ])
-    #expect(
-      lines.last == "  1090 ms  shown      \"gorge\" after 940 ms: the server is busy")
+    expectEqual(
+      lines.last, "  1090 ms  shown      \"gorge\" after 940 ms: the server is busy")
   }
 
   @Test func `the output of a script is always the same`() throws {
     let script = try Script(parsing: "0 b\n60 r\n700 aid\n1600 <backspace> <backspace>\n2400 zz")
     let first = Self.output(of: script, WordRules())
-    for _ in 1...5 { #expect(Self.output(of: script, WordRules()) == first) }
+    for _ in 1...5 { expectEqual(Self.output(of: script, WordRules()), first) }
   }
 
   @Test func `a text that does not change makes no request`() throws {
     let lines = Self.output(of: try Script(parsing: "0 gorge\n500 <backspace> e"), WordRules())
-    #expect(lines.filter { $0.contains("request") }.count == 1)
+    expectEqual(lines.filter { $0.contains("request") }.count, 1)
   }
 
   @Test func `the server answers over HTTP as the rules do`() async throws {
     let server = try WordServer(WordRules(latency: .zero, refuseEvery: 2))
     let service = WordService.http(server.url)
-    #expect(try await service.search("gorg").value() == ["gorge"])
+    expectEqual(try await service.search("gorg").value(), ["gorge"])
     await #expect(throws: Refused.self) { try await service.search("gorg").value() }
-    #expect(try await service.search("x y&=").value() == [])
+    expectEqual(try await service.search("x y&=").value(), [])
   }
 
   @Test func `disposal cancels a request to the server`() async throws {
@@ -70,9 +71,9 @@ import Testing
     let service = WordService.http(server.url).reported { steps.continuation.yield($0) }
     let request = service.search("gorge").subscribe()
     var iterator = steps.stream.makeAsyncIterator()
-    #expect(await iterator.next() == .sent("gorge", attempt: 1))
+    expectEqual(await iterator.next(), .sent("gorge", attempt: 1))
     request.dispose()
-    #expect(await iterator.next() == .cancelled("gorge"))
+    expectEqual(await iterator.next(), .cancelled("gorge"))
   }
 
   static func output(of script: Script, _ rules: WordRules) -> [String] {
@@ -87,14 +88,14 @@ import Testing
     let bytes: [UInt8] = [0x61, 0x7F, 0x15, 0x1B, 0x5B, 0x33, 0x7E, 0x1B, 0x4F, 0x50] + "é→🚣".utf8
     let keys: [Key] = [.text("a"), .backspace, .clear, .text("é"), .text("→"), .text("🚣"), .end]
     var whole = KeyDecoder()
-    #expect(whole.decode(bytes + [4]) == keys)
+    expectEqual(whole.decode(bytes + [4]), keys)
     var pieces = KeyDecoder()
-    #expect((bytes + [4]).flatMap { pieces.decode([$0]) } == keys)
+    expectEqual((bytes + [4]).flatMap { pieces.decode([$0]) }, keys)
   }
 
   @Test func `bytes that are no text are dropped`() {
     var decoder = KeyDecoder()
-    #expect(decoder.decode([0x80, 0xFF, 0xC3, 0x61, 0x00, 0x62]) == [.text("a"), .text("b")])
+    expectEqual(decoder.decode([0x80, 0xFF, 0xC3, 0x61, 0x00, 0x62]), [.text("a"), .text("b")])
   }
 
   @Test func `backspace removes a whole character`() {
@@ -119,13 +120,13 @@ import Testing
     let lines = Picture(session: session, size: size).lines
     #expect(lines.count <= height)
     #expect(lines.allSatisfy { $0.count <= width })
-    #expect(lines.first?.isEmpty == false)
+    expectEqual(lines.first?.isEmpty, false)
   }
 
   @Test func `a small window shows the end of the text and tells how many words it hides`() {
     let session = Self.session("abcdefghij", words: ["one", "two", "three", "four"])
     let lines = Picture(session: session, size: TerminalSize(width: 10, height: 5)).lines
-    #expect(lines == ["> …efghij", "  one", "  two", "  … 2 more", "4 words a…"])
+    expectEqual(lines, ["> …efghij", "  one", "  two", "  … 2 more", "4 words a…"])
   }
 
   @Test func `a picture shows the address of the streams where it fits`() {
@@ -147,10 +148,10 @@ import Testing
 
 @Suite struct TypeaheadArgumentsTests {
   @Test func `arguments are read`() throws {
-    #expect(try Arguments(parsing: []) == .live(serves: false))
-    #expect(try Arguments(parsing: ["--serve"]) == .live(serves: true))
-    #expect(try Arguments(parsing: ["-h"]) == .help)
-    #expect(try Arguments(parsing: ["--script", "a.txt"]) == .script(path: "a.txt"))
+    expectEqual(try Arguments(parsing: []), .live(serves: false))
+    expectEqual(try Arguments(parsing: ["--serve"]), .live(serves: true))
+    expectEqual(try Arguments(parsing: ["-h"]), .help)
+    expectEqual(try Arguments(parsing: ["--script", "a.txt"]), .script(path: "a.txt"))
   }
 
   @Test(arguments: [
@@ -177,6 +178,6 @@ import Testing
   @Test func `a script has named keys`() throws {
     let script = try Script(parsing: "5 a<b <backspace> <clear> <space>")
     let keys: [Key] = [.text("a"), .text("<"), .text("b"), .backspace, .clear, .text(" ")]
-    #expect(script.steps == [Script.Step(time: .milliseconds(5), keys: keys)])
+    expectEqual(script.steps, [Script.Step(time: .milliseconds(5), keys: keys)])
   }
 }

@@ -11,10 +11,10 @@ import Testing
   @Test func `the first source that emits wins, and the others are torn down`() {
     let run = OperatorRun()
     let (a, b) = (run.source("a"), run.source("b"))
-    #expect(run.after { run.start(amb([a.source, b.source])) } == "a on b on")
-    #expect(run.after { b.next(1) } == "a off 1")
-    #expect(run.after { b.next(2) } == "2")
-    #expect(run.after { b.finish() } == "| b off")
+    expectEqual(run.after { run.start(amb([a.source, b.source])) }, "a on b on")
+    expectEqual(run.after { b.next(1) }, "a off 1")
+    expectEqual(run.after { b.next(2) }, "2")
+    expectEqual(run.after { b.finish() }, "| b off")
   }
 
   @Test(arguments: [(Termination.completed, "b off | a off"), (.failure, "b off # a off")])
@@ -22,28 +22,28 @@ import Testing
     let run = OperatorRun()
     let (a, b) = (run.source("a"), run.source("b"))
     run.start(amb([a.source, b.source]))
-    #expect(run.after { a.finish(termination) } == result)
+    expectEqual(run.after { a.finish(termination) }, result)
   }
 
   @Test func `no source is subscribed to after one has won`() {
     let run = OperatorRun()
     let b = run.source("b")
-    #expect(run.after { run.start(amb([immediate(1), b.source])) } == "1 |")
+    expectEqual(run.after { run.start(amb([immediate(1), b.source])) }, "1 |")
     let open = OperatorRun()
     let (c, d) = (open.source("c"), open.source("d"))
     let eager = EventSource<Int>(.hot) { _, sink, _ in sink.next(7) }
-    #expect(open.after { open.start(amb([c.source, eager, d.source])) } == "c on c off 7")
+    expectEqual(open.after { open.start(amb([c.source, eager, d.source])) }, "c on c off 7")
   }
 
   @Test func `amb of no sources never emits`() {
     let run = OperatorRun { _ in amb([]) }
-    #expect(run.news() == "")
+    expectEqual(run.news(), "")
   }
 
   @Test func `disposal tears all sources down`() {
     let run = OperatorRun()
     let (a, b) = (run.source("a"), run.source("b"))
     run.start(amb([a.source, b.source]))
-    #expect(run.after { run.scope.dispose() } == "a off b off")
+    expectEqual(run.after { run.scope.dispose() }, "a off b off")
   }
 }

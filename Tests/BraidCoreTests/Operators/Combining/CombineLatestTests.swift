@@ -10,7 +10,7 @@ import Testing
     slot.put(1)
     slot.put(2)
     #expect(slot.isReady)
-    #expect([slot.take(), slot.take()] == [2, 2])
+    expectEqual([slot.take(), slot.take()], [2, 2])
     #expect(slot.isReady)
   }
 }

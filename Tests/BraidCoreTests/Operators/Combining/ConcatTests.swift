@@ -13,11 +13,11 @@ import Testing
   ])
   func `the next source is subscribed to when one completes`(ends: String, result: String) {
     let (a, b) = (silent(), silent())
-    #expect(steps(ends, of: ConcatRule([a, b]), names: [("a", a), ("b", b)]) == result)
+    expectEqual(steps(ends, of: ConcatRule([a, b]), names: [("a", a), ("b", b)]), result)
   }
 
   @Test func `without sources the result completes`() {
-    #expect(steps("", of: ConcatRule<[EventSource<Int>], Int>([]), names: []) == "|")
+    expectEqual(steps("", of: ConcatRule<[EventSource<Int>], Int>([]), names: []), "|")
   }
 
   @Test func `one source is requested at a time, from the first subscription on`() {
@@ -27,10 +27,10 @@ import Testing
       return silent()
     }
     var rule = ConcatRule(sources)
-    #expect(made.entries == [])
+    expectEqual(made.entries, [])
     _ = rule.step(after: nil)
-    #expect(made.entries == [1])
+    expectEqual(made.entries, [1])
     _ = rule.step(after: .completed)
-    #expect(made.entries == [1, 2])
+    expectEqual(made.entries, [1, 2])
   }
 }

@@ -16,26 +16,26 @@ import Testing
   private func start() -> (ManualSource<Int>, ManualSource<Int>) {
     let (a, b) = (run.source("a"), run.source("b"))
     run.start(ifEmpty(a.source, switchTo: b.source))
-    #expect(run.news() == "a on")
+    expectEqual(run.news(), "a on")
     return (a, b)
   }
 
   @Test func `a source with values equals the result`() {
     let (a, _) = start()
-    #expect(run.after { a.next(1) } == "1")
-    #expect(run.after { a.finish() } == "| a off")
+    expectEqual(run.after { a.next(1) }, "1")
+    expectEqual(run.after { a.finish() }, "| a off")
   }
 
   @Test func `the other source is subscribed to after a completion without values`() {
     let (a, b) = start()
-    #expect(run.after { a.finish() } == "b on a off")
-    #expect(run.after { b.next(2) } == "2")
-    #expect(run.after { b.finish() } == "| b off")
+    expectEqual(run.after { a.finish() }, "b on a off")
+    expectEqual(run.after { b.next(2) }, "2")
+    expectEqual(run.after { b.finish() }, "| b off")
   }
 
   @Test func `the other source is not subscribed to after an error`() {
     let (a, _) = start()
-    #expect(run.after { a.fail() } == "# a off")
+    expectEqual(run.after { a.fail() }, "# a off")
   }
 
   @Test func `the error of the other source is forwarded`() {
@@ -46,11 +46,11 @@ import Testing
 
   @Test func `the result is abandoned with its current source`() {
     let (a, _) = start()
-    #expect(run.after { a.abandon() } == "a off gone")
+    expectEqual(run.after { a.abandon() }, "a off gone")
     let second = OperatorRun()
     let (c, d) = (second.source("c"), second.source("d"))
     second.start(ifEmpty(c.source, switchTo: d.source))
     c.finish()
-    #expect(second.after { d.abandon() } == "d off gone")
+    expectEqual(second.after { d.abandon() }, "d off gone")
   }
 }

@@ -40,7 +40,7 @@ import Testing
     ("a1 b#", "#"),
   ])
   func `combineLatest completes with all sources`(events: String, result: String) {
-    #expect(results(events, .latest, .withAll) == result)
+    expectEqual(results(events, .latest, .withAll), result)
   }
 
   @Test(arguments: [
@@ -52,7 +52,7 @@ import Testing
   func `combineLatest completes on a value that can never be matched`(
     events: String, result: String
   ) {
-    #expect(results(events, .latest, .withUnmatchedValue) == result)
+    expectEqual(results(events, .latest, .withUnmatchedValue), result)
   }
 
   @Test(arguments: [
@@ -65,7 +65,7 @@ import Testing
     ("a1 a2 b#", "#"),
   ])
   func `zip completes with all sources`(events: String, result: String) {
-    #expect(results(events, .zip, .withAll) == result)
+    expectEqual(results(events, .zip, .withAll), result)
   }
 
   @Test(arguments: [
@@ -75,7 +75,7 @@ import Testing
     ("a| b10", "|"),
   ])
   func `zip completes on a value that can never be matched`(events: String, result: String) {
-    #expect(results(events, .zip, .withUnmatchedValue) == result)
+    expectEqual(results(events, .zip, .withUnmatchedValue), result)
   }
 
   @Test(arguments: [
@@ -87,17 +87,17 @@ import Testing
     ("a1 a2 a| b10 b20", "11 22 |"),
   ])
   func `zip completes when no further result is possible`(events: String, result: String) {
-    #expect(results(events, .zip, .whenUnmatchable) == result)
+    expectEqual(results(events, .zip, .whenUnmatchable), result)
   }
 
   @Test func `sources are torn down at their ends, and all with the result`() {
     let run = OperatorRun()
     let (a, b) = (run.source("a"), run.source("b"))
     let slots = (LatestSlot<Int>.self, LatestSlot<Int>.self)
-    #expect(
-      run.after { run.start(Join2(slots, a.source, b.source, .withAll, +)) } == "a on b on")
-    #expect(run.after { a.finish() } == "a off")
-    #expect(run.after { b.finish() } == "b off |")
+    expectEqual(
+      run.after { run.start(Join2(slots, a.source, b.source, .withAll, +)) }, "a on b on")
+    expectEqual(run.after { a.finish() }, "a off")
+    expectEqual(run.after { b.finish() }, "b off |")
   }
 
   @Test func `values sent inside a result are emitted after it in order`() {
@@ -113,7 +113,7 @@ import Testing
       log("sent")
     }
     a.next(1)
-    #expect(run.after { b.next(10) } == "11 a off sent 12 22")
+    expectEqual(run.after { b.next(10) }, "11 a off sent 12 22")
   }
 
   @Test func `an error thrown by the closure ends the result`() {
@@ -122,7 +122,7 @@ import Testing
     let slots = (LatestSlot<Int>.self, LatestSlot<Int>.self)
     run.start(
       Join2(slots, a.source, immediate(1), .withAll) { _, _ -> Int in throw RuleFailure() })
-    #expect(run.after { a.next(1) } == "# a off")
+    expectEqual(run.after { a.next(1) }, "# a off")
   }
 
   @Test func `values that can never be matched are released`() {

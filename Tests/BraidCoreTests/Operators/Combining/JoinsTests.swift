@@ -10,15 +10,15 @@ import Testing
     let (a, b, c) = (run.source("a"), run.source("b"), run.source("c"))
     let slots = (LatestSlot<Int>.self, ZipSlot<Int>.self, LatestSlot<Int>.self)
     let join = Join3(slots, a.source, b.source, c.source, .withAll) { "\($0)-\($1)-\($2)" }
-    #expect(run.after { run.start(join) } == "a on b on c on")
+    expectEqual(run.after { run.start(join) }, "a on b on c on")
     a.next(1)
     b.next(2)
-    #expect(run.after { c.next(3) } == "1-2-3")
-    #expect(run.after { c.next(4) } == "")
-    #expect(run.after { b.next(5) } == "1-5-4")
+    expectEqual(run.after { c.next(3) }, "1-2-3")
+    expectEqual(run.after { c.next(4) }, "")
+    expectEqual(run.after { b.next(5) }, "1-5-4")
     a.finish()
     b.finish()
-    #expect(run.after { c.finish() } == "c off |")
+    expectEqual(run.after { c.finish() }, "c off |")
   }
 
   @Test func `four sources are combined`() {
@@ -29,13 +29,13 @@ import Testing
     let join = Join4(slots, a.source, b.source, c.source, d.source, .withAll) {
       "\($0)-\($1)-\($2)-\($3)"
     }
-    #expect(run.after { run.start(join) } == "a on b on c on d on")
+    expectEqual(run.after { run.start(join) }, "a on b on c on d on")
     d.next(4)
     c.next(3)
     b.next(2)
-    #expect(run.after { a.next(1) } == "1-2-3-4")
-    #expect(run.after { c.next(9) } == "1-2-9-4")
-    #expect(run.after { c.fail() } == "c off # a off b off d off")
+    expectEqual(run.after { a.next(1) }, "1-2-3-4")
+    expectEqual(run.after { c.next(9) }, "1-2-9-4")
+    expectEqual(run.after { c.fail() }, "c off # a off b off d off")
   }
 
   @Test func `any number of sources of different types are combined`() {
@@ -43,11 +43,11 @@ import Testing
     let pack = JoinPack<String, LatestSlot<Int>, LatestSlot<String>>(
       a.source, b.source, completion: .withAll
     ) { "\($0)\($1)" }
-    #expect(run.after { run.start(pack) } == "a on b on")
+    expectEqual(run.after { run.start(pack) }, "a on b on")
     a.next(1)
-    #expect(run.after { b.next("x") } == "1x")
+    expectEqual(run.after { b.next("x") }, "1x")
     a.finish()
-    #expect(run.after { b.finish() } == "b off |")
+    expectEqual(run.after { b.finish() }, "b off |")
   }
 
   @Test(arguments: [1, 2, 64, 65, 130]) func `any number of sources of one type are combined`(
@@ -55,27 +55,27 @@ import Testing
   ) {
     let sources = (0..<count).map { _ in immediate(1) }
     run.start(JoinAll(LatestSlot<Int>.self, sources, .withAll) { $0.reduce(0, +) })
-    #expect(run.news() == "\(count) |")
+    expectEqual(run.news(), "\(count) |")
   }
 
   @Test func `without sources the result completes`() {
     run.start(JoinAll(ZipSlot<Int>.self, [], .withAll) { $0.reduce(0, +) })
-    #expect(run.news() == "|")
+    expectEqual(run.news(), "|")
     let none = OperatorRun()
     none.start(JoinPack<Int>(completion: .withAll) { 1 })
-    #expect(none.news() == "|")
+    expectEqual(none.news(), "|")
   }
 
   @Test func `sources that end synchronously need no subscription`() {
     let slots = (LatestSlot<Int>.self, LatestSlot<Int>.self)
     run.start(Join2(slots, immediate(1, 2), immediate(10, 20), .withAll, +))
-    #expect(run.news() == "12 22 |")
+    expectEqual(run.news(), "12 22 |")
   }
 
   @Test func `no source is subscribed to after the result has ended`() {
     let b = run.source("b")
     let slots = (LatestSlot<Int>.self, LatestSlot<Int>.self)
     run.start(Join2(slots, immediate(ending: .failure), b.source, .withAll, +))
-    #expect(run.news() == "#")
+    expectEqual(run.news(), "#")
   }
 }

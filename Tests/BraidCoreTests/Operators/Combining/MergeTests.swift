@@ -9,22 +9,22 @@ import Testing
   private func start() -> (ManualSource<Int>, ManualSource<Int>) {
     let (a, b) = (run.source("a"), run.source("b"))
     run.start(MergeAll([a.source, b.source], .onCompletion))
-    #expect(run.news() == "a on b on")
+    expectEqual(run.news(), "a on b on")
     return (a, b)
   }
 
   @Test func `values are forwarded, and the last completion ends the result`() {
     let (a, b) = start()
-    #expect(run.after { a.next(1) } == "1")
-    #expect(run.after { b.next(2) } == "2")
-    #expect(run.after { a.finish() } == "a off")
-    #expect(run.after { b.next(3) } == "3")
-    #expect(run.after { b.finish() } == "b off |")
+    expectEqual(run.after { a.next(1) }, "1")
+    expectEqual(run.after { b.next(2) }, "2")
+    expectEqual(run.after { a.finish() }, "a off")
+    expectEqual(run.after { b.next(3) }, "3")
+    expectEqual(run.after { b.finish() }, "b off |")
   }
 
   @Test func `the first error ends the result`() {
     let (a, _) = start()
-    #expect(run.after { a.fail() } == "# a off b off")
+    expectEqual(run.after { a.fail() }, "# a off b off")
   }
 
   @Test func `a value sent inside another is delivered after it`() {
@@ -34,7 +34,7 @@ import Testing
       b.next(2)
       log("sent")
     }
-    #expect(run.after { a.next(1) } == "1 sent 2")
+    expectEqual(run.after { a.next(1) }, "1 sent 2")
   }
 
   @Test func `a disposal and an end drop queued events`() {
@@ -43,7 +43,7 @@ import Testing
       b.next(2)
       scope.dispose()
     }
-    #expect(run.after { a.next(1) } == "1 a off b off")
+    expectEqual(run.after { a.next(1) }, "1 a off b off")
 
     let ending = OperatorRun()
     let (c, d) = (ending.source("c"), ending.source("d"))
@@ -52,35 +52,35 @@ import Testing
       d.fail()
       c.next(3)
     }
-    #expect(ending.after { c.next(1) } == "1 d off # c off")
+    expectEqual(ending.after { c.next(1) }, "1 d off # c off")
   }
 
   @Test func `sources that end synchronously are merged`() {
     run.start(MergeAll([immediate(1, 2), immediate(3)], .onCompletion))
-    #expect(run.news() == "1 2 3 |")
+    expectEqual(run.news(), "1 2 3 |")
     let none = OperatorRun { _ in MergeAll<Int>([], .onCompletion) }
-    #expect(none.news() == "|")
+    expectEqual(none.news(), "|")
     let failing = OperatorRun()
     let b = failing.source("b")
     failing.start(MergeAll([immediate(1, ending: .failure), b.source], .onCompletion))
-    #expect(failing.news() == "1 #")
+    expectEqual(failing.news(), "1 #")
   }
 
   @Test func `an abandoned source prevents the completion of the result`() {
     let (a, b) = start()
-    #expect(run.after { a.abandon() } == "a off")
-    #expect(run.after { b.next(1) } == "1")
-    #expect(run.after { b.finish() } == "b off gone")
+    expectEqual(run.after { a.abandon() }, "a off")
+    expectEqual(run.after { b.next(1) }, "1")
+    expectEqual(run.after { b.finish() }, "b off gone")
   }
 
   @Test func `with runIfIdle a value is accepted only while no inner source is active`() {
     let (input, a, b) = (run.source("input"), run.source("a"), run.source("b"))
     let select = Selecting<Int, Int> { $0 == 0 ? a.source : b.source }
     let engine = MergeSink(run.sink(of: Int.self), run.scope, .onCompletion, select)
-    #expect(run.after { engine.runIfIdle(input.source) } == "input on")
-    #expect(run.after { input.next(0) } == "a on")
-    #expect(run.after { input.next(1) } == "")
-    #expect(run.after { a.finish() } == "a off")
-    #expect(run.after { input.next(1) } == "b on")
+    expectEqual(run.after { engine.runIfIdle(input.source) }, "input on")
+    expectEqual(run.after { input.next(0) }, "a on")
+    expectEqual(run.after { input.next(1) }, "")
+    expectEqual(run.after { a.finish() }, "a off")
+    expectEqual(run.after { input.next(1) }, "b on")
   }
 }

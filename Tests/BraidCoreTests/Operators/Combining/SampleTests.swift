@@ -17,7 +17,7 @@ import Testing
   func `in Rx a value is emitted once, and the trigger ends the result`(
     inputs: String, result: String
   ) {
-    #expect(actions(inputs, of: SampleRule<Int, Void>(repeats: false)) == result)
+    expectEqual(actions(inputs, of: SampleRule<Int, Void>(repeats: false)), result)
   }
 
   @Test(arguments: [
@@ -26,7 +26,7 @@ import Testing
     ("t|", "9|"),
   ])
   func `a default value replaces a missing one`(inputs: String, result: String) {
-    #expect(actions(inputs, of: SampleRule(defaultValue: 9, repeats: false)) == result)
+    expectEqual(actions(inputs, of: SampleRule(defaultValue: 9, repeats: false)), result)
   }
 
   @Test(arguments: [
@@ -39,17 +39,17 @@ import Testing
   func `in RAC a value can be emitted again, and either end ends the result`(
     inputs: String, result: String
   ) {
-    #expect(actions(inputs, of: SampleRule<Int, Void>(repeats: true)) == result)
+    expectEqual(actions(inputs, of: SampleRule<Int, Void>(repeats: true)), result)
   }
 
   @Test func `the source is subscribed to before the trigger`() {
     let run = OperatorRun()
     let (a, t) = (run.source("a"), run.source("t"))
     run.start(Gated(a.source, t.source, SampleRule(repeats: false)))
-    #expect(run.news() == "a on t on")
+    expectEqual(run.news(), "a on t on")
     a.next(1)
-    #expect(run.after { a.finish() } == "a off")
-    #expect(run.after { t.next(0) } == "1 | t off")
+    expectEqual(run.after { a.finish() }, "a off")
+    expectEqual(run.after { t.next(0) }, "1 | t off")
   }
 
   @Test func `no end follows a disposal in the last value`() {
@@ -58,6 +58,6 @@ import Testing
     run.start(Gated(a.source, t.source, SampleRule(repeats: false)))
     run.onNext { [scope = run.scope] _ in scope.dispose() }
     a.next(1)
-    #expect(run.after { t.finish() } == "1 a off t off")
+    expectEqual(run.after { t.finish() }, "1 a off t off")
   }
 }

@@ -21,8 +21,8 @@ import Testing
   ])
   func `a set of few sources`(one: [Int], other: [Int], isSubset: Bool) {
     let (one, other) = (set(one, FewSources.self), set(other, FewSources.self))
-    #expect(one.isSubset(of: other) == isSubset)
-    #expect((one == other) == (isSubset && other.isSubset(of: one)))
+    expectEqual(one.isSubset(of: other), isSubset)
+    expectEqual((one == other), (isSubset && other.isSubset(of: one)))
   }
 
   @Test(arguments: [
@@ -38,7 +38,7 @@ import Testing
   ])
   func `a set of many sources`(one: [Int], other: [Int], isSubset: Bool) {
     let (one, other) = (set(one, ManySources.self), set(other, ManySources.self))
-    #expect(one.isSubset(of: other) == isSubset)
-    #expect((one == other) == (isSubset && other.isSubset(of: one)))
+    expectEqual(one.isSubset(of: other), isSubset)
+    expectEqual((one == other), (isSubset && other.isSubset(of: one)))
   }
 }

@@ -21,36 +21,36 @@ import Testing
         if first == 0 { throw RuleFailure() }
         return first + second
       })
-    #expect(run.news() == "b on a on")
+    expectEqual(run.news(), "b on a on")
     return (a, b)
   }
 
   @Test func `values are combined with the latest of the other source, even after its end`() {
     let (a, b) = start()
-    #expect(run.after { a.next(1) } == "")
-    #expect(run.after { b.next(10) } == "")
-    #expect(run.after { a.next(2) } == "12")
-    #expect(run.after { b.next(20) } == "")
-    #expect(run.after { b.finish() } == "b off")
-    #expect(run.after { a.next(3) } == "23")
-    #expect(run.after { a.finish() } == "| a off")
+    expectEqual(run.after { a.next(1) }, "")
+    expectEqual(run.after { b.next(10) }, "")
+    expectEqual(run.after { a.next(2) }, "12")
+    expectEqual(run.after { b.next(20) }, "")
+    expectEqual(run.after { b.finish() }, "b off")
+    expectEqual(run.after { a.next(3) }, "23")
+    expectEqual(run.after { a.finish() }, "| a off")
   }
 
   @Test func `an error of either source ends the result, and so does the end of the source`() {
     let (_, b) = start()
-    #expect(run.after { b.fail() } == "# a off b off")
+    expectEqual(run.after { b.fail() }, "# a off b off")
     for (termination, mark) in [(Termination.completed, "|"), (.failure, "#")] {
       let run = OperatorRun()
       let (c, d) = (run.source("c"), run.source("d"))
       run.start(withLatest(c.source, d.source, combine: +))
-      #expect(run.after { c.finish(termination) } == "\(mark) c off d off")
+      expectEqual(run.after { c.finish(termination) }, "\(mark) c off d off")
     }
   }
 
   @Test func `an error thrown by the closure ends the result`() {
     let (a, b) = start()
     b.next(1)
-    #expect(run.after { a.next(0) } == "# a off b off")
+    expectEqual(run.after { a.next(0) }, "# a off b off")
   }
 
   @Test func `events sent inside a result are handled after it in order`() {
@@ -63,12 +63,12 @@ import Testing
       log("sent")
     }
     b.next(10)
-    #expect(run.after { a.next(1) } == "11 sent 12 23")
+    expectEqual(run.after { a.next(1) }, "11 sent 12 23")
   }
 
   @Test func `the source is not subscribed to if the other fails synchronously`() {
     let a = run.source("a")
     run.start(withLatest(a.source, immediate(ending: .failure)) { first, _ in first })
-    #expect(run.news() == "#")
+    expectEqual(run.news(), "#")
   }
 }

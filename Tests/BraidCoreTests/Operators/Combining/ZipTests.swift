@@ -9,16 +9,16 @@ import Testing
     #expect(!slot.isReady)
     slot.put(1)
     slot.put(2)
-    #expect(slot.take() == 1)
+    expectEqual(slot.take(), 1)
     #expect(slot.isReady)
-    #expect(slot.take() == 2)
+    expectEqual(slot.take(), 2)
     #expect(!slot.isReady)
   }
 
   @Test func `any number of values can be buffered`() {
     var slot = ZipSlot<Int>()
     for number in 0..<100 { slot.put(number) }
-    #expect((0..<100).map { _ in slot.take() } == Array(0..<100))
+    expectEqual((0..<100).map { _ in slot.take() }, Array(0..<100))
     #expect(!slot.isReady)
   }
 }

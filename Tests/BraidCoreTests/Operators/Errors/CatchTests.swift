@@ -15,7 +15,7 @@ import Testing
     let (a, b) = (silent(), silent())
     let other = Box(b)
     let rule = CatchRule(a) { _ in other.value }
-    #expect(steps(ends, of: rule, names: [("a", a), ("b", b)]) == result)
+    expectEqual(steps(ends, of: rule, names: [("a", a), ("b", b)]), result)
   }
 
   @Test func `an error thrown by the handler ends the result`() {
@@ -40,12 +40,12 @@ import Testing
   ])
   func `the next source is subscribed to when one fails`(ends: String, result: String) {
     let (a, b) = (silent(), silent())
-    #expect(
-      steps(ends, of: ConcatRule([a, b], afterErrors: true), names: [("a", a), ("b", b)]) == result)
+    expectEqual(
+      steps(ends, of: ConcatRule([a, b], afterErrors: true), names: [("a", a), ("b", b)]), result)
   }
 
   @Test func `without sources the result completes`() {
-    #expect(
-      steps("", of: ConcatRule<[EventSource<Int>], Int>([], afterErrors: true), names: []) == "|")
+    expectEqual(
+      steps("", of: ConcatRule<[EventSource<Int>], Int>([], afterErrors: true), names: []), "|")
   }
 }

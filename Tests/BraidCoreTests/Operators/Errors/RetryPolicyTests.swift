@@ -41,27 +41,27 @@ import Testing
   func `the delay grows as the policy defines`(
     backoff: RetryPolicy.Backoff, expected: [RetryState.Decision]
   ) {
-    #expect(Self.decisions(RetryPolicy(backoff), failures: expected.count) == expected)
+    expectEqual(Self.decisions(RetryPolicy(backoff), failures: expected.count), expected)
   }
 
   @Test func `a delay without a cap is limited to the range of clocks`() {
     let decisions = Self.decisions(
       RetryPolicy(.exponential(initial: .seconds(1), multiplier: 10)), failures: 400)
-    #expect(decisions.last == .after(.seconds(1_000_000_000)))
+    expectEqual(decisions.last, .after(.seconds(1_000_000_000)))
   }
 
   @Test(arguments: [(1, 1), (2, 2), (5, 5)])
   func `the result fails when all attempts have failed`(maxAttempts: Int, failures: Int) {
     let decisions = Self.decisions(RetryPolicy(maxAttempts: maxAttempts), failures: failures)
-    #expect(
-      decisions == Array(repeating: .atOnce, count: failures - 1) + [.giveUp])
+    expectEqual(
+      decisions, Array(repeating: .atOnce, count: failures - 1) + [.giveUp])
   }
 
   @Test func `an error that must not be retried ends the result`() {
     struct Fatal: Error {}
     var state = RetryState(RetryPolicy(shouldRetry: { !($0 is Fatal) }))
-    #expect(state.failed(with: RuleFailure(), at: .zero, afterValue: false) == .atOnce)
-    #expect(state.failed(with: Fatal(), at: .zero, afterValue: false) == .giveUp)
+    expectEqual(state.failed(with: RuleFailure(), at: .zero, afterValue: false), .atOnce)
+    expectEqual(state.failed(with: Fatal(), at: .zero, afterValue: false), .giveUp)
   }
 
   @Test func `no delay starts that would exceed the maximum time`() {
@@ -71,33 +71,31 @@ import Testing
     let decisions = [100, 105, 107, 108].map {
       state.failed(with: RuleFailure(), at: .seconds($0), afterValue: false)
     }
-    #expect(
-      decisions
-        == [.after(.seconds(3)), .after(.seconds(3)), .after(.seconds(3)), .giveUp])
+    expectEqual(
+      decisions, [.after(.seconds(3)), .after(.seconds(3)), .after(.seconds(3)), .giveUp])
   }
 
   @Test func `a value resets the attempts if the policy asks for it`() {
     let policy = RetryPolicy(
       .exponential(initial: .seconds(1)), maxAttempts: 3, resetsAfterValue: true)
-    #expect(
-      Self.decisions(policy, failures: 5, afterValue: { $0 == 3 })
-        == [1, 2, 1, 2].map { .after(.seconds($0)) } + [.giveUp])
+    expectEqual(
+      Self.decisions(policy, failures: 5, afterValue: { $0 == 3 }),
+      [1, 2, 1, 2].map { .after(.seconds($0)) } + [.giveUp])
     var other = policy
     other.resetsAfterValue = false
-    #expect(
-      Self.decisions(other, failures: 3, afterValue: { _ in true })
-        == [1, 2].map { .after(.seconds($0)) } + [.giveUp])
+    expectEqual(
+      Self.decisions(other, failures: 3, afterValue: { _ in true }),
+      [1, 2].map { .after(.seconds($0)) } + [.giveUp])
   }
 
   @Test func `a value resets the elapsed time if the policy asks for it`() {
     var state = RetryState(
       RetryPolicy(.constant(.seconds(1)), maxElapsed: .seconds(5), resetsAfterValue: true))
-    #expect(
-      state.failed(with: RuleFailure(), at: .seconds(50), afterValue: true) == .after(.seconds(1)))
-    #expect(
-      state.failed(with: RuleFailure(), at: .seconds(54), afterValue: false)
-        == .after(.seconds(1)))
-    #expect(state.failed(with: RuleFailure(), at: .seconds(55), afterValue: false) == .giveUp)
+    expectEqual(
+      state.failed(with: RuleFailure(), at: .seconds(50), afterValue: true), .after(.seconds(1)))
+    expectEqual(
+      state.failed(with: RuleFailure(), at: .seconds(54), afterValue: false), .after(.seconds(1)))
+    expectEqual(state.failed(with: RuleFailure(), at: .seconds(55), afterValue: false), .giveUp)
   }
 
   @Test(
@@ -122,15 +120,15 @@ import Testing
 
   @Test func `each subscription uses its own copy of the generator`() {
     let policy = RetryPolicy(.constant(.seconds(8)), jitter: .full, generator: Seeded(7))
-    #expect(Self.decisions(policy, failures: 9) == Self.decisions(policy, failures: 9))
+    expectEqual(Self.decisions(policy, failures: 9), Self.decisions(policy, failures: 9))
   }
 
   @Test func `a policy of no attempts traps`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = RetryPolicy(maxAttempts: 0)
     }
-    #expect(
-      result?.errorText.contains("RetryPolicy(maxAttempts: 0) would not subscribe even once.")
-        == true)
+    expectEqual(
+      result?.errorText.contains("RetryPolicy(maxAttempts: 0) would not subscribe even once."), true
+    )
   }
 }

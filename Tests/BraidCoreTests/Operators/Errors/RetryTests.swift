@@ -18,6 +18,6 @@ import Testing
     attempts: Int, ends: String, result: String
   ) {
     let a = silent()
-    #expect(steps(ends, of: RetryRule(a, attempts: attempts), names: [("a", a)]) == result)
+    expectEqual(steps(ends, of: RetryRule(a, attempts: attempts), names: [("a", a)]), result)
   }
 }

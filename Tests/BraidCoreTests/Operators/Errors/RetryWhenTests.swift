@@ -13,30 +13,30 @@ import Testing
       takesErrors ? { log("told") } : nil
     }
     engine.begin(n.source)
-    #expect(run.news() == "n on a on")
+    expectEqual(run.news(), "n on a on")
     return (a, n)
   }
 
   @Test func `the notifier receives the error and starts the next attempt`() {
     let (a, n) = start()
-    #expect(run.after { a.next(1) } == "1")
-    #expect(run.after { a.fail() } == "a off told")
-    #expect(run.after { n.next(0) } == "a on")
-    #expect(run.after { a.next(2) } == "2")
-    #expect(run.after { a.finish() } == "| n off a off")
+    expectEqual(run.after { a.next(1) }, "1")
+    expectEqual(run.after { a.fail() }, "a off told")
+    expectEqual(run.after { n.next(0) }, "a on")
+    expectEqual(run.after { a.next(2) }, "2")
+    expectEqual(run.after { a.finish() }, "| n off a off")
   }
 
   @Test func `a notifier's value during an attempt is ignored`() {
     let (a, n) = start()
-    #expect(run.after { n.next(0) } == "")
-    #expect(run.after { a.fail() } == "a off told")
-    #expect(run.after { n.next(0) } == "a on")
-    #expect(run.after { n.next(0) } == "")
+    expectEqual(run.after { n.next(0) }, "")
+    expectEqual(run.after { a.fail() }, "a off told")
+    expectEqual(run.after { n.next(0) }, "a on")
+    expectEqual(run.after { n.next(0) }, "")
   }
 
   @Test func `an error of another type ends the result`() {
     let (a, _) = start(takesErrors: false)
-    #expect(run.after { a.fail() } == "# n off a off")
+    expectEqual(run.after { a.fail() }, "# n off a off")
   }
 
   @Test(arguments: [(Termination.completed, "|"), (.failure, "#")])
@@ -45,7 +45,7 @@ import Testing
   ) {
     let (a, n) = start()
     a.fail()
-    #expect(run.after { n.finish(termination) } == "\(mark) n off")
+    expectEqual(run.after { n.finish(termination) }, "\(mark) n off")
   }
 
   @Test(arguments: [(Termination.completed, "|"), (.failure, "#")])
@@ -53,16 +53,16 @@ import Testing
     termination: Termination, mark: String
   ) {
     let (a, n) = start()
-    #expect(run.after { n.finish(termination) } == "n off")
-    #expect(run.after { a.next(1) } == "1")
-    #expect(run.after { a.fail() } == "a off \(mark)")
+    expectEqual(run.after { n.finish(termination) }, "n off")
+    expectEqual(run.after { a.next(1) }, "1")
+    expectEqual(run.after { a.fail() }, "a off \(mark)")
   }
 
   @Test func `a notifier that emits synchronously starts the next attempt`() {
     let (a, n) = (run.source("a"), run.source("n"))
     let engine = RetryWhenSink(a.source, run.sink(of: Int.self), run.scope) { _ in { n.next(0) } }
     engine.begin(n.source)
-    #expect(run.after { a.fail() } == "a off a on")
-    #expect(run.after { a.next(1) } == "1")
+    expectEqual(run.after { a.fail() }, "a off a on")
+    expectEqual(run.after { a.next(1) }, "1")
   }
 }

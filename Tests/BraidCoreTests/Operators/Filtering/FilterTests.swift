@@ -10,11 +10,11 @@ import Testing
     ("|", "|"),
   ])
   func `matching values and ends are forwarded`(sent: String, result: String) {
-    #expect(events(sent, through: FilterStage { $0 % 2 == 0 }) == result)
+    expectEqual(events(sent, through: FilterStage { $0 % 2 == 0 }), result)
   }
 
   @Test func `an error thrown by the closure ends the result`() {
     let stage = FilterStage<Int> { if $0 == 2 { throw RuleFailure() } else { true } }
-    #expect(events("1 2 3 |", through: stage) == "1 #")
+    expectEqual(events("1 2 3 |", through: stage), "1 #")
   }
 }

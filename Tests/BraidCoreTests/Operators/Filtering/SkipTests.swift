@@ -12,11 +12,11 @@ import Testing
     (-1, "1 |", "1 |"),
   ])
   func `skip drops the first values`(count: Int, sent: String, result: String) {
-    #expect(events(sent, through: SkipStage(count)) == result)
+    expectEqual(events(sent, through: SkipStage(count)), result)
   }
 
   @Test func `each subscription counts its own values`() {
     let stage = SkipStage<Int>(1)
-    for _ in 1...2 { #expect(events("1 2 |", through: stage) == "2 |") }
+    for _ in 1...2 { expectEqual(events("1 2 |", through: stage), "2 |") }
   }
 }

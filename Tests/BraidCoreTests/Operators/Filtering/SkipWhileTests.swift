@@ -11,7 +11,7 @@ import Testing
     ("1 #", "#"),
   ])
   func `values are forwarded from the first mismatch on`(sent: String, result: String) {
-    #expect(events(sent, through: SkipWhileStage { $0 < 3 }) == result)
+    expectEqual(events(sent, through: SkipWhileStage { $0 < 3 }), result)
   }
 
   @Test func `the closure is not called afterwards, and an error it throws ends the result`() {
@@ -21,8 +21,8 @@ import Testing
       if $0 == 9 { throw RuleFailure() }
       return $0 < 3
     }
-    #expect(events("1 3 9 |", through: stage) == "3 9 |")
-    #expect(asked.entries == [1, 3])
-    #expect(events("9 3 |", through: stage) == "#")
+    expectEqual(events("1 3 9 |", through: stage), "3 9 |")
+    expectEqual(asked.entries, [1, 3])
+    expectEqual(events("9 3 |", through: stage), "#")
   }
 }

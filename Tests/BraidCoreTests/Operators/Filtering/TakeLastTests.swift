@@ -16,11 +16,11 @@ import Testing
   func `completion emits the last values, and an error drops them`(
     count: Int, sent: String, result: String
   ) {
-    #expect(events(sent, through: TakeLastStage(count)) == result)
+    expectEqual(events(sent, through: TakeLastStage(count)), result)
   }
 
   @Test func `a disposal among the last values prevents the rest and the end`() {
-    #expect(events("1 2 3 |", through: TakeLastStage(3), disposingAt: "2") == "1 2")
+    expectEqual(events("1 2 3 |", through: TakeLastStage(3), disposingAt: "2"), "1 2")
   }
 
   @Test func `displaced values are released immediately`() {

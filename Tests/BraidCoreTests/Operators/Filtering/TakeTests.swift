@@ -12,11 +12,11 @@ import Testing
     (3, "1 #", "1 #"),
   ])
   func `the last value ends the result`(count: Int, sent: String, result: String) {
-    #expect(events(sent, through: TakeStage(count)) == result)
+    expectEqual(events(sent, through: TakeStage(count)), result)
   }
 
   @Test func `no end follows a disposal in the last value`() {
-    #expect(events("1 2 3 |", through: TakeStage(2), disposingAt: "2") == "1 2")
+    expectEqual(events("1 2 3 |", through: TakeStage(2), disposingAt: "2"), "1 2")
   }
 
   @Test func `a value sent inside the last one is dropped`() {
@@ -30,7 +30,7 @@ import Testing
           input.value?.next(2)
         }, finish: { log($0.mark) }), scope)
     input.value?.next(1)
-    #expect(log.entries == ["1", "|"])
+    expectEqual(log.entries, ["1", "|"])
     input.value = nil
   }
 }

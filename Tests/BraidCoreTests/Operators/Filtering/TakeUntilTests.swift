@@ -9,39 +9,40 @@ import Testing
 
   @Test func `values and ends of the source are forwarded`() {
     for rule in [rx, rac] {
-      #expect(actions("1 2 |", of: rule) == "1 2 |")
-      #expect(actions("1 #", of: rule) == "1 #")
+      expectEqual(actions("1 2 |", of: rule), "1 2 |")
+      expectEqual(actions("1 #", of: rule), "1 #")
     }
   }
 
   @Test func `the trigger completes the result`() {
     for rule in [rx, rac] {
-      #expect(actions("1 t", of: rule) == "1 |")
+      expectEqual(actions("1 t", of: rule), "1 |")
     }
   }
 
   @Test func `in Rx the trigger's error ends the result and its completion does not`() {
-    #expect(actions("t| 1 |", of: rx) == "- 1 |")
-    #expect(actions("1 t#", of: rx) == "1 #")
+    expectEqual(actions("t| 1 |", of: rx), "- 1 |")
+    expectEqual(actions("1 t#", of: rx), "1 #")
   }
 
   @Test func `in RAC the trigger's completion ends the result and its error does not`() {
-    #expect(actions("1 t|", of: rac) == "1 |")
-    #expect(actions("t# 1 |", of: rac) == "- 1 |")
+    expectEqual(actions("1 t|", of: rac), "1 |")
+    expectEqual(actions("t# 1 |", of: rac), "- 1 |")
   }
 
   @Test
   func `the source is not subscribed to if the trigger emits synchronously`() {
     let run = OperatorRun()
     let (a, t) = (run.source("a"), run.source("t"))
-    #expect(
-      run.after { run.start(Gated(a.source, t.source, TakeUntilRule(completesWithTrigger: false))) }
-        == "t on a on")
-    #expect(run.after { a.next(1) } == "1")
-    #expect(run.after { t.next(0) } == "| a off t off")
+    expectEqual(
+      run.after {
+        run.start(Gated(a.source, t.source, TakeUntilRule(completesWithTrigger: false)))
+      }, "t on a on")
+    expectEqual(run.after { a.next(1) }, "1")
+    expectEqual(run.after { t.next(0) }, "| a off t off")
     let early = OperatorRun()
     let source = early.source("a")
     early.start(Gated(source.source, immediate(0), TakeUntilRule(completesWithTrigger: false)))
-    #expect(early.news() == "|")
+    expectEqual(early.news(), "|")
   }
 }

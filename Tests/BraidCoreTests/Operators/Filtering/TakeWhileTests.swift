@@ -17,22 +17,22 @@ import Testing
   func `the first value that does not match ends the result, with or without it`(
     sent: String, without: String, with: String
   ) {
-    #expect(events(sent, through: stage()) == without)
-    #expect(events(sent, through: stage(last: true)) == with)
+    expectEqual(events(sent, through: stage()), without)
+    expectEqual(events(sent, through: stage(last: true)), with)
   }
 
   @Test func `the closure can also decide when to end`() {
-    #expect(events("4 3 1 5 |", through: stage(until: true)) == "4 3 |")
-    #expect(events("4 3 1 5 |", through: stage(until: true, last: true)) == "4 3 1 |")
+    expectEqual(events("4 3 1 5 |", through: stage(until: true)), "4 3 |")
+    expectEqual(events("4 3 1 5 |", through: stage(until: true, last: true)), "4 3 1 |")
   }
 
   @Test func `no end follows a disposal in the last value`() {
-    #expect(events("1 3 4 |", through: stage(last: true), disposingAt: "3") == "1 3")
+    expectEqual(events("1 3 4 |", through: stage(last: true), disposingAt: "3"), "1 3")
   }
 
   @Test func `an error thrown by the closure ends the result`() {
     let stage = TakeWhileStage<Int>(
       { if $0 == 2 { throw RuleFailure() } else { true } }, until: false, includesLast: true)
-    #expect(events("1 2 3 |", through: stage) == "1 #")
+    expectEqual(events("1 2 3 |", through: stage), "1 #")
   }
 }

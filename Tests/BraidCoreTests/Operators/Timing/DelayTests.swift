@@ -6,23 +6,23 @@ import Testing
 @Suite struct DelayRuleTests {
   @Test func `the timer is set for the next value due`() {
     var run = RuleRun(DelayRule<Int>(.seconds(3)))
-    #expect(run.receive(1, at: 10) == .start(3))
-    #expect(run.receive(2, at: 12) == .keep)
-    #expect(run.elapsed(at: 13) == .start(2))
-    #expect(run.sent == ["1"])
-    #expect(run.elapsed(at: 14) == .start(1))
-    #expect(run.elapsed(at: 15) == .keep)
-    #expect(run.sent == ["1", "2"])
-    #expect(run.receive(3, at: 20) == .start(3))
+    expectEqual(run.receive(1, at: 10), .start(3))
+    expectEqual(run.receive(2, at: 12), .keep)
+    expectEqual(run.elapsed(at: 13), .start(2))
+    expectEqual(run.sent, ["1"])
+    expectEqual(run.elapsed(at: 14), .start(1))
+    expectEqual(run.elapsed(at: 15), .keep)
+    expectEqual(run.sent, ["1", "2"])
+    expectEqual(run.receive(3, at: 20), .start(3))
   }
 
   @Test func `each of several values due together requests the next one`() {
     var run = RuleRun(DelayRule<Int>(.seconds(3)))
     for number in 1...3 { _ = run.receive(number, at: 10) }
-    #expect(run.elapsed(at: 13) == .start(0))
-    #expect(run.elapsed(at: 14) == .start(0))
-    #expect(run.elapsed(at: 14) == .keep)
-    #expect(run.sent == ["1", "2", "3"])
+    expectEqual(run.elapsed(at: 13), .start(0))
+    expectEqual(run.elapsed(at: 14), .start(0))
+    expectEqual(run.elapsed(at: 14), .keep)
+    expectEqual(run.sent, ["1", "2", "3"])
   }
 
   /// RxSwift's Delay.swift:106 subtracts the current time.
@@ -30,42 +30,42 @@ import Testing
     var run = RuleRun(DelayRule<Int>(.seconds(3)), observerTakes: 2)
     _ = run.receive(1, at: 0)
     _ = run.receive(2, at: 1)
-    #expect(run.elapsed(at: 3) == .start(0))
-    #expect(run.elapsed(at: 5) == .keep)
+    expectEqual(run.elapsed(at: 3), .start(0))
+    expectEqual(run.elapsed(at: 5), .keep)
     // Sent at 6, and queued until the observer has received the value before, at 7.
-    #expect(run.receive(3, at: 6) == .start(2))
-    #expect(run.sent == ["1", "2"])
+    expectEqual(run.receive(3, at: 6), .start(2))
+    expectEqual(run.sent, ["1", "2"])
   }
 
   @Test func `completion is delayed like a value`() {
     var run = RuleRun(DelayRule<Int>(.seconds(3)))
     _ = run.receive(1, at: 10)
-    #expect(run.complete(at: 11) == .keep)
-    #expect(run.elapsed(at: 13) == .start(1))
-    #expect(run.elapsed(at: 14) == .keep)
-    #expect(run.sent == ["1", "|"])
+    expectEqual(run.complete(at: 11), .keep)
+    expectEqual(run.elapsed(at: 13), .start(1))
+    expectEqual(run.elapsed(at: 14), .keep)
+    expectEqual(run.sent, ["1", "|"])
   }
 
   @Test func `the completion of an empty source is delayed`() {
     var run = RuleRun(DelayRule<Int>(.seconds(3)))
-    #expect(run.complete(at: 10) == .start(3))
+    expectEqual(run.complete(at: 10), .start(3))
     _ = run.elapsed(at: 13)
-    #expect(run.sent == ["|"])
+    expectEqual(run.sent, ["|"])
   }
 
   @Test func `an error is forwarded immediately and drops the pending values`() {
     var run = RuleRun(DelayRule<Int>(.seconds(3)))
     _ = run.receive(1, at: 10)
     _ = run.receive(2, at: 11)
-    #expect(run.fail(at: 12) == .cancel)
-    #expect(run.elapsed(at: 13) == .keep)
-    #expect(run.sent == ["#"])
+    expectEqual(run.fail(at: 12), .cancel)
+    expectEqual(run.elapsed(at: 13), .keep)
+    expectEqual(run.sent, ["#"])
   }
 
   @Test(arguments: [0, -3]) func `with a delay of zero values are due immediately`(seconds: Int) {
     var run = RuleRun(DelayRule<Int>(.seconds(seconds)))
-    #expect(run.receive(1, at: 10) == .start(0))
-    #expect(run.elapsed(at: 10) == .keep)
-    #expect(run.sent == ["1"])
+    expectEqual(run.receive(1, at: 10), .start(0))
+    expectEqual(run.elapsed(at: 10), .keep)
+    expectEqual(run.sent, ["1"])
   }
 }

@@ -11,41 +11,41 @@ import Testing
 
   @Test func `the first value of each key is emitted immediately`() {
     var run = rule()
-    #expect(run.receive(11, at: 10) == .start(3))
-    #expect(run.receive(21, at: 11) == .keep)
-    #expect(run.sent == ["11", "21"])
+    expectEqual(run.receive(11, at: 10), .start(3))
+    expectEqual(run.receive(21, at: 11), .keep)
+    expectEqual(run.sent, ["11", "21"])
   }
 
   @Test func `the last value of a key waits for the end of its own interval`() {
     var run = rule()
     _ = run.receive(11, at: 10)
     _ = run.receive(21, at: 11)
-    #expect(run.receive(12, at: 12) == .keep)
-    #expect(run.receive(13, at: 12) == .keep)
-    #expect(run.receive(22, at: 12) == .keep)
-    #expect(run.elapsed(at: 13) == .start(1))
-    #expect(run.sent == ["11", "21", "13"])
-    #expect(run.elapsed(at: 14) == .start(2))
-    #expect(run.sent == ["11", "21", "13", "22"])
+    expectEqual(run.receive(12, at: 12), .keep)
+    expectEqual(run.receive(13, at: 12), .keep)
+    expectEqual(run.receive(22, at: 12), .keep)
+    expectEqual(run.elapsed(at: 13), .start(1))
+    expectEqual(run.sent, ["11", "21", "13"])
+    expectEqual(run.elapsed(at: 14), .start(2))
+    expectEqual(run.sent, ["11", "21", "13", "22"])
   }
 
   @Test func `intervals that end together are handled one by one`() {
     var run = rule()
     for value in [11, 21, 12, 22] { _ = run.receive(value, at: 10) }
-    #expect(run.elapsed(at: 13) == .again)
-    #expect(run.sent == ["11", "21", "12"])
-    #expect(run.elapsed(at: 13) == .start(3))
-    #expect(run.sent == ["11", "21", "12", "22"])
+    expectEqual(run.elapsed(at: 13), .again)
+    expectEqual(run.sent, ["11", "21", "12"])
+    expectEqual(run.elapsed(at: 13), .start(3))
+    expectEqual(run.sent, ["11", "21", "12", "22"])
   }
 
   @Test func `an interval restarts with the pending value`() {
     var run = rule()
     _ = run.receive(11, at: 10)
     _ = run.receive(12, at: 11)
-    #expect(run.elapsed(at: 13) == .start(3))
-    #expect(run.receive(13, at: 15) == .keep)
-    #expect(run.elapsed(at: 16) == .start(3))
-    #expect(run.sent == ["11", "12", "13"])
+    expectEqual(run.elapsed(at: 13), .start(3))
+    expectEqual(run.receive(13, at: 15), .keep)
+    expectEqual(run.elapsed(at: 16), .start(3))
+    expectEqual(run.sent, ["11", "12", "13"])
   }
 
   private final class Key: Hashable, Sendable {
@@ -74,61 +74,61 @@ import Testing
         }, sendsLatest: true))
     for number in 1...1000 { _ = run.receive(number * 10, at: 10) }
     _ = run.receive(11, at: 11)
-    #expect(kept == 1000)
-    #expect(run.elapsed(at: 13) == .again)
-    #expect(run.elapsed(at: 13) == .start(3))
-    #expect(kept == 1)
-    #expect(run.elapsed(at: 16) == .keep)
-    #expect(kept == 0)
-    #expect(run.receive(12, at: 17) == .start(3))
-    #expect(run.complete(at: 18) == .cancel)
-    #expect(kept == 0)
+    expectEqual(kept, 1000)
+    expectEqual(run.elapsed(at: 13), .again)
+    expectEqual(run.elapsed(at: 13), .start(3))
+    expectEqual(kept, 1)
+    expectEqual(run.elapsed(at: 16), .keep)
+    expectEqual(kept, 0)
+    expectEqual(run.receive(12, at: 17), .start(3))
+    expectEqual(run.complete(at: 18), .cancel)
+    expectEqual(kept, 0)
   }
 
   @Test func `without latest the value is dropped`() {
     var run = rule(latest: false)
     _ = run.receive(11, at: 10)
-    #expect(run.receive(12, at: 11) == .keep)
-    #expect(run.elapsed(at: 13) == .keep)
-    #expect(run.receive(13, at: 14) == .start(3))
-    #expect(run.sent == ["11", "13"])
+    expectEqual(run.receive(12, at: 11), .keep)
+    expectEqual(run.elapsed(at: 13), .keep)
+    expectEqual(run.receive(13, at: 14), .start(3))
+    expectEqual(run.sent, ["11", "13"])
   }
 
   @Test func `a value that precedes a late timer replaces the pending value`() {
     var run = rule()
     _ = run.receive(11, at: 10)
     _ = run.receive(12, at: 11)
-    #expect(run.receive(13, at: 14) == .keep)
-    #expect(run.sent == ["11", "13"])
-    #expect(run.elapsed(at: 14) == .start(3))
-    #expect(run.sent == ["11", "13"])
-    #expect(run.complete(at: 15) == .cancel)
-    #expect(run.sent == ["11", "13", "|"])
+    expectEqual(run.receive(13, at: 14), .keep)
+    expectEqual(run.sent, ["11", "13"])
+    expectEqual(run.elapsed(at: 14), .start(3))
+    expectEqual(run.sent, ["11", "13"])
+    expectEqual(run.complete(at: 15), .cancel)
+    expectEqual(run.sent, ["11", "13", "|"])
   }
 
   @Test func `completion waits for the pending values of all keys`() {
     var run = rule()
     for value in [11, 21, 31] { _ = run.receive(value, at: 10) }
     for value in [12, 22] { _ = run.receive(value, at: 11) }
-    #expect(run.complete(at: 12) == .keep)
-    #expect(run.elapsed(at: 13) == .again)
-    #expect(run.elapsed(at: 13) == .cancel)
-    #expect(run.sent == ["11", "21", "31", "12", "22", "|"])
+    expectEqual(run.complete(at: 12), .keep)
+    expectEqual(run.elapsed(at: 13), .again)
+    expectEqual(run.elapsed(at: 13), .cancel)
+    expectEqual(run.sent, ["11", "21", "31", "12", "22", "|"])
   }
 
   @Test func `completion without pending values is forwarded`() {
     var run = rule()
     _ = run.receive(11, at: 10)
-    #expect(run.complete(at: 11) == .cancel)
-    #expect(run.sent == ["11", "|"])
+    expectEqual(run.complete(at: 11), .cancel)
+    expectEqual(run.sent, ["11", "|"])
   }
 
   @Test func `an error drops the pending values`() {
     var run = rule()
     _ = run.receive(11, at: 10)
     _ = run.receive(12, at: 11)
-    #expect(run.fail(at: 12) == .cancel)
-    #expect(run.sent == ["11", "#"])
+    expectEqual(run.fail(at: 12), .cancel)
+    expectEqual(run.sent, ["11", "#"])
   }
 
   @Test func `an error thrown by the selector ends the result`() {
@@ -141,15 +141,15 @@ import Testing
         }, sendsLatest: true))
     _ = run.receive(1, at: 10)
     _ = run.receive(1, at: 10)
-    #expect(run.receive(2, at: 11) == .cancel)
-    #expect(run.sent == ["1", "#"])
+    expectEqual(run.receive(2, at: 11), .cancel)
+    expectEqual(run.sent, ["1", "#"])
   }
 
   @Test(arguments: [0, -3]) func `without an interval every value is emitted`(seconds: Int) {
     var run = RuleRun(
       ThrottleByKeyRule<Int, Int>(.seconds(seconds), byKey: { $0 }, sendsLatest: true))
-    #expect(run.receive(1, at: 10) == .keep)
-    #expect(run.receive(1, at: 10) == .keep)
-    #expect(run.sent == ["1", "1"])
+    expectEqual(run.receive(1, at: 10), .keep)
+    expectEqual(run.receive(1, at: 10), .keep)
+    expectEqual(run.sent, ["1", "1"])
   }
 }

@@ -10,17 +10,17 @@ import Testing
 
   @Test func `the first value is emitted immediately`() {
     var run = rule()
-    #expect(run.receive(1, at: 10) == .keep)
-    #expect(run.sent == ["1"])
+    expectEqual(run.receive(1, at: 10), .keep)
+    expectEqual(run.sent, ["1"])
   }
 
   @Test func `a value within the interval waits for the rest of it`() {
     var run = rule()
     _ = run.receive(1, at: 10)
-    #expect(run.receive(2, at: 11) == .start(2))
-    #expect(run.receive(3, at: 12) == .keep)
-    #expect(run.elapsed(at: 13) == .keep)
-    #expect(run.sent == ["1", "3"])
+    expectEqual(run.receive(2, at: 11), .start(2))
+    expectEqual(run.receive(3, at: 12), .keep)
+    expectEqual(run.elapsed(at: 13), .keep)
+    expectEqual(run.sent, ["1", "3"])
   }
 
   @Test func `the interval restarts with the pending value`() {
@@ -28,75 +28,75 @@ import Testing
     _ = run.receive(1, at: 10)
     _ = run.receive(2, at: 11)
     _ = run.elapsed(at: 13)
-    #expect(run.receive(3, at: 15) == .start(1))
-    #expect(run.receive(4, at: 15) == .keep)
+    expectEqual(run.receive(3, at: 15), .start(1))
+    expectEqual(run.receive(4, at: 15), .keep)
     _ = run.elapsed(at: 16)
-    #expect(run.sent == ["1", "2", "4"])
+    expectEqual(run.sent, ["1", "2", "4"])
   }
 
   @Test func `the interval begins when the observer has received the value`() {
     var run = RuleRun(ThrottleRule<Int>(.seconds(3), sendsLatest: true), observerTakes: 2)
     _ = run.receive(1, at: 10)
-    #expect(run.receive(2, at: 14) == .start(1))
+    expectEqual(run.receive(2, at: 14), .start(1))
     _ = run.elapsed(at: 15)
     // Sent at 16, and queued until the observer has received the value before.
-    #expect(run.receive(3, at: 16) == .start(3))
-    #expect(run.sent == ["1", "2"])
+    expectEqual(run.receive(3, at: 16), .start(3))
+    expectEqual(run.sent, ["1", "2"])
   }
 
   @Test func `without latest the value is dropped`() {
     var run = rule(latest: false)
     _ = run.receive(1, at: 10)
-    #expect(run.receive(2, at: 11) == .keep)
-    #expect(run.receive(3, at: 13) == .keep)
-    #expect(run.sent == ["1", "3"])
+    expectEqual(run.receive(2, at: 11), .keep)
+    expectEqual(run.receive(3, at: 13), .keep)
+    expectEqual(run.sent, ["1", "3"])
   }
 
   @Test func `a value that precedes a late timer replaces the pending value`() {
     var run = rule()
     _ = run.receive(1, at: 10)
     _ = run.receive(2, at: 11)
-    #expect(run.receive(3, at: 14) == .cancel)
-    #expect(run.sent == ["1", "3"])
-    #expect(run.elapsed(at: 14) == .keep)
-    #expect(run.sent == ["1", "3"])
+    expectEqual(run.receive(3, at: 14), .cancel)
+    expectEqual(run.sent, ["1", "3"])
+    expectEqual(run.elapsed(at: 14), .keep)
+    expectEqual(run.sent, ["1", "3"])
   }
 
   @Test func `completion waits for the pending value`() {
     var run = rule()
     _ = run.receive(1, at: 10)
     _ = run.receive(2, at: 11)
-    #expect(run.complete(at: 12) == .keep)
-    #expect(run.sent == ["1"])
+    expectEqual(run.complete(at: 12), .keep)
+    expectEqual(run.sent, ["1"])
     _ = run.elapsed(at: 13)
-    #expect(run.sent == ["1", "2", "|"])
+    expectEqual(run.sent, ["1", "2", "|"])
   }
 
   @Test func `completion without a pending value is forwarded`() {
     var run = rule()
     _ = run.receive(1, at: 10)
     _ = run.complete(at: 11)
-    #expect(run.sent == ["1", "|"])
+    expectEqual(run.sent, ["1", "|"])
   }
 
   @Test func `an error drops the pending value`() {
     var run = rule()
     _ = run.receive(1, at: 10)
     _ = run.receive(2, at: 11)
-    #expect(run.fail(at: 12) == .cancel)
-    #expect(run.sent == ["1", "#"])
+    expectEqual(run.fail(at: 12), .cancel)
+    expectEqual(run.sent, ["1", "#"])
   }
 
   @Test func `a timer that fires without a pending value is ignored`() {
     var run = rule()
-    #expect(run.elapsed(at: 3) == .keep)
+    expectEqual(run.elapsed(at: 3), .keep)
     #expect(run.sent.isEmpty)
   }
 
   @Test(arguments: [0, -3]) func `without an interval every value is emitted`(seconds: Int) {
     var run = RuleRun(ThrottleRule<Int>(.seconds(seconds), sendsLatest: true))
-    #expect(run.receive(1, at: 10) == .keep)
-    #expect(run.receive(2, at: 10) == .keep)
-    #expect(run.sent == ["1", "2"])
+    expectEqual(run.receive(1, at: 10), .keep)
+    expectEqual(run.receive(2, at: 10), .keep)
+    expectEqual(run.sent, ["1", "2"])
   }
 }

@@ -10,63 +10,63 @@ import Testing
 
   @Test func `the timer starts with the subscription`() {
     var run = rule()
-    #expect(run.begin() == .start(3))
-    #expect(run.elapsed(at: 3) == .keep)
-    #expect(run.sent == ["#"])
+    expectEqual(run.begin(), .start(3))
+    expectEqual(run.elapsed(at: 3), .keep)
+    expectEqual(run.sent, ["#"])
   }
 
   @Test func `values are forwarded and restart the timer`() {
     var run = rule()
     _ = run.begin()
-    #expect(run.receive(1, at: 1) == .start(3))
-    #expect(run.receive(2, at: 2) == .start(3))
-    #expect(run.elapsed(at: 3) == .start(2))
-    #expect(run.elapsed(at: 5) == .keep)
-    #expect(run.sent == ["1", "2", "#"])
+    expectEqual(run.receive(1, at: 1), .start(3))
+    expectEqual(run.receive(2, at: 2), .start(3))
+    expectEqual(run.elapsed(at: 3), .start(2))
+    expectEqual(run.elapsed(at: 5), .keep)
+    expectEqual(run.sent, ["1", "2", "#"])
   }
 
   @Test func `the time that the observer takes does not count`() {
     var run = RuleRun(
       TimeoutRule<Int>(.seconds(3), .fail(RuleFailure())), observerTakes: 5)
     _ = run.begin()
-    #expect(run.receive(1, at: 1) == .start(3))
+    expectEqual(run.receive(1, at: 1), .start(3))
     // The first timer, which was queued while the observer had the value.
-    #expect(run.elapsed(at: 3) == .start(3))
-    #expect(run.elapsed(at: 9) == .keep)
-    #expect(run.sent == ["1", "#"])
+    expectEqual(run.elapsed(at: 3), .start(3))
+    expectEqual(run.elapsed(at: 9), .keep)
+    expectEqual(run.sent, ["1", "#"])
   }
 
   @Test func `a total timeout is not restarted by values`() {
     var run = rule(for: .end)
     _ = run.begin()
-    #expect(run.receive(1, at: 2) == .keep)
-    #expect(run.elapsed(at: 3) == .keep)
-    #expect(run.sent == ["1", "#"])
+    expectEqual(run.receive(1, at: 2), .keep)
+    expectEqual(run.elapsed(at: 3), .keep)
+    expectEqual(run.sent, ["1", "#"])
   }
 
   @Test func `a timeout of the first event is cancelled by it`() {
     var run = rule(for: .firstEvent)
     _ = run.begin()
-    #expect(run.receive(1, at: 2) == .cancel)
-    #expect(run.elapsed(at: 3) == .keep)
-    #expect(run.sent == ["1"])
+    expectEqual(run.receive(1, at: 2), .cancel)
+    expectEqual(run.elapsed(at: 3), .keep)
+    expectEqual(run.sent, ["1"])
     var late = rule(for: .firstEvent)
     _ = late.begin()
-    #expect(late.elapsed(at: 3) == .keep)
-    #expect(late.sent == ["#"])
+    expectEqual(late.elapsed(at: 3), .keep)
+    expectEqual(late.sent, ["#"])
   }
 
   @Test func `ends are forwarded`() {
     var completed = rule()
     _ = completed.complete()
-    #expect(completed.sent == ["|"])
+    expectEqual(completed.sent, ["|"])
     var failed = rule()
     _ = failed.fail()
-    #expect(failed.sent == ["#"])
+    expectEqual(failed.sent, ["#"])
   }
 
   @Test func `a negative interval equals zero`() {
     var run = RuleRun(TimeoutRule<Int>(.seconds(-1), .fail(RuleFailure())))
-    #expect(run.begin() == .start(0))
+    expectEqual(run.begin(), .start(0))
   }
 }

@@ -11,10 +11,10 @@ import Testing
     ("1 2", ""),
   ])
   func `completion emits all values, and an error drops them`(sent: String, result: String) {
-    #expect(events(sent, through: CollectStage()) == result)
+    expectEqual(events(sent, through: CollectStage()), result)
   }
 
   @Test func `no end follows a disposal in the value`() {
-    #expect(events("1 |", through: CollectStage(), disposingAt: "[1]") == "[1]")
+    expectEqual(events("1 |", through: CollectStage(), disposingAt: "[1]"), "[1]")
   }
 }

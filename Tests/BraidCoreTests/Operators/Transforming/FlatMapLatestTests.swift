@@ -15,40 +15,40 @@ import Testing
       return number < inner.count ? inner[number].source : immediate(number, number)
     }
     run.start(FlatMapLatest(source.source, select))
-    #expect(run.news() == "s on")
+    expectEqual(run.news(), "s on")
     return (source, inner)
   }
 
   @Test func `a value replaces the previous inner source`() {
     let (source, inner) = start()
-    #expect(run.after { source.next(0) } == "a on")
-    #expect(run.after { inner[0].next(1) } == "1")
-    #expect(run.after { source.next(1) } == "a off b on")
-    #expect(run.after { inner[1].next(2) } == "2")
-    #expect(run.after { source.next(7) } == "b off 7 7")
+    expectEqual(run.after { source.next(0) }, "a on")
+    expectEqual(run.after { inner[0].next(1) }, "1")
+    expectEqual(run.after { source.next(1) }, "a off b on")
+    expectEqual(run.after { inner[1].next(2) }, "2")
+    expectEqual(run.after { source.next(7) }, "b off 7 7")
   }
 
   @Test func `the result completes after the source and the inner source, in either order`() {
     let (source, inner) = start()
     source.next(0)
-    #expect(run.after { source.finish() } == "s off")
-    #expect(run.after { inner[0].finish() } == "a off |")
+    expectEqual(run.after { source.finish() }, "s off")
+    expectEqual(run.after { inner[0].finish() }, "a off |")
     let second = FlatMapLatestTests()
     let (other, others) = second.start()
     other.next(0)
-    #expect(second.run.after { others[0].finish() } == "a off")
-    #expect(second.run.after { other.finish() } == "s off |")
+    expectEqual(second.run.after { others[0].finish() }, "a off")
+    expectEqual(second.run.after { other.finish() }, "s off |")
   }
 
   @Test func `any error ends the result`() {
     let (source, inner) = start()
     source.next(0)
-    #expect(run.after { inner[0].fail() } == "a off # s off")
+    expectEqual(run.after { inner[0].fail() }, "a off # s off")
     for failure in [{ $0.fail() }, { $0.next(-1) }] as [(ManualSource<Int>) -> Void] {
       let second = FlatMapLatestTests()
       let (other, _) = second.start()
       other.next(0)
-      #expect(second.run.after { failure(other) } == "# s off a off")
+      expectEqual(second.run.after { failure(other) }, "# s off a off")
     }
   }
 
@@ -62,7 +62,7 @@ import Testing
       inner[1].next(3)
       log("sent")
     }
-    #expect(run.after { inner[0].next(1) } == "1 a off b on sent 3")
+    expectEqual(run.after { inner[0].next(1) }, "1 a off b on sent 3")
   }
 
   @Test func `a queued error of a replaced source is dropped`() {
@@ -73,30 +73,30 @@ import Testing
       inner[0].fail()
       source.next(1)
     }
-    #expect(run.after { inner[0].next(1) } == "1 a off b on")
-    #expect(run.after { inner[1].next(2) } == "2")
+    expectEqual(run.after { inner[0].next(1) }, "1 a off b on")
+    expectEqual(run.after { inner[1].next(2) }, "2")
     source.finish()
-    #expect(run.after { inner[1].finish() } == "b off |")
+    expectEqual(run.after { inner[1].finish() }, "b off |")
   }
 
   @Test func `the result is abandoned when no source can emit any more`() {
     let (source, inner) = start()
     source.next(0)
-    #expect(run.after { source.abandon() } == "s off")
-    #expect(run.after { inner[0].finish() } == "a off gone")
+    expectEqual(run.after { source.abandon() }, "s off")
+    expectEqual(run.after { inner[0].finish() }, "a off gone")
     let second = FlatMapLatestTests()
     let (other, others) = second.start()
     other.next(0)
-    #expect(second.run.after { others[0].abandon() } == "a off")
-    #expect(second.run.after { other.finish() } == "s off gone")
+    expectEqual(second.run.after { others[0].abandon() }, "a off")
+    expectEqual(second.run.after { other.finish() }, "s off gone")
   }
 
   @Test func `an abandoned inner source is replaced like any other`() {
     let (source, inner) = start()
     source.next(0)
     inner[0].abandon()
-    #expect(run.after { source.next(1) } == "b on")
+    expectEqual(run.after { source.next(1) }, "b on")
     source.finish()
-    #expect(run.after { inner[1].finish() } == "b off |")
+    expectEqual(run.after { inner[1].finish() }, "b off |")
   }
 }

@@ -18,43 +18,43 @@ import Testing
       return number < inner.count ? inner[number].source : immediate(number, number)
     }
     run.start(FlatMap(source.source, .onCompletion, select))
-    #expect(run.news() == "s on")
+    expectEqual(run.news(), "s on")
     return (source, inner)
   }
 
   @Test func `inner sources emit concurrently, and the result completes after all of them`() {
     let (source, inner) = start()
-    #expect(run.after { source.next(0) } == "a on")
-    #expect(run.after { source.next(1) } == "b on")
-    #expect(run.after { inner[0].next(10) } == "10")
-    #expect(run.after { inner[1].next(20) } == "20")
-    #expect(run.after { source.finish() } == "s off")
-    #expect(run.after { inner[0].finish() } == "a off")
-    #expect(run.after { inner[1].finish() } == "b off |")
+    expectEqual(run.after { source.next(0) }, "a on")
+    expectEqual(run.after { source.next(1) }, "b on")
+    expectEqual(run.after { inner[0].next(10) }, "10")
+    expectEqual(run.after { inner[1].next(20) }, "20")
+    expectEqual(run.after { source.finish() }, "s off")
+    expectEqual(run.after { inner[0].finish() }, "a off")
+    expectEqual(run.after { inner[1].finish() }, "b off |")
   }
 
   @Test func `a source that ends last completes the result`() {
     let (source, inner) = start()
     source.next(0)
-    #expect(run.after { inner[0].finish() } == "a off")
-    #expect(run.after { source.finish() } == "| s off")
+    expectEqual(run.after { inner[0].finish() }, "a off")
+    expectEqual(run.after { source.finish() }, "| s off")
   }
 
   @Test func `inner sources that end synchronously need no subscription`() {
     let (source, _) = start()
-    #expect(run.after { source.next(7) } == "7 7")
-    #expect(run.after { source.next(0) } == "a on")
-    #expect(run.after { source.next(8) } == "8 8")
+    expectEqual(run.after { source.next(7) }, "7 7")
+    expectEqual(run.after { source.next(0) }, "a on")
+    expectEqual(run.after { source.next(8) }, "8 8")
   }
 
   @Test func `any error ends the result`() {
     let (source, _) = start()
     for number in 0...1 { source.next(number) }
-    #expect(run.after { source.fail() } == "# s off a off b off")
+    expectEqual(run.after { source.fail() }, "# s off a off b off")
     let second = FlatMapTests()
     let (other, inner) = second.start()
     other.next(0)
-    #expect(second.run.after { inner[0].fail() } == "# s off a off")
+    expectEqual(second.run.after { inner[0].fail() }, "# s off a off")
   }
 
   @Test func `a selector that has thrown is not called again while the end is queued`() {
@@ -65,7 +65,7 @@ import Testing
       source.next(-1)
       log("sent")
     }
-    #expect(run.after { inner[0].next(1) } == "1 throws s off sent # a off")
+    expectEqual(run.after { inner[0].next(1) }, "1 throws s off sent # a off")
   }
 
   @Test func `no source is subscribed to if the selector disposes the result`() {
@@ -77,14 +77,14 @@ import Testing
           scope.dispose()
           return inner.source
         }))
-    #expect(run.after { source.next(0) } == "s off")
+    expectEqual(run.after { source.next(0) }, "s off")
   }
 
   @Test
   func `the result is abandoned with its last source, or at its end after another was abandoned`() {
     let (source, inner) = start()
     source.next(0)
-    #expect(run.after { source.abandon() } == "s off")
-    #expect(run.after { inner[0].finish() } == "a off gone")
+    expectEqual(run.after { source.abandon() }, "s off")
+    expectEqual(run.after { inner[0].finish() }, "a off gone")
   }
 }

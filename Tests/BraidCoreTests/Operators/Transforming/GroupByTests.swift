@@ -30,15 +30,15 @@ import Testing
         if value > 100 { log("maps \(value)") }
         return value
       })
-    #expect(run.news() == "a on")
+    expectEqual(run.news(), "a on")
     return source
   }
 
   @Test func `each key has a group, which emits its values`() {
     let source = start()
-    #expect(run.after { source.next(1) } == "group 1 1:1")
-    #expect(run.after { source.next(11) } == "1:11")
-    #expect(run.after { source.next(2) } == "group 2 2:2")
+    expectEqual(run.after { source.next(1) }, "group 1 1:1")
+    expectEqual(run.after { source.next(11) }, "1:11")
+    expectEqual(run.after { source.next(2) }, "group 2 2:2")
   }
 
   @Test(arguments: [(false, "1| 2| | a off"), (true, "| 1| 2| a off")])
@@ -47,39 +47,39 @@ import Testing
   ) {
     let source = start(outerFirst: outerFirst)
     for number in 1...2 { source.next(number) }
-    #expect(run.after { source.finish() } == result)
+    expectEqual(run.after { source.finish() }, result)
   }
 
   @Test func `an error of the key selector fails the result and all groups`() {
     let source = start()
     source.next(1)
-    #expect(run.after { source.next(-1) } == "1# # a off")
+    expectEqual(run.after { source.next(-1) }, "1# # a off")
   }
 
   @Test func `a value is mapped after its group was emitted; an error fails all groups`() {
     let source = start()
-    #expect(run.after { source.next(101) } == "group 1 maps 101 1:101")
-    #expect(run.after { source.next(0) } == "group 0 1# 0# # a off")
+    expectEqual(run.after { source.next(101) }, "group 1 maps 101 1:101")
+    expectEqual(run.after { source.next(0) }, "group 0 1# 0# # a off")
   }
 
   @Test func `groups continue without the outer subscription, and no new group is emitted`() {
     let source = start()
     for number in 1...2 { source.next(number) }
-    #expect(run.after { run.scope.dispose() } == "")
-    #expect(run.after { source.next(11) } == "1:11")
-    #expect(run.after { source.next(3) } == "")
+    expectEqual(run.after { run.scope.dispose() }, "")
+    expectEqual(run.after { source.next(11) }, "1:11")
+    expectEqual(run.after { source.next(3) }, "")
     let scopes = groupScopes.value
-    #expect(run.after { scopes[0].dispose() } == "")
-    #expect(run.after { scopes[1].dispose() } == "a off")
+    expectEqual(run.after { scopes[0].dispose() }, "")
+    expectEqual(run.after { scopes[1].dispose() }, "a off")
   }
 
   @Test func `the outer subscription continues without the groups`() {
     let source = start()
     source.next(1)
     for scope in groupScopes.value { scope.dispose() }
-    #expect(run.after { source.next(11) } == "")
-    #expect(run.after { source.next(2) } == "group 2 2:2")
+    expectEqual(run.after { source.next(11) }, "")
+    expectEqual(run.after { source.next(2) }, "group 2 2:2")
     groupScopes.update { $0.last }?.dispose()
-    #expect(run.after { run.scope.dispose() } == "a off")
+    expectEqual(run.after { run.scope.dispose() }, "a off")
   }
 }

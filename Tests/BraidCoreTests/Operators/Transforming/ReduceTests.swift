@@ -13,27 +13,27 @@ import Testing
   func `completion emits the result of all values`(
     sent: String, result: String, mapped: String
   ) {
-    #expect(events(sent, through: ReduceStage(10, +)) == result)
-    #expect(events(sent, through: ReduceStage(10, +, { "<\($0)>" })) == mapped)
+    expectEqual(events(sent, through: ReduceStage(10, +)), result)
+    expectEqual(events(sent, through: ReduceStage(10, +, { "<\($0)>" })), mapped)
   }
 
   @Test func `each subscription begins with the seed`() {
     let stage = ReduceStage<Int, Int, Int>(0, +)
-    for _ in 1...2 { #expect(events("1 2 |", through: stage) == "3 |") }
+    for _ in 1...2 { expectEqual(events("1 2 |", through: stage), "3 |") }
   }
 
   @Test func `an error thrown by the closures ends the result`() {
     let plain = ReduceStage<Int, Int, Int>(0) { _, _ in throw RuleFailure() }
-    #expect(events("1 2 |", through: plain) == "#")
+    expectEqual(events("1 2 |", through: plain), "#")
     let step = ReduceStage<Int, Int, Int>(0, { _, _ in throw RuleFailure() }, { $0 })
-    #expect(events("1 2 |", through: step) == "#")
+    expectEqual(events("1 2 |", through: step), "#")
     let end = ReduceStage<Int, Int, Int>(0, +, { _ in throw RuleFailure() })
-    #expect(events("1 2 |", through: end) == "#")
-    #expect(events("1 #", through: end) == "#")
+    expectEqual(events("1 2 |", through: end), "#")
+    expectEqual(events("1 #", through: end), "#")
   }
 
   @Test func `no end follows a disposal in the value`() {
-    #expect(events("1 |", through: ReduceStage(0, +), disposingAt: "1") == "1")
-    #expect(events("1 |", through: ReduceStage(0, +, { $0 }), disposingAt: "1") == "1")
+    expectEqual(events("1 |", through: ReduceStage(0, +), disposingAt: "1"), "1")
+    expectEqual(events("1 |", through: ReduceStage(0, +, { $0 }), disposingAt: "1"), "1")
   }
 }

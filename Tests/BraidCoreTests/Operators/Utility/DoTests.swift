@@ -34,8 +34,8 @@ import Testing
   }
 
   @Test func `closures are called before and after each event`() {
-    #expect(run("12|") == "on1 1 after1 on2 2 after2 on| | after|")
-    #expect(run("#") == "on# # after#")
+    expectEqual(run("12|"), "on1 1 after1 on2 2 after2 on| | after|")
+    expectEqual(run("#"), "on# # after#")
   }
 
   @Test(arguments: [
@@ -46,14 +46,14 @@ import Testing
     ("after|", "on1 1 after1 on| | after|"),
   ])
   func `an error thrown by a closure ends the result`(failing: String, result: String) {
-    #expect(run("1|", failing: failing) == result)
+    expectEqual(run("1|", failing: failing), result)
   }
 
   @Test func `a stage without closures changes nothing`() {
     let stage = DoStage<Int>(
       onNext: nil, afterNext: nil, onTermination: nil, afterTermination: nil)
-    #expect(events("1 2 |", through: stage) == "1 2 |")
-    #expect(events("1 #", through: stage) == "1 #")
+    expectEqual(events("1 2 |", through: stage), "1 2 |")
+    expectEqual(events("1 #", through: stage), "1 #")
   }
 
   @Test func `the common form calls its closure before it forwards a value`() {
@@ -66,6 +66,6 @@ import Testing
       to: EventSink(next: { log("\($0)") }, finish: { log($0.mark) }), SinkDisposer())
     input.next(1)
     input.next(2)
-    #expect(log.entries == ["on1", "1", "on2", "#"])
+    expectEqual(log.entries, ["on1", "1", "on2", "#"])
   }
 }

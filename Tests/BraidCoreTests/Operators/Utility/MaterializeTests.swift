@@ -12,11 +12,11 @@ import Testing
   func `materialize turns events into values, and both ends complete`(sent: String, result: String)
   {
     let shown = events(sent, through: MaterializeStage())
-    #expect(shown.replacing("TestSupport.", with: "") == result)
+    expectEqual(shown.replacing("TestSupport.", with: ""), result)
   }
 
   @Test func `no end follows a disposal in the last value`() {
     let shown = events("1 |", through: MaterializeStage(), disposingAt: "completed")
-    #expect(shown == "next(1) completed")
+    expectEqual(shown, "next(1) completed")
   }
 }

@@ -12,28 +12,28 @@ import Testing
     let engine = ObserveOnSink<Int>(
       run.sink(), run.scope, eventsPerTurn: eventsPerTurn, jobs.perform)
     source.source.connect(engine.input, engine)
-    #expect(run.news() == "a on")
+    expectEqual(run.news(), "a on")
     return source
   }
 
   @Test func `one job delivers all values queued before it`() {
     let source = start()
-    #expect(run.after { for number in 1...3 { source.next(number) } } == "")
-    #expect(jobs.waiting == 1)
-    #expect(run.after { jobs.runOne() } == "1 2 3")
-    #expect(jobs.waiting == 0)
+    expectEqual(run.after { for number in 1...3 { source.next(number) } }, "")
+    expectEqual(jobs.waiting, 1)
+    expectEqual(run.after { jobs.runOne() }, "1 2 3")
+    expectEqual(jobs.waiting, 0)
     source.next(4)
-    #expect(run.after { jobs.runOne() } == "4")
+    expectEqual(run.after { jobs.runOne() }, "4")
   }
 
   @Test func `after the limit of events other actions run`() {
     let source = start(eventsPerTurn: 2)
     for number in 1...5 { source.next(number) }
-    #expect(run.after { jobs.runOne() } == "1 2")
-    #expect(jobs.waiting == 1)
-    #expect(run.after { jobs.runOne() } == "3 4")
-    #expect(run.after { jobs.runOne() } == "5")
-    #expect(jobs.waiting == 0)
+    expectEqual(run.after { jobs.runOne() }, "1 2")
+    expectEqual(jobs.waiting, 1)
+    expectEqual(run.after { jobs.runOne() }, "3 4")
+    expectEqual(run.after { jobs.runOne() }, "5")
+    expectEqual(jobs.waiting, 0)
   }
 
   @Test func `a job that runs during scheduling continues in the same loop`() {
@@ -48,7 +48,7 @@ import Testing
       for number in 2...4 { source.next(number) }
       log("sent")
     }
-    #expect(run.after { source.next(1) } == "1 sent 2 3 4")
+    expectEqual(run.after { source.next(1) }, "1 sent 2 3 4")
   }
 
   @Test(arguments: [(Termination.completed, "1 |"), (.failure, "1 #")])
@@ -57,16 +57,16 @@ import Testing
   ) {
     let source = start()
     source.next(1)
-    #expect(run.after { source.finish(termination) } == "a off")
-    #expect(run.after { jobs.runOne() } == result)
+    expectEqual(run.after { source.finish(termination) }, "a off")
+    expectEqual(run.after { jobs.runOne() }, result)
   }
 
   @Test func `the end counts towards the limit of events`() {
     let source = start(eventsPerTurn: 1)
     source.next(1)
     source.finish()
-    #expect(run.after { jobs.runOne() } == "1")
-    #expect(run.after { jobs.runOne() } == "|")
+    expectEqual(run.after { jobs.runOne() }, "1")
+    expectEqual(run.after { jobs.runOne() }, "|")
   }
 
   @Test func `values sent during a delivery are delivered by the same job`() {
@@ -77,8 +77,8 @@ import Testing
       log("sent")
     }
     source.next(1)
-    #expect(run.after { jobs.runOne() } == "1 sent 2")
-    #expect(jobs.waiting == 0)
+    expectEqual(run.after { jobs.runOne() }, "1 sent 2")
+    expectEqual(jobs.waiting, 0)
   }
 
   @Test func `disposal cancels the job and releases the queued values`() {
@@ -87,23 +87,23 @@ import Testing
     source.source.connect(engine.input, engine)
     let (_, waiting) = holding { source.next($0) }
     #expect(waiting.value != nil)
-    #expect(run.after { run.scope.dispose() } == "a off")
+    expectEqual(run.after { run.scope.dispose() }, "a off")
     #expect(waiting.value == nil)
-    #expect(jobs.waiting == 0)
+    expectEqual(jobs.waiting, 0)
   }
 
   @Test func `disposal inside a delivery stops it`() {
     let source = start()
     run.onNext { [scope = run.scope] _ in scope.dispose() }
     for number in 1...3 { source.next(number) }
-    #expect(run.after { jobs.runOne() } == "1 a off")
+    expectEqual(run.after { jobs.runOne() }, "1 a off")
   }
 
   @Test func `the values of an abandoned source are delivered before the result is abandoned`() {
     let source = start()
     source.next(1)
-    #expect(run.after { source.abandon() } == "a off")
-    #expect(run.after { jobs.runOne() } == "1 gone")
+    expectEqual(run.after { source.abandon() }, "a off")
+    expectEqual(run.after { jobs.runOne() }, "1 gone")
   }
 
   /// An operator whose scheduler does work inside the call while `isFree`, but not inside of that.
@@ -121,7 +121,7 @@ import Testing
         return true
       }, jobs.perform)
     source.source.connect(engine.input, engine)
-    #expect(run.news() == "a on")
+    expectEqual(run.news(), "a on")
     return source
   }
 
@@ -130,12 +130,12 @@ import Testing
     termination: Termination, result: String
   ) {
     let source = startInside()
-    #expect(run.after { source.next(1) } == "1")
-    #expect(run.after { source.next(2) } == "2")
-    #expect(
-      run.after { source.finish(termination) }.split(separator: " ").sorted()
-        == result.split(separator: " ").sorted())
-    #expect(jobs.waiting == 0)
+    expectEqual(run.after { source.next(1) }, "1")
+    expectEqual(run.after { source.next(2) }, "2")
+    expectEqual(
+      run.after { source.finish(termination) }.split(separator: " ").sorted(),
+      result.split(separator: " ").sorted())
+    expectEqual(jobs.waiting, 0)
   }
 
   @Test func `a value sent by an observer in a synchronous delivery follows its event`() {
@@ -145,9 +145,9 @@ import Testing
       for number in 2...4 { source.next(number) }
       log("sent")
     }
-    #expect(run.after { source.next(1) } == "1 sent 2 3 4")
-    #expect(run.after { source.next(5) } == "5")
-    #expect(jobs.waiting == 0)
+    expectEqual(run.after { source.next(1) }, "1 sent 2 3 4")
+    expectEqual(run.after { source.next(5) }, "5")
+    expectEqual(jobs.waiting, 0)
   }
 
   @Test func `no value overtakes a queued one`() {
@@ -155,23 +155,23 @@ import Testing
     let source = startInside(isFree: isFree)
     source.next(1)
     isFree.value = true
-    #expect(run.after { source.next(2) } == "")
-    #expect(jobs.waiting == 1)
-    #expect(run.after { jobs.runOne() } == "1 2")
-    #expect(run.after { source.next(3) } == "3")
-    #expect(jobs.waiting == 0)
+    expectEqual(run.after { source.next(2) }, "")
+    expectEqual(jobs.waiting, 1)
+    expectEqual(run.after { jobs.runOne() }, "1 2")
+    expectEqual(run.after { source.next(3) }, "3")
+    expectEqual(jobs.waiting, 0)
   }
 
   @Test func `after the limit of events in a synchronous delivery other actions run`() {
     let source = startInside(eventsPerTurn: 2)
     run.onNext { if $0 == "1" { for number in 2...5 { source.next(number) } } }
-    #expect(run.after { source.next(1) } == "1 2")
-    #expect(jobs.waiting == 1)
-    #expect(run.after { source.next(6) } == "")
-    #expect(run.after { jobs.runOne() } == "3 4")
-    #expect(run.after { jobs.runOne() } == "5 6")
-    #expect(run.after { source.next(7) } == "7")
-    #expect(jobs.waiting == 0)
+    expectEqual(run.after { source.next(1) }, "1 2")
+    expectEqual(jobs.waiting, 1)
+    expectEqual(run.after { source.next(6) }, "")
+    expectEqual(run.after { jobs.runOne() }, "3 4")
+    expectEqual(run.after { jobs.runOne() }, "5 6")
+    expectEqual(run.after { source.next(7) }, "7")
+    expectEqual(jobs.waiting, 0)
   }
 
   @Test func `disposal in a synchronous delivery stops it and drops the observer's values`() {
@@ -181,8 +181,8 @@ import Testing
       scope.dispose()
       source.next(3)
     }
-    #expect(run.after { source.next(1) } == "1 a off")
-    #expect(run.after { source.next(4) } == "")
-    #expect(jobs.waiting == 0)
+    expectEqual(run.after { source.next(1) }, "1 a off")
+    expectEqual(run.after { source.next(4) }, "")
+    expectEqual(jobs.waiting, 0)
   }
 }

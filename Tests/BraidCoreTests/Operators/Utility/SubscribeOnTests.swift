@@ -13,15 +13,15 @@ import Testing
     let subscription = DeferredSubscription(
       run.scope, tearDown: tearsDownLater ? jobs.perform : nil)
     subscription.begin(source.source, run.sink(of: Int.self), schedule: jobs.perform)
-    #expect(run.news() == "")
+    expectEqual(run.news(), "")
     return source
   }
 
   @Test func `the source is subscribed to when the scheduler runs the action`() {
     let source = start()
-    #expect(run.after { jobs.runOne() } == "a on")
-    #expect(run.after { source.next(1) } == "1")
-    #expect(run.after { source.finish() } == "| a off")
+    expectEqual(run.after { jobs.runOne() }, "a on")
+    expectEqual(run.after { source.next(1) }, "1")
+    expectEqual(run.after { source.finish() }, "| a off")
   }
 
   @Test(arguments: [false, true]) func `a disposal before the action prevents the subscription`(
@@ -29,28 +29,28 @@ import Testing
   ) {
     _ = start(tearsDownLater: later)
     run.scope.dispose()
-    #expect(jobs.waiting == 0)
-    #expect(run.news() == "")
+    expectEqual(jobs.waiting, 0)
+    expectEqual(run.news(), "")
   }
 
   @Test func `disposal tears down immediately, or when the scheduler runs the action`() {
     _ = start()
     jobs.runOne()
-    #expect(run.after { run.scope.dispose() } == "a off")
+    expectEqual(run.after { run.scope.dispose() }, "a off")
 
     let later = SubscribeOnTests()
     let source = later.start(tearsDownLater: true)
     later.jobs.runOne()
-    #expect(later.run.after { later.run.scope.dispose() } == "")
-    #expect(later.run.after { source.next(1) } == "")
-    #expect(later.run.after { later.jobs.runOne() } == "a off")
+    expectEqual(later.run.after { later.run.scope.dispose() }, "")
+    expectEqual(later.run.after { source.next(1) }, "")
+    expectEqual(later.run.after { later.jobs.runOne() }, "a off")
   }
 
   @Test func `a source that ends is torn down on its scheduler`() {
     let source = start(tearsDownLater: true)
     jobs.runOne()
-    #expect(run.after { source.finish() } == "|")
-    #expect(run.after { jobs.runOne() } == "a off")
+    expectEqual(run.after { source.finish() }, "|")
+    expectEqual(run.after { jobs.runOne() }, "a off")
   }
 
   @Test func `an endless source is notified of a disposal in its first value`() {
@@ -66,13 +66,13 @@ import Testing
     run.onNext { [scope = run.scope] in if $0 == "2" { scope.dispose() } }
     let subscription = DeferredSubscription(run.scope, tearDown: jobs.perform)
     subscription.begin(endless, run.sink(of: Int.self), schedule: jobs.perform)
-    #expect(run.after { jobs.runOne() } == "1 2 off returned")
-    #expect(jobs.waiting == 0)
+    expectEqual(run.after { jobs.runOne() }, "1 2 off returned")
+    expectEqual(jobs.waiting, 0)
   }
 
   @Test func `an abandoned source abandons the result`() {
     let source = start()
     jobs.runOne()
-    #expect(run.after { source.abandon() } == "a off gone")
+    expectEqual(run.after { source.abandon() }, "a off gone")
   }
 }

@@ -15,14 +15,14 @@ import Testing
     }
     #expect(object.value == nil)
     input.next(2)
-    #expect(log.entries == ["10", "|"])
+    expectEqual(log.entries, ["10", "|"])
   }
 
   @Test func `withUnretained forwards ends`() {
     let object = Witness()
     let stage = UnretainedStage(object) { (_, value: Int) in value }
-    #expect(events("1 |", through: stage) == "1 |")
-    #expect(events("#", through: stage) == "#")
+    expectEqual(events("1 |", through: stage), "1 |")
+    expectEqual(events("#", through: stage), "#")
     withExtendedLifetime(object) {}
   }
 }

@@ -42,7 +42,7 @@ import Testing
     })
     source.onNext(1)
     trigger.onNext(())
-    #expect(log.entries == [[1], [2]])
+    expectEqual(log.entries, [[1], [2]])
     subscription.dispose()
     #expect(!source.hasObservers)
     #expect(!trigger.hasObservers)

@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func `cascade of no sources completes immediately`() {
-    #expect(Observable.cascade([Observable<Int>]()).recorded() == ["completed"])
+    expectEqual(Observable.cascade([Observable<Int>]()).recorded(), ["completed"])
   }
 
   @Test func `synchronous sources replace each other during subscription`() {
@@ -44,9 +44,9 @@ import Testing
         return Disposables.create()
       }
     }
-    #expect(Observable.cascade(sources).recorded() == ["next(1)", "next(2)", "next(3)"])
+    expectEqual(Observable.cascade(sources).recorded(), ["next(1)", "next(2)", "next(3)"])
     let ended = [1, 2].map { Observable.just($0) }
-    #expect(Observable.cascade(ended).recorded() == ["next(1)", "next(2)", "completed"])
+    expectEqual(Observable.cascade(ended).recorded(), ["next(1)", "next(2)", "completed"])
   }
 
   @Test func `an abandoned source's value is not emitted`() {
@@ -61,7 +61,7 @@ import Testing
       }
     })
     first.onNext(1)
-    #expect(log.entries == [1, 10])
+    expectEqual(log.entries, [1, 10])
     #expect(!first.hasObservers)
     subscription.dispose()
     #expect(!second.hasObservers)

@@ -55,7 +55,7 @@ import Testing
     let log = Log<[Int]>()
     let subscription = Observable.combineLatest(sources).subscribe(onNext: { log($0) })
     sources[count - 1].onNext(100)
-    #expect(log.entries == [Array(0..<count), Array(0..<(count - 1)) + [100]])
+    expectEqual(log.entries, [Array(0..<count), Array(0..<(count - 1)) + [100]])
     subscription.dispose()
     #expect(sources.allSatisfy { !$0.hasObservers })
   }
@@ -67,9 +67,9 @@ import Testing
   }
 
   @Test func `the sources are subscribed to in order, and a synchronous source emits completely`() {
-    #expect(
-      Observable.combineLatest(Observable.just(1), Observable.of(2, 3)) { $0 * 10 + $1 }.recorded()
-        == ["next(12)", "next(13)", "completed"])
+    expectEqual(
+      Observable.combineLatest(Observable.just(1), Observable.of(2, 3)) { $0 * 10 + $1 }.recorded(),
+      ["next(12)", "next(13)", "completed"])
     let subject = PublishSubject<Int>()
     let log = Log<String>()
     let subscription = Observable.combineLatest(subject, subject) { "\($0)\($1)" }
@@ -77,7 +77,7 @@ import Testing
     subject.onNext(1)
     subject.onNext(2)
     subscription.dispose()
-    #expect(log.entries == ["11", "21", "22"])
+    expectEqual(log.entries, ["11", "21", "22"])
   }
 
   // RxSwift's CombineLatest+Collection.swift iterates the collection in `run`.
@@ -88,9 +88,9 @@ import Testing
       return .just(number)
     }
     let result = Observable.combineLatest(sources)
-    #expect(created.entries == [])
-    #expect(result.recorded() == ["next([1, 2])", "completed"])
-    #expect(result.recorded() == ["next([1, 2])", "completed"])
-    #expect(created.entries == [1, 2, 1, 2])
+    expectEqual(created.entries, [])
+    expectEqual(result.recorded(), ["next([1, 2])", "completed"])
+    expectEqual(result.recorded(), ["next([1, 2])", "completed"])
+    expectEqual(created.entries, [1, 2, 1, 2])
   }
 }

@@ -41,11 +41,11 @@ import Testing
     }
     let log = Log<Int>()
     _ = Observable.concat(endless).take(3).subscribe(onNext: { log($0) })
-    #expect(asked.value == 1)
+    expectEqual(asked.value, 1)
     first.onNext(1)
     first.onCompleted()
-    #expect(log.entries == [1, 2, 3])
-    #expect(asked.value == 3)
+    expectEqual(log.entries, [1, 2, 3])
+    expectEqual(asked.value, 3)
   }
 
   // RxSwift's Concat.swift:65 passes the collection on as it is; ConcatTests.generateCollection is
@@ -60,18 +60,18 @@ import Testing
       return .concat(sources)
     }
     let numbers = endless(0)
-    #expect(created.entries == [])
-    #expect(numbers.take(3).recorded() == ["next(0)", "next(1)", "next(2)", "completed"])
-    #expect(created.entries == [0, 0, 1, 1, 2])
-    #expect(numbers.take(1).recorded() == ["next(0)", "completed"])
-    #expect(created.entries == [0, 0, 1, 1, 2, 0])
+    expectEqual(created.entries, [])
+    expectEqual(numbers.take(3).recorded(), ["next(0)", "next(1)", "next(2)", "completed"])
+    expectEqual(created.entries, [0, 0, 1, 1, 2])
+    expectEqual(numbers.take(1).recorded(), ["next(0)", "completed"])
+    expectEqual(created.entries, [0, 0, 1, 1, 2, 0])
   }
 
   @Test func `each subscription iterates the sequence again`() {
     let source = Observable.concat(Observable.just(1), Observable.of(2, 3))
     let expected = ["next(1)", "next(2)", "next(3)", "completed"]
-    #expect(source.recorded() == expected)
-    #expect(source.recorded() == expected)
+    expectEqual(source.recorded(), expected)
+    expectEqual(source.recorded(), expected)
   }
 
   @Test func `inner observables run one after the other, regardless of their timing`() {

@@ -200,14 +200,14 @@ import Testing
 
   private func expectArrays(_ results: [[String]]) {
     for (events, count) in zip(results, 2...) {
-      #expect(events == ["next(\(Array(0..<count)))", "completed"])
+      expectEqual(events, ["next(\(Array(0..<count)))", "completed"])
     }
   }
 
   private func expectTuples(_ results: [[String]]) {
     for (events, count) in zip(results, 2...) {
       let tuple = (0..<count).map(String.init).joined(separator: ", ")
-      #expect(events == ["next((\(tuple)))", "completed"])
+      expectEqual(events, ["next((\(tuple)))", "completed"])
     }
   }
 }

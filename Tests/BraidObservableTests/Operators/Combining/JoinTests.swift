@@ -94,11 +94,12 @@ import Testing
     }
     for (index, subject) in subjects.enumerated() { subject.onNext(index) }
     let sum = (0..<count).reduce(0, +)
-    #expect(log.entries == ["0: \(sum)", "1: \(sum)"])
+    expectEqual(log.entries, ["0: \(sum)", "1: \(sum)"])
     for subject in subjects.dropFirst() { subject.onCompleted() }
-    #expect(log.entries.count == 2)
+    expectEqual(log.entries.count, 2)
     subjects[0].onCompleted()
-    #expect(log.entries.dropFirst(2) == ["0 completed", "1 completed", "2: \(sum)", "2 completed"])
+    expectEqual(
+      log.entries.dropFirst(2), ["0 completed", "1 completed", "2: \(sum)", "2 completed"])
   }
 
   @Test func `zip of a large collection completes when no further match is possible`() {
@@ -107,9 +108,9 @@ import Testing
     _ = Observable.zip(subjects) { $0.count }.subscribe { log("\($0)") }
     for subject in subjects { subject.onNext(1) }
     for subject in subjects.dropLast() { subject.onCompleted() }
-    #expect(log.entries == ["next(70)"])
+    expectEqual(log.entries, ["next(70)"])
     subjects[69].onNext(2)
-    #expect(log.entries == ["next(70)", "completed"])
+    expectEqual(log.entries, ["next(70)", "completed"])
   }
 
   @Test func `an error ends the result and disposes the other source`() {
@@ -138,7 +139,7 @@ import Testing
     Observable.combineLatest([a, a]).subscribe(onNext: { log("\($0)") }).disposed(by: bag)
     Observable.zip([a, a]) { $0.reduce(0, +) }.subscribe(onNext: { log("\($0)") })
       .disposed(by: bag)
-    #expect(log.entries == ["(1, \"x\", 2.5)", "1x2.5", "[1, 1]", "2"])
+    expectEqual(log.entries, ["(1, \"x\", 2.5)", "1x2.5", "[1, 1]", "2"])
   }
 
   @Test func `each arity keeps the values of its sources apart`() {
@@ -164,8 +165,9 @@ import Testing
     follow("zip triple", Observable.zip(s[0], s[1], s[2]))
     follow("zip quadruple", Observable.zip(s[0], s[1], s[2], s[3]))
     follow("zip quintuple", Observable.zip(s[0], s[1], s[2], s[3], s[4]))
-    #expect(
-      log.entries == [
+    expectEqual(
+      log.entries,
+      [
         "two [0, 1]", "three [0, 1, 2]", "four [0, 1, 2, 3]", "five [0, 1, 2, 3, 4]",
         "pair (0, 1)", "triple (0, 1, 2)", "quadruple (0, 1, 2, 3)", "quintuple (0, 1, 2, 3, 4)",
         "zip two [0, 1]", "zip three [0, 1, 2]", "zip four [0, 1, 2, 3]",
@@ -174,8 +176,9 @@ import Testing
       ])
     let before = log.entries.count
     s[3].onNext(30)
-    #expect(
-      log.entries.dropFirst(before) == [
+    expectEqual(
+      log.entries.dropFirst(before),
+      [
         "four [0, 1, 2, 30]", "five [0, 1, 2, 30, 4]", "quadruple (0, 1, 2, 30)",
         "quintuple (0, 1, 2, 30, 4)",
       ])
@@ -185,12 +188,12 @@ import Testing
   func `no sources complete immediately, and combineLatest first emits the result of no values`() {
     let none: [Observable<Int>] = []
     for zip in [Observable.zip(none) { $0.count }, Observable.zip(none).map(\.count)] {
-      #expect(zip.recorded() == ["completed"])
+      expectEqual(zip.recorded(), ["completed"])
     }
     for latest in [
       Observable.combineLatest(none) { $0.count }, Observable.combineLatest(none).map(\.count),
     ] {
-      #expect(latest.recorded() == ["next(0)", "completed"])
+      expectEqual(latest.recorded(), ["next(0)", "completed"])
     }
   }
 
@@ -202,7 +205,7 @@ import Testing
     subject.onNext(1)
     subject.onNext(2)
     subscription.dispose()
-    #expect(log.entries == ["11", "22"])
+    expectEqual(log.entries, ["11", "22"])
   }
 
   @Test
@@ -218,6 +221,6 @@ import Testing
       })
     a.onNext(1)
     subscription.dispose()
-    #expect(log.entries == ["begin 10", "end 10", "begin 17", "end 17"])
+    expectEqual(log.entries, ["begin 10", "end 10", "begin 17", "end 17"])
   }
 }

@@ -29,14 +29,14 @@ import Testing
     let log = Log<String>()
     Observable<Int>.merge([]).subscribe { log("\($0)") }.dispose()
     Observable<Int>.concat([]).subscribe { log("\($0)") }.dispose()
-    #expect(log.entries == ["completed", "completed"])
+    expectEqual(log.entries, ["completed", "completed"])
   }
 
   @Test func `synchronous sources alternate`() {
     let log = Log<String>()
     Observable.merge(Observable.of(1, 2), Observable.of(3, 4)).subscribe(onNext: { log("\($0)") })
       .dispose()
-    #expect(log.entries == ["1", "3", "2", "4"])
+    expectEqual(log.entries, ["1", "3", "2", "4"])
   }
 
   @Test func `disposal in the middle disposes all sources`() {
@@ -92,6 +92,6 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Observable.of(Observable.just(1)).merge(maxConcurrent: 0)
     }
-    #expect(result?.errorText.contains("would never subscribe to any") == true)
+    expectEqual(result?.errorText.contains("would never subscribe to any"), true)
   }
 }

@@ -18,8 +18,8 @@ import Testing
   }
 
   @Test func `an observable of observables still merges`() {
-    #expect(
-      Observable.of(Observable.just(1), .just(2)).merge().recorded()
-        == ["next(1)", "next(2)", "completed"])
+    expectEqual(
+      Observable.of(Observable.just(1), .just(2)).merge().recorded(),
+      ["next(1)", "next(2)", "completed"])
   }
 }

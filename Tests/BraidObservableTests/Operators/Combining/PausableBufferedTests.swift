@@ -57,7 +57,7 @@ import Testing
       .subscribe { log($0.debugDescription) }
     for number in 1...3 { source.onNext(number) }
     pauser.onNext(true)
-    #expect(log.entries == ["next(1)", "next(2)", "completed"])
+    expectEqual(log.entries, ["next(1)", "next(2)", "completed"])
     #expect(!source.hasObservers)
     #expect(!pauser.hasObservers)
     subscription.dispose()
@@ -74,7 +74,7 @@ import Testing
     source.onNext(1)
     source.onNext(2)
     pauser.onNext(true)
-    #expect(log.entries == [1, 2, 10])
+    expectEqual(log.entries, [1, 2, 10])
     subscription.dispose()
   }
 }

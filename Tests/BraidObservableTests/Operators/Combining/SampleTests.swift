@@ -48,8 +48,8 @@ import Testing
     subject.onNext(1)
     subject.onNext(2)
     subscription.dispose()
-    #expect(log.entries == [1, 2])
-    #expect(
-      BehaviorSubject(value: 1).sample(Observable.just(())).recorded() == ["next(1)", "completed"])
+    expectEqual(log.entries, [1, 2])
+    expectEqual(
+      BehaviorSubject(value: 1).sample(Observable.just(())).recorded(), ["next(1)", "completed"])
   }
 }

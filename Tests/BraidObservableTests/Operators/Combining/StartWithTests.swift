@@ -30,6 +30,6 @@ import Testing
         if $0 == 2 { serial.dispose() }
       })
     trigger.onNext(())
-    #expect(log.entries == [1, 2])
+    expectEqual(log.entries, [1, 2])
   }
 }

@@ -14,10 +14,10 @@ import Testing
   @Test func `an unknown key selects the default, or nothing`() {
     let keys = Observable.of("x", "z")
     let cases = ["x": Observable.just(1)]
-    #expect(
-      Observable.switch(on: keys, cases: cases, default: .just(0)).recorded()
-        == ["next(1)", "next(0)", "completed"])
-    #expect(Observable.switch(on: keys, cases: cases).recorded() == ["next(1)", "completed"])
+    expectEqual(
+      Observable.switch(on: keys, cases: cases, default: .just(0)).recorded(),
+      ["next(1)", "next(0)", "completed"])
+    expectEqual(Observable.switch(on: keys, cases: cases).recorded(), ["next(1)", "completed"])
   }
 
   @Test func `if selects one of two observables by a condition`() {
@@ -32,7 +32,7 @@ import Testing
     condition.onNext(false)
     yes.onNext(3)
     no.onNext(4)
-    #expect(log.entries == [1, 4])
+    expectEqual(log.entries, [1, 4])
     subscription.dispose()
     #expect(!no.hasObservers)
     #expect(!condition.hasObservers)

@@ -25,14 +25,14 @@ import Testing
       return .just(1)
     }
     #expect(Observable<String>.error(MarbleFailure()).then { next() }.recorded() == ["error(#)"])
-    #expect(calls.value == 0)
-    #expect(Observable.of("a", "b").then { next() }.recorded() == ["next(1)", "completed"])
-    #expect(calls.value == 1)
+    expectEqual(calls.value, 0)
+    expectEqual(Observable.of("a", "b").then { next() }.recorded(), ["next(1)", "completed"])
+    expectEqual(calls.value, 1)
   }
 
   @Test func `a thrown error fails it, and disposal disposes the current source`() {
     let failing = Observable.just(1).then { () throws -> Observable<Int> in throw MarbleFailure() }
-    #expect(failing.recorded() == ["error(#)"])
+    expectEqual(failing.recorded(), ["error(#)"])
     expectDiagram(
       "a|", "1---2|", "-1-", during: "^--!", subscriptions: ["^!", "-^-!"]
     ) { first, second, _ in first.then { second } }

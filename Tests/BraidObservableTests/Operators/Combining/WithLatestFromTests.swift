@@ -52,7 +52,7 @@ import Testing
     expectDiagram("1-", "#", subscriptions: "") { source, _ in
       source.withLatestFrom(Observable<String>.error(MarbleFailure()))
     }
-    #expect(
-      Observable.just(1).withLatestFrom(Observable.just(2)).recorded() == ["next(2)", "completed"])
+    expectEqual(
+      Observable.just(1).withLatestFrom(Observable.just(2)).recorded(), ["next(2)", "completed"])
   }
 }

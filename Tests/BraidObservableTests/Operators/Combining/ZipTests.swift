@@ -89,8 +89,9 @@ import Testing
   @Test(arguments: [1, 2, 3, 4, 5, 64])
   func `many sources are zipped`(count: Int) {
     let sources = (0..<count).map { Observable.of($0, $0 * 2) }
-    #expect(
-      Observable.zip(sources).recorded() == [
+    expectEqual(
+      Observable.zip(sources).recorded(),
+      [
         "next(\(Array(0..<count)))", "next(\((0..<count).map { $0 * 2 }))", "completed",
       ])
   }
@@ -103,13 +104,13 @@ import Testing
     subject.onNext(1)
     subject.onNext(2)
     subscription.dispose()
-    #expect(log.entries == ["11", "22"])
+    expectEqual(log.entries, ["11", "22"])
   }
 
   @Test func `a source zipped with its tail emits each value with the next one`() {
-    #expect(
+    expectEqual(
       Observable.zip(Observable.of(1, 2, 3), Observable.of(1, 2, 3).skip(1)) { "\($0)\($1)" }
-        .recorded() == ["next(12)", "next(23)", "completed"])
+        .recorded(), ["next(12)", "next(23)", "completed"])
   }
 
   // RxSwift's Zip+Collection.swift iterates the collection in `run`.
@@ -120,9 +121,9 @@ import Testing
       return .just(number)
     }
     let result = Observable.zip(sources)
-    #expect(created.entries == [])
-    #expect(result.recorded() == ["next([1, 2])", "completed"])
-    #expect(result.recorded() == ["next([1, 2])", "completed"])
-    #expect(created.entries == [1, 2, 1, 2])
+    expectEqual(created.entries, [])
+    expectEqual(result.recorded(), ["next([1, 2])", "completed"])
+    expectEqual(result.recorded(), ["next([1, 2])", "completed"])
+    expectEqual(created.entries, [1, 2, 1, 2])
   }
 }

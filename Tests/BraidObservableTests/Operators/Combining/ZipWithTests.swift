@@ -17,8 +17,8 @@ import Testing
     let numbers = Observable.of(1, 2)
     let first = single.zip(with: numbers) { (a: Int, b: Int) in a + b }
     let second = numbers.zip(with: single) { (a: Int, b: Int) in a + b }
-    #expect(first.recorded() == ["next(2)", "completed"])
-    #expect(second.recorded() == ["next(2)", "completed"])
+    expectEqual(first.recorded(), ["next(2)", "completed"])
+    expectEqual(second.recorded(), ["next(2)", "completed"])
   }
 
   @Test(arguments: [

@@ -40,15 +40,15 @@ import Testing
       Single<Int>.error(MarbleFailure()).asInfallible(onErrorJustReturn: 1).recorded() == [
         "next(1)", "completed",
       ])
-    #expect(BehaviorRelay(value: 1).asInfallible().recorded() == ["next(1)"])
+    expectEqual(BehaviorRelay(value: 1).asInfallible().recorded(), ["next(1)"])
     let replaying = ReplayRelay<Int>.create(bufferSize: 1)
     replaying.accept(2)
-    #expect(replaying.asInfallible().recorded() == ["next(2)"])
+    expectEqual(replaying.asInfallible().recorded(), ["next(2)"])
     let publishing = PublishRelay<Int>()
     let log = Log<Int>()
     let subscription = publishing.asInfallible().subscribe(onNext: { log($0) })
     publishing.accept(3)
     subscription.dispose()
-    #expect(log.entries == [3])
+    expectEqual(log.entries, [3])
   }
 }

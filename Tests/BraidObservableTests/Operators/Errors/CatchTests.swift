@@ -49,8 +49,8 @@ import Testing
       log("\(error)")
       throw TestError("b")
     }
-    #expect(caught.recorded() == ["error(\(TestError("b")))"])
-    #expect(log.entries == ["\(TestError("a"))"])
+    expectEqual(caught.recorded(), ["error(\(TestError("b")))"])
+    expectEqual(log.entries, ["\(TestError("a"))"])
   }
 
   @Test func `sources are tried until one completes`() {
@@ -70,11 +70,11 @@ import Testing
       return number == 1 ? .just(number) : .error(TestError("\(number)"))
     }
     let attempts = Observable.catch(sequence: sources)
-    #expect(created.entries == [])
-    #expect(attempts.recorded() == ["next(1)", "completed"])
-    #expect(created.entries == [0, 1])
-    #expect(attempts.recorded() == ["next(1)", "completed"])
-    #expect(created.entries == [0, 1, 0, 1])
+    expectEqual(created.entries, [])
+    expectEqual(attempts.recorded(), ["next(1)", "completed"])
+    expectEqual(created.entries, [0, 1])
+    expectEqual(attempts.recorded(), ["next(1)", "completed"])
+    expectEqual(created.entries, [0, 1, 0, 1])
   }
 
   @Test func `a source that fails repeatedly is caught each time`() {
@@ -82,6 +82,6 @@ import Testing
       guard number < 100 else { return .just(number) }
       return Observable<Int>.error(TestError("again")).catch { _ in attempt(number + 1) }
     }
-    #expect(attempt(1).recorded() == ["next(100)", "completed"])
+    expectEqual(attempt(1).recorded(), ["next(100)", "completed"])
   }
 }

@@ -69,8 +69,8 @@ import Testing
   }
 
   @Test func `disposal inside a value stops endless synchronous repetitions`() {
-    #expect(
-      Observable.just(1).repeatWithBehavior(.immediate(maxCount: .max)).take(3).recorded()
-        == ["next(1)", "next(1)", "next(1)", "completed"])
+    expectEqual(
+      Observable.just(1).repeatWithBehavior(.immediate(maxCount: .max)).take(3).recorded(),
+      ["next(1)", "next(1)", "next(1)", "completed"])
   }
 }

@@ -80,8 +80,8 @@ import Testing
       .do(onSubscribe: { attempts.update { $0 += 1 } })
       .retry(RetryPolicy(maxAttempts: 3), scheduler: MainScheduler.instance)
     for subscription in 1...2 {
-      #expect(failing.recorded() == ["error(#)"])
-      #expect(attempts.value == 3 * subscription)
+      expectEqual(failing.recorded(), ["error(#)"])
+      expectEqual(attempts.value, 3 * subscription)
     }
   }
 
@@ -92,8 +92,8 @@ import Testing
       return .error(MarbleFailure())
     }
     .retry(RetryPolicy(maxAttempts: 100_000), scheduler: MainScheduler.instance)
-    #expect(failing.recorded() == ["error(#)"])
-    #expect(attempts.value == 100_000)
+    expectEqual(failing.recorded(), ["error(#)"])
+    expectEqual(attempts.value, 100_000)
   }
 
   @Test func `jitter is reproducible with a seed`() {
@@ -111,8 +111,8 @@ import Testing
       subscription.dispose()
       return times.entries
     }
-    #expect(waits[0] == waits[1])
-    #expect(waits[0].count == 6)
+    expectEqual(waits[0], waits[1])
+    expectEqual(waits[0].count, 6)
     #expect(Set(zip(waits[0], waits[0].dropFirst()).map { $1 - $0 }).count > 1)
   }
 }

@@ -42,9 +42,9 @@ import Testing
       observer.onError(MarbleFailure())
       return Disposables.create()
     }
-    #expect(
-      failing.retry().take(3).recorded() == ["next(1)", "next(2)", "next(3)", "completed"])
-    #expect(attempts.value == 3)
+    expectEqual(
+      failing.retry().take(3).recorded(), ["next(1)", "next(2)", "next(3)", "completed"])
+    expectEqual(attempts.value, 3)
   }
 
   @Test func `each subscription counts its own attempts`() {
@@ -52,8 +52,8 @@ import Testing
     let failing = Observable<Int>.error(MarbleFailure())
       .do(onSubscribe: { attempts.update { $0 += 1 } }).retry(2)
     for subscription in 1...2 {
-      #expect(failing.recorded() == ["error(#)"])
-      #expect(attempts.value == 2 * subscription)
+      expectEqual(failing.recorded(), ["error(#)"])
+      expectEqual(attempts.value, 2 * subscription)
     }
   }
 }

@@ -75,8 +75,8 @@ import Testing
       return errors.take(3)
     })
     for count in 1...2 {
-      #expect(source.recorded() == ["completed"])
-      #expect(asked.value == count)
+      expectEqual(source.recorded(), ["completed"])
+      expectEqual(asked.value, count)
     }
   }
 
@@ -84,8 +84,8 @@ import Testing
     let attempts = Box(0)
     let failing = Observable<Int>.error(MarbleFailure())
       .do(onSubscribe: { attempts.update { $0 += 1 } })
-    #expect(failing.retry(when: { $0.take(20_000) }).recorded() == ["completed"])
-    #expect(attempts.value == 20_001)
+    expectEqual(failing.retry(when: { $0.take(20_000) }).recorded(), ["completed"])
+    expectEqual(attempts.value, 20_001)
   }
 
   @Test func `an error of the notifier ends the result`() {
@@ -93,16 +93,16 @@ import Testing
     let retried = failing.retry(when: { errors in
       errors.map { _ -> Int in throw TestError("b") }
     })
-    #expect(retried.recorded() == ["error(\(TestError("b")))"])
+    expectEqual(retried.recorded(), ["error(\(TestError("b")))"])
   }
 
   @Test func `errors of another type are not retried`() {
     let failing = Observable<Int>.error(TestError("a"))
-    #expect(
-      failing.retry(when: { (errors: Observable<CancellationError>) in errors }).recorded()
-        == ["error(\(TestError("a")))"])
-    #expect(
-      failing.retry(when: { (errors: Observable<TestError>) in errors.take(1) }).recorded()
-        == ["completed"])
+    expectEqual(
+      failing.retry(when: { (errors: Observable<CancellationError>) in errors }).recorded(),
+      ["error(\(TestError("a")))"])
+    expectEqual(
+      failing.retry(when: { (errors: Observable<TestError>) in errors.take(1) }).recorded(),
+      ["completed"])
   }
 }

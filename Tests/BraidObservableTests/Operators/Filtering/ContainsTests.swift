@@ -53,7 +53,7 @@ import Testing
     _ = subject.do(onNext: { if $0 == 1 { subject.onNext(2) } }).contains { $0 > 0 }
       .subscribe(onSuccess: { log("\($0)") }, onDisposed: { log("disposed") })
     subject.onNext(1)
-    #expect(log.entries == ["true", "disposed"])
+    expectEqual(log.entries, ["true", "disposed"])
     #expect(!subject.hasObservers)
   }
 }

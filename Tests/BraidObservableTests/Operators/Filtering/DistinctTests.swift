@@ -46,8 +46,8 @@ import Testing
 
   @Test func `each subscription has its own set of values`() {
     let distinct = Observable.of(1, 1, 2).distinct()
-    for _ in 1...2 { #expect(distinct.recorded() == ["next(1)", "next(2)", "completed"]) }
+    for _ in 1...2 { expectEqual(distinct.recorded(), ["next(1)", "next(2)", "completed"]) }
     let cut = Observable.of(1, 2, 3).distinct { $0 == 2 }
-    for _ in 1...2 { #expect(cut.recorded() == ["next(1)", "next(2)", "completed"]) }
+    for _ in 1...2 { expectEqual(cut.recorded(), ["next(1)", "next(2)", "completed"]) }
   }
 }

@@ -34,7 +34,7 @@ import Testing
 
   @Test func `distinctUntilChanged compares a property`() {
     let events = Observable.of("a", "b", "cc", "d").distinctUntilChanged(at: \.count).recorded()
-    #expect(events == ["next(a)", "next(cc)", "next(d)", "completed"])
+    expectEqual(events, ["next(a)", "next(cc)", "next(d)", "completed"])
   }
 
   @Test func `a thrown error ends the result`() {
@@ -57,6 +57,6 @@ import Testing
 
   @Test func `each subscription compares its own values`() {
     let source = Observable.of(1, 1).distinctUntilChanged()
-    #expect(source.recorded() == source.recorded())
+    expectEqual(source.recorded(), source.recorded())
   }
 }

@@ -20,7 +20,7 @@ import Testing
 
   @Test func `a missing element fails with argumentOutOfRange`() {
     let expected = "error(\(RxError.argumentOutOfRange))"
-    #expect(Observable.just(1).element(at: 1).recorded() == [expected])
-    #expect(Observable.just(1).element(at: -1).recorded() == [expected])
+    expectEqual(Observable.just(1).element(at: 1).recorded(), [expected])
+    expectEqual(Observable.just(1).element(at: -1).recorded(), [expected])
   }
 }

@@ -27,7 +27,7 @@ import Testing
     _ = subject.do(onNext: { if $0 == 1 { subject.onNext(2) } }).first()
       .subscribe(onSuccess: { log("\(String(describing: $0))") }, onDisposed: { log("disposed") })
     subject.onNext(1)
-    #expect(log.entries == ["Optional(1)", "disposed"])
+    expectEqual(log.entries, ["Optional(1)", "disposed"])
     #expect(!subject.hasObservers)
   }
 }

@@ -30,9 +30,9 @@ import Testing
     class Animal {}
     final class Dog: Animal {}
     let animals = Observable.of(Animal(), Dog(), Animal())
-    #expect(animals.ofType(Dog.self).count().recorded() == ["next(1)", "completed"])
-    #expect(animals.ofType(Animal.self).count().recorded() == ["next(3)", "completed"])
+    expectEqual(animals.ofType(Dog.self).count().recorded(), ["next(1)", "completed"])
+    expectEqual(animals.ofType(Animal.self).count().recorded(), ["next(3)", "completed"])
     let errors = Observable<Any>.of(1, TestError("a"), "b").ofType((any Error).self)
-    #expect(errors.count().recorded() == ["next(1)", "completed"])
+    expectEqual(errors.count().recorded(), ["next(1)", "completed"])
   }
 }

@@ -32,9 +32,9 @@ import Testing
     #expect(source.hasObservers)
     second.dispose()
     #expect(!source.hasObservers)
-    #expect(subscriptions.value == 1)
-    #expect(asked.entries == [1, 2, 3, 4])
-    #expect(log.entries == ["odd next(1)", "even next(2)", "odd next(3)", "even next(4)"])
+    expectEqual(subscriptions.value, 1)
+    expectEqual(asked.entries, [1, 2, 3, 4])
+    expectEqual(log.entries, ["odd next(1)", "even next(2)", "odd next(3)", "even next(4)"])
   }
 
   @Test(arguments: [("|", "|"), ("----", "----"), ("#", "#"), ("x-#", "--#")])
@@ -55,7 +55,7 @@ import Testing
     let first = matches.subscribe { log("\($0.error != nil)") }
     let second = others.subscribe { log("\($0.error != nil)") }
     source.onNext(1)
-    #expect(log.entries == ["true", "true"])
+    expectEqual(log.entries, ["true", "true"])
     #expect(!source.hasObservers)
     first.dispose()
     second.dispose()
@@ -63,7 +63,7 @@ import Testing
 
   @Test func `nil is partitioned like other values`() {
     let (nils, others) = Observable<Int?>.of(nil, 1).partition { $0 == nil }
-    #expect(nils.recorded() == ["next(nil)", "completed"])
-    #expect(others.recorded() == ["next(Optional(1))", "completed"])
+    expectEqual(nils.recorded(), ["next(nil)", "completed"])
+    expectEqual(others.recorded(), ["next(Optional(1))", "completed"])
   }
 }

@@ -25,8 +25,9 @@ import Testing
 
   @Test func `single fails with the library's errors`() {
     #expect(Observable<Int>.empty().single().recorded() == ["error(\(RxError.noElements))"])
-    #expect(
-      Observable.of(1, 2).single().recorded() == [
+    expectEqual(
+      Observable.of(1, 2).single().recorded(),
+      [
         "next(1)", "error(\(RxError.moreThanOneElement))",
       ])
   }

@@ -19,8 +19,8 @@ import Testing
 
   @Test func `each subscription counts its own values`() {
     let source = Observable.of(1, 2).skip(1)
-    #expect(source.recorded() == ["next(2)", "completed"])
-    #expect(source.recorded() == ["next(2)", "completed"])
+    expectEqual(source.recorded(), ["next(2)", "completed"])
+    expectEqual(source.recorded(), ["next(2)", "completed"])
   }
 
   @Test func `disposal disposes the source`() {

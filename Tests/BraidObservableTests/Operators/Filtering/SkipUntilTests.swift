@@ -42,11 +42,11 @@ import Testing
     let log = Log<Int>()
     let subscription = subject.skip(until: subject).subscribe(onNext: { log($0) })
     for number in 1...3 { subject.onNext(number) }
-    #expect(log.entries == [2, 3])
+    expectEqual(log.entries, [2, 3])
     subscription.dispose()
     let behavior = BehaviorSubject(value: 1)
     _ = behavior.skip(until: behavior).take(1).subscribe(onNext: { log($0) })
     behavior.onNext(2)
-    #expect(log.entries == [2, 3, 2])
+    expectEqual(log.entries, [2, 3, 2])
   }
 }

@@ -18,6 +18,6 @@ import Testing
   }
 
   @Test func `disposal stops takeLast while it emits`() {
-    #expect(Observable.of(1, 2, 3).takeLast(3).take(1).recorded() == ["next(1)", "completed"])
+    expectEqual(Observable.of(1, 2, 3).takeLast(3).take(1).recorded(), ["next(1)", "completed"])
   }
 }

@@ -29,7 +29,7 @@ import Testing
       subject.onNext(2)
     }
     subject.onNext(1)
-    #expect(log.entries == ["next(1)", "completed"])
+    expectEqual(log.entries, ["next(1)", "completed"])
   }
 
   @Test func `two nested takes end once`() {
@@ -38,6 +38,6 @@ import Testing
       .do(onCompleted: { ends.update { $0 += 1 } })
       .flatMap { Observable.of($0, $0) }
       .subscribe(onNext: { _ in })
-    #expect(ends.value == 1)
+    expectEqual(ends.value, 1)
   }
 }

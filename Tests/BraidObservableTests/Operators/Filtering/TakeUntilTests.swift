@@ -39,7 +39,7 @@ import Testing
     let log = Log<String>()
     _ = subject.take(until: subject).subscribe { log("\($0)") }
     subject.onNext(1)
-    #expect(log.entries == ["completed"])
+    expectEqual(log.entries, ["completed"])
     #expect(!subject.hasObservers)
   }
 

@@ -25,12 +25,12 @@ import Testing
     let shared = source.observable.publish()
     let log = Log<String>()
     _ = shared.subscribe { log("\($0)") }
-    #expect(source.subscriptions == 0)
+    expectEqual(source.subscriptions, 0)
     let connection = shared.connect()
     #expect(shared.connect() === connection)
-    #expect(source.subscriptions == 1)
+    expectEqual(source.subscriptions, 1)
     source.send(1)
-    #expect(log.entries == ["next(1)"])
+    expectEqual(log.entries, ["next(1)"])
   }
 
   @Test func `observers of a disposed connection receive no more events, and later observers do`() {
@@ -39,12 +39,12 @@ import Testing
     let log = Log<String>()
     _ = shared.subscribe { log("first \($0)") }
     shared.connect().dispose()
-    #expect(source.live == 0)
+    expectEqual(source.live, 0)
     _ = shared.subscribe { log("second \($0)") }
     _ = shared.connect()
     source.send(1)
-    #expect(log.entries == ["second next(1)"])
-    #expect(source.subscriptions == 2)
+    expectEqual(log.entries, ["second next(1)"])
+    expectEqual(source.subscriptions, 2)
   }
 
   @Test func `a connectable can be connected again after the end`() {
@@ -54,12 +54,12 @@ import Testing
     _ = shared.subscribe { log("first \($0)") }
     _ = shared.connect()
     source.complete()
-    #expect(source.live == 0)
+    expectEqual(source.live, 0)
     _ = shared.subscribe { log("second \($0)") }
-    #expect(log.entries == ["first completed"])
+    expectEqual(log.entries, ["first completed"])
     _ = shared.connect()
     source.send(1)
-    #expect(log.entries == ["first completed", "second next(1)"])
+    expectEqual(log.entries, ["first completed", "second next(1)"])
   }
 
   @Test func `an observer that resubscribes at the end joins the next connection`() {
@@ -75,7 +75,7 @@ import Testing
     _ = shared.connect()
     source.complete()
     source.send(7)
-    #expect(log.entries == ["again 7"])
+    expectEqual(log.entries, ["again 7"])
   }
 
   /// In a separate process, because it counts live objects.
@@ -89,7 +89,7 @@ import Testing
         _ = shared.subscribe()
       }
       #expect(Resources.subjects.count <= before + 1)
-      #expect(source.live == 0)
+      expectEqual(source.live, 0)
     }
   }
 }
@@ -158,15 +158,15 @@ import Testing
       return AsyncSubject<Int>()
     })
     let log = Log<String>()
-    #expect(made.value == 0)
+    expectEqual(made.value, 0)
     for round in 1...2 {
       _ = shared.subscribe { log("\($0)") }
       _ = shared.connect()
       source.send(round)
       source.complete()
     }
-    #expect(made.value == 2)
-    #expect(log.entries == ["next(1)", "completed", "next(2)", "completed"])
+    expectEqual(made.value, 2)
+    expectEqual(log.entries, ["next(1)", "completed", "next(2)", "completed"])
   }
 
   @Test func `multicast accepts a custom subject`() {
@@ -176,7 +176,7 @@ import Testing
     _ = shared.subscribe(onNext: { log($0) })
     _ = shared.connect()
     source.send(4)
-    #expect(log.entries == [8])
+    expectEqual(log.entries, [8])
   }
 
   @Test func `a selector may use the source more than once`() {
@@ -194,11 +194,11 @@ import Testing
         }.flatMap { $0 }
       }
     ).subscribe(onNext: { log($0) })
-    #expect(source.subscriptions == 1)
+    expectEqual(source.subscriptions, 1)
     source.send(1)
-    #expect(log.entries == [1, 10])
+    expectEqual(log.entries, [1, 10])
     subscription.dispose()
-    #expect(source.live == 0)
+    expectEqual(source.live, 0)
   }
 
   @Test func `an error thrown by a selector or a factory ends the result`() {
@@ -218,8 +218,8 @@ import Testing
     let log = Log<String>()
     _ = source.observable.multicast({ PublishSubject() }, selector: { _ in Observable.just(1) })
       .subscribe { log("\($0)") }
-    #expect(log.entries == ["next(1)", "completed"])
-    #expect(source.subscriptions == 0)
+    expectEqual(log.entries, ["next(1)", "completed"])
+    expectEqual(source.subscriptions, 0)
   }
 
   @Test func `disposal inside a synchronous source stops it`() {
@@ -238,7 +238,7 @@ import Testing
           log($0)
           if $0 == 30 { scope.dispose() }
         }, finish: { _ in }), scope)
-    #expect(log.entries == [10, 20, 30])
+    expectEqual(log.entries, [10, 20, 30])
   }
 }
 
@@ -282,8 +282,8 @@ import Testing
     let events = Observable.of(1, 2).multicast(
       { ReplaySubject.create(bufferSize: 2) },
       selector: { shared in shared.concat(shared) })
-    #expect(
-      events.recorded() == [1, 2, 1, 2].map { "next(\($0))" } + ["completed"])
+    expectEqual(
+      events.recorded(), [1, 2, 1, 2].map { "next(\($0))" } + ["completed"])
   }
 }
 

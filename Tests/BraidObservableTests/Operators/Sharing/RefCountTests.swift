@@ -18,7 +18,7 @@ import Testing
     own.onCompleted()
     #expect(!source.hasObservers)
     _ = shared.subscribe(onCompleted: { ends("second") })
-    #expect(ends.entries == ["first", "second"])
+    expectEqual(ends.entries, ["first", "second"])
     #expect(!source.hasObservers)
     first.dispose()
   }
@@ -53,15 +53,15 @@ import Testing
     let counted = foreign.refCount()
     let first = counted.subscribe(onNext: { log($0) })
     let second = counted.subscribe(onNext: { log($0) })
-    #expect(foreign.connections.value == 1)
+    expectEqual(foreign.connections.value, 1)
     source.send(1)
     first.dispose()
-    #expect(source.live == 1)
+    expectEqual(source.live, 1)
     second.dispose()
-    #expect(source.live == 0)
-    #expect(log.entries == [1, 1])
+    expectEqual(source.live, 0)
+    expectEqual(log.entries, [1, 1])
     _ = counted.subscribe()
-    #expect(foreign.connections.value == 2)
+    expectEqual(foreign.connections.value, 2)
   }
 
   @Test func `an observer satisfied by the replayed values connects and disconnects immediately`() {
@@ -73,8 +73,8 @@ import Testing
     let scope = SinkDisposer()
     shared.refCount().subscribe(
       EventSink(next: { _ in scope.dispose() }, finish: { _ in }), scope)
-    #expect(source.subscriptions == 2)
-    #expect(source.live == 0)
+    expectEqual(source.subscriptions, 2)
+    expectEqual(source.live, 0)
   }
 }
 

@@ -67,8 +67,8 @@ import Testing
     shared.value.subscribe().dispose()
     subject.onNext(1)
     subject.onNext(2)
-    #expect(got.entries == [1, 2])
-    #expect(connections.entries.count == 2)
+    expectEqual(got.entries, [1, 2])
+    expectEqual(connections.entries.count, 2)
     again.value?.dispose()
     #expect(!subject.hasObservers)
     shared.value = .never()
@@ -93,8 +93,8 @@ import Testing
     let got = Log<Int>()
     let observer = made.subscribe(onNext: { got($0) })
     subject.onNext(1)
-    #expect(got.entries == [1])
-    #expect((again.value as? any Cancelable)?.isDisposed == false)
+    expectEqual(got.entries, [1])
+    expectEqual((again.value as? any Cancelable)?.isDisposed, false)
     again.value?.dispose()
     #expect(!subject.hasObservers)
     observer.dispose()
@@ -117,8 +117,8 @@ import Testing
       subjects[0].onNext(1)
       if isError { subjects[0].onError(TestError("")) } else { subjects[0].onCompleted() }
       subjects[1].onNext(2)
-      #expect(got.entries == [1, 2])
-      #expect(connections.entries.count == 2)
+      expectEqual(got.entries, [1, 2])
+      expectEqual(connections.entries.count, 2)
       subscription.dispose()
       #expect(!subjects[1].hasObservers)
     }
@@ -138,10 +138,10 @@ import Testing
       onError: { _ in ends("caught") })
     let plain = shared.subscribe(onError: { _ in ends("plain") })
     subject.onError(TestError(""))
-    #expect(Set(ends.entries) == ["caught", "plain"])
+    expectEqual(Set(ends.entries), ["caught", "plain"])
     _ = shared.subscribe(onError: { _ in ends("late") })
-    #expect(ends.entries.last == "late")
-    #expect(subscribed.entries.count == 1)
+    expectEqual(ends.entries.last, "late")
+    expectEqual(subscribed.entries.count, 1)
     caught.dispose()
     plain.dispose()
   }
@@ -154,8 +154,8 @@ import Testing
     }.share(replay: 1, scope: .forever)
     let got = Log<Int>()
     for _ in 0..<3 { _ = shared.take(1).subscribe(onNext: { got($0) }) }
-    #expect(got.entries == [1, 1, 2])
-    #expect(requests.entries.count == 3)
+    expectEqual(got.entries, [1, 1, 2])
+    expectEqual(requests.entries.count, 3)
   }
 
   @Test func `an observer that subscribes inside a replay receives all of it`() {
@@ -163,7 +163,7 @@ import Testing
     _ = shared.subscribe()
     let got = Log<Int>()
     _ = shared.flatMapFirst { x in shared.map { x * 10 + $0 } }.subscribe(onNext: { got($0) })
-    #expect(got.entries == [11, 12, 13, 21, 22, 23, 31, 32, 33])
+    expectEqual(got.entries, [11, 12, 13, 21, 22, 23, 31, 32, 33])
   }
 
   @Test func `autoconnect releases the source after the last observer unsubscribes`() {
@@ -177,7 +177,7 @@ import Testing
       signal.subscribe().dispose()
       let got = Log<Int>()
       let late = signal.subscribe(next: { got($0) })
-      #expect(got.entries == [7])
+      expectEqual(got.entries, [7])
       return late
     }
     #expect(!subject.hasSubscribers)

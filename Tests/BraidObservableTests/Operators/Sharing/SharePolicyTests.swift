@@ -53,7 +53,7 @@ import Testing
     #expect(!source.hasObservers)
     let third = shared.subscribe(onNext: { log($0) })
     source.onNext(2)
-    #expect(log.entries == [1, 2])
+    expectEqual(log.entries, [1, 2])
     third.dispose()
   }
 
@@ -96,9 +96,9 @@ import Testing
     let shared = numbers.share(
       SharePolicy(replay: .latest(1), restart: .keepingValues, end: .replay)
     ).take(1)
-    #expect(shared.recorded() == ["next(1)", "completed"])
-    #expect(shared.recorded() == ["next(1)", "completed"])
-    #expect(shared.recorded() == ["next(2)", "completed"])
+    expectEqual(shared.recorded(), ["next(1)", "completed"])
+    expectEqual(shared.recorded(), ["next(1)", "completed"])
+    expectEqual(shared.recorded(), ["next(2)", "completed"])
   }
 
   // MARK: The table
@@ -137,8 +137,8 @@ import Testing
 
   @Test func `the table of policies has all combinations`() {
     let keys = Set(Self.rows.map(\.testDescription))
-    #expect(Self.rows.count == 12)
-    #expect(keys.count == 12)
+    expectEqual(Self.rows.count, 12)
+    expectEqual(keys.count, 12)
     #expect(Self.rows.allSatisfy { $0.promises.count == Moment.allCases.count })
   }
 
@@ -172,10 +172,10 @@ import Testing
         restart: row.restart == "keepingValues" ? .keepingValues : .fresh,
         end: row.end == "replay" ? .replay : .restart))
     let needed = connection == .observers(2) ? 2 : 1
-    #expect(subjects.value.count == (connection == .atOnce ? 1 : 0), about)
+    expectEqual(subjects.value.count, (connection == .atOnce ? 1 : 0), about)
 
     let first = (1...needed).map { _ in shared.subscribe() }
-    #expect(subjects.value.count == 1, about)
+    expectEqual(subjects.value.count, 1, about)
     subjects.value[0].onNext(1)
     subjects.value[0].onNext(2)
     if moment == .afterTheEnd {
@@ -188,15 +188,15 @@ import Testing
     let promise = row.promises[moment.rawValue]
     let log = Log<String>()
     var second = [shared.subscribe { log($0.debugDescription) }]
-    if needed > 1 { #expect(subjects.value.count == 1, about) }
+    if needed > 1 { expectEqual(subjects.value.count, 1, about) }
     second += (1..<needed).map { _ in shared.subscribe() }
     var expected = promise.contains("buffer") ? Self.buffered(replay) : []
     if promise.contains("end") { expected.append("completed") }
-    #expect(log.entries == expected, about)
-    #expect(subjects.value.count == (promise.contains("new") ? 2 : 1), about)
+    expectEqual(log.entries, expected, about)
+    expectEqual(subjects.value.count, (promise.contains("new") ? 2 : 1), about)
     if !promise.contains("end") {
       subjects.value.last?.onNext(3)
-      #expect(log.entries == expected + ["next(3)"], about)
+      expectEqual(log.entries, expected + ["next(3)"], about)
     }
     #expect(subjects.value.count < 2 || !subjects.value[0].hasObservers, about)
     for subscription in first + second { subscription.dispose() }

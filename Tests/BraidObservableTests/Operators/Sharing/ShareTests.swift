@@ -107,12 +107,12 @@ import Testing
     let log = Log<String>()
     let first = shared.subscribe(onNext: { log("a\($0)") })
     let second = shared.subscribe(onNext: { log("b\($0)") })
-    #expect(log.entries == ["a1", "a2", "a3", "b2", "b3"])
-    #expect(subscriptions.value == 1)
+    expectEqual(log.entries, ["a1", "a2", "a3", "b2", "b3"])
+    expectEqual(subscriptions.value, 1)
     first.dispose()
     second.dispose()
     _ = shared.subscribe(onNext: { log("c\($0)") })
-    #expect(subscriptions.value == 2)
+    expectEqual(subscriptions.value, 2)
   }
 
   @Test func `disposal inside a synchronous source stops it`() {
@@ -131,7 +131,7 @@ import Testing
           log($0)
           if $0 == 3 { scope.dispose() }
         }, finish: { _ in }), scope)
-    #expect(log.entries == [1, 2, 3])
+    expectEqual(log.entries, [1, 2, 3])
   }
 
   @Test func `an observer that resubscribes at the end starts the source again`() {
@@ -144,9 +144,9 @@ import Testing
     source.send(1)
     source.complete()
     source.send(2)
-    #expect(log.entries == ["a1", "again 2"])
-    #expect(source.subscriptions == 2)
-    #expect(source.live == 1)
+    expectEqual(log.entries, ["a1", "again 2"])
+    expectEqual(source.subscriptions, 2)
+    expectEqual(source.live, 1)
   }
 
   @Test func `an observer that subscribes inside a value joins the same connection`() {
@@ -160,8 +160,8 @@ import Testing
     })
     source.send(1)
     source.send(2)
-    #expect(log.entries == ["a1", "b1", "a2", "b2"])
-    #expect(source.subscriptions == 1)
+    expectEqual(log.entries, ["a1", "b1", "a2", "b2"])
+    expectEqual(source.subscriptions, 1)
   }
 
   @Test func `the source is released when all observers have unsubscribed`() {

@@ -47,9 +47,9 @@ import Testing
     let result = scheduler.start(created: 0, subscribed: 10, disposed: 15) {
       source.asObservable().buffer(timeSpan: .seconds(seconds), count: 2, scheduler: scheduler)
     }
-    #expect(result.events.map(\.time) == [11, 12, 13, 14])
-    #expect(result.events.compactMap(\.value.element).joined().map(\.self) == ["a"])
-    #expect(scheduler.virtualClock.pendingCount == 0)
+    expectEqual(result.events.map(\.time), [11, 12, 13, 14])
+    expectEqual(result.events.compactMap(\.value.element).joined().map(\.self), ["a"])
+    expectEqual(scheduler.virtualClock.pendingCount, 0)
   }
 
   @Test func `disposal inside an array stops the result and its timer`() {
@@ -65,8 +65,8 @@ import Testing
         subscription.dispose()
       })
     for number in 1...5 { subject.onNext(number) }
-    #expect(log.entries == [[1, 2]])
+    expectEqual(log.entries, [[1, 2]])
     #expect(!subject.hasObservers)
-    #expect(scheduler.virtualClock.pendingCount == 0)
+    expectEqual(scheduler.virtualClock.pendingCount, 0)
   }
 }

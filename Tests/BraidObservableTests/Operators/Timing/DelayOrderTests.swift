@@ -53,8 +53,8 @@ import Testing
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable(test.source)
     let result = scheduler.start { source.delay(.seconds(test.delay), scheduler: scheduler) }
-    #expect(result.events == test.expected)
-    #expect(source.subscriptions == [Subscription(200, test.end)])
+    expectEqual(result.events, test.expected)
+    expectEqual(source.subscriptions, [Subscription(200, test.end)])
   }
 
   /// Lines 199 to 327, without real clocks.
@@ -71,7 +71,7 @@ import Testing
     subject.onNext(1)
     subject.onNext(2)
     scheduler.start()
-    #expect(log.entries == ["value 1", "end of value 1", "error"])
+    expectEqual(log.entries, ["value 1", "end of value 1", "error"])
     #expect(!subject.hasObservers)
     subscription.dispose()
   }
@@ -83,7 +83,7 @@ import Testing
     let result = scheduler.start {
       Observable.of(1, 2, 3).delay(.seconds(2), scheduler: scheduler)
     }
-    #expect(result.events == [.next(202, 1), .next(203, 2), .next(204, 3), .completed(205)])
+    expectEqual(result.events, [.next(202, 1), .next(203, 2), .next(204, 3), .completed(205)])
   }
 
   @Test func `a value and its completion arrive at successive ticks, also in traits`() {
@@ -94,12 +94,13 @@ import Testing
       return scheduler.start { make(scheduler) }.events
     }
     let expected: [Recorded<Event<Int>>] = [.next(202, 1), .completed(203)]
-    #expect(events { Observable.just(1).delay(.seconds(2), scheduler: $0) } == expected)
-    #expect(events { Single.just(1).delay(.seconds(2), scheduler: $0) } == expected)
-    #expect(events { Maybe.just(1).delay(.seconds(2), scheduler: $0) } == expected)
-    #expect(events { Completable.empty().delay(.seconds(2), scheduler: $0) }.map(\.time) == [202])
-    #expect(
-      events { Observable.just(1).delay(.seconds(0), scheduler: $0) } == [
+    expectEqual(events { Observable.just(1).delay(.seconds(2), scheduler: $0) }, expected)
+    expectEqual(events { Single.just(1).delay(.seconds(2), scheduler: $0) }, expected)
+    expectEqual(events { Maybe.just(1).delay(.seconds(2), scheduler: $0) }, expected)
+    expectEqual(events { Completable.empty().delay(.seconds(2), scheduler: $0) }.map(\.time), [202])
+    expectEqual(
+      events { Observable.just(1).delay(.seconds(0), scheduler: $0) },
+      [
         .next(201, 1), .completed(202),
       ])
   }
@@ -110,8 +111,9 @@ import Testing
       .next(210, 1), .next(210, 2), .next(211, 3), .next(214, 4), .completed(214),
     ])
     let result = scheduler.start { source.delay(.seconds(5), scheduler: scheduler) }
-    #expect(
-      result.events == [
+    expectEqual(
+      result.events,
+      [
         .next(215, 1), .next(216, 2), .next(217, 3), .next(219, 4), .completed(220),
       ])
   }
@@ -131,8 +133,8 @@ import Testing
       return Disposables.create()
     }
     scheduler.start()
-    #expect(log.entries == ["next(1)", "other", "next(2)", "completed"])
-    #expect(scheduler.clock == start.addingTimeInterval(5))
+    expectEqual(log.entries, ["next(1)", "other", "next(2)", "completed"])
+    expectEqual(scheduler.clock, start.addingTimeInterval(5))
     subscription.dispose()
   }
 
@@ -149,7 +151,7 @@ import Testing
     let result = scheduler.start(disposed: 300) {
       source.delay(.seconds(10), scheduler: scheduler).do(onNext: { log("\($0)") })
     }
-    #expect(result.events == [.next(220, 1), .next(225, 2)])
-    #expect(log.entries == ["1", "work at 225", "2"])
+    expectEqual(result.events, [.next(220, 1), .next(225, 2)])
+    expectEqual(log.entries, ["1", "work at 225", "2"])
   }
 }

@@ -36,7 +36,7 @@ import Testing
     })
     for number in 1...5 { subject.onNext(number) }
     scheduler.start()
-    #expect(log.entries == [1, 2])
+    expectEqual(log.entries, [1, 2])
     #expect(!subject.hasObservers)
   }
 
@@ -49,8 +49,8 @@ import Testing
     let subject = PublishSubject<Int>()
     let subscription = subject.delay(.seconds(10), scheduler: scheduler).subscribe()
     for number in 1...1000 { subject.onNext(number) }
-    #expect(scheduler.virtualClock.pendingCount == 1)
+    expectEqual(scheduler.virtualClock.pendingCount, 1)
     subscription.dispose()
-    #expect(scheduler.virtualClock.pendingCount == 0)
+    expectEqual(scheduler.virtualClock.pendingCount, 0)
   }
 }

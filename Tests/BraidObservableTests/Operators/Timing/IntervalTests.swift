@@ -21,8 +21,8 @@ import Testing
     let result = scheduler.start(created: 0, subscribed: 10, disposed: 15) {
       Observable<Int>.interval(period, scheduler: scheduler)
     }
-    #expect(result.events.first?.time == 11)
-    #expect(result.events.map(\.value.element) == Array(0..<result.events.count))
+    expectEqual(result.events.first?.time, 11)
+    expectEqual(result.events.map(\.value.element), Array(0..<result.events.count))
     #expect(result.events.count >= 4)
   }
 
@@ -31,9 +31,9 @@ import Testing
     let result = scheduler.start(created: 0, subscribed: 0, disposed: 300) {
       Observable<Int8>.interval(.seconds(1), scheduler: scheduler)
     }
-    #expect(result.events.count == 299)
-    #expect(result.events[127].value.element == 127)
-    #expect(result.events[128].value.element == -128)
+    expectEqual(result.events.count, 299)
+    expectEqual(result.events[127].value.element, 127)
+    expectEqual(result.events[128].value.element, -128)
   }
 
   @Test func `disposal inside a number stops it`() {
@@ -46,7 +46,7 @@ import Testing
         if $0 == 2 { subscription.value?.dispose() }
       })
     scheduler.start()
-    #expect(log.entries == [0, 1, 2])
+    expectEqual(log.entries, [0, 1, 2])
   }
 
   @Test func `interval emits at a steady pace`() {

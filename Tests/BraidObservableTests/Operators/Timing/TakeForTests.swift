@@ -54,14 +54,14 @@ import Testing
 @Suite struct TakeForRuleTests {
   @Test func `take forwards values until the time has elapsed`() {
     var run = RuleRun(TakeForRule<Int>(.seconds(4)))
-    #expect(run.begin() == .start(4))
-    #expect(run.receive(1) == .keep)
-    #expect(run.elapsed() == .keep)
-    #expect(run.sent == ["1", "|"])
+    expectEqual(run.begin(), .start(4))
+    expectEqual(run.receive(1), .keep)
+    expectEqual(run.elapsed(), .keep)
+    expectEqual(run.sent, ["1", "|"])
   }
 
   @Test func `a negative duration equals zero`() {
     var take = RuleRun(TakeForRule<Int>(.seconds(-1)))
-    #expect(take.begin() == .start(0))
+    expectEqual(take.begin(), .start(0))
   }
 }

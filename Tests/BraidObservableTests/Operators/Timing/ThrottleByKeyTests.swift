@@ -59,9 +59,9 @@ import Testing
     let subscription = source.throttle(.seconds(3), byKey: { $0 }, scheduler: scheduler)
       .subscribe()
     for key in 1...100 { source.onNext(key) }
-    #expect(scheduler.virtualClock.pendingCount == 1)
+    expectEqual(scheduler.virtualClock.pendingCount, 1)
     scheduler.virtualClock.advance(by: .seconds(3))
-    #expect(scheduler.virtualClock.pendingCount == 0)
+    expectEqual(scheduler.virtualClock.pendingCount, 0)
     subscription.dispose()
   }
 }

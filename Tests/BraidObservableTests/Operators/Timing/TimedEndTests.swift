@@ -65,10 +65,10 @@ import Testing
     scheduler.advanceTo(2)
     send(1)
     scheduler.advanceTo(20)
-    #expect(log.entries.first == "next(1)")
-    #expect(log.entries.count == 2)
-    #expect(log.entries.last?.hasPrefix("error") == true)
-    #expect(throwing.load() == 1)
+    expectEqual(log.entries.first, "next(1)")
+    expectEqual(log.entries.count, 2)
+    expectEqual(log.entries.last?.hasPrefix("error"), true)
+    expectEqual(throwing.load(), 1)
     subscription.dispose()
   }
 }

@@ -33,7 +33,7 @@ import Testing
       .timeout(.seconds(2), scheduler: scheduler)
       .subscribe(onError: { if case RxError.timeout = $0 { errors("timeout") } })
     scheduler.start()
-    #expect(errors.entries == ["timeout"])
+    expectEqual(errors.entries, ["timeout"])
   }
 
   /// Replaces the library's error by the error of `#`.
@@ -84,7 +84,7 @@ import Testing
     scheduler.start()
     subject.onNext(2)
     subscription.dispose()
-    #expect(log.entries == ["connected", "next(1)", "next(20)", "disconnected"])
+    expectEqual(log.entries, ["connected", "next(1)", "next(20)", "disconnected"])
   }
 
   @Test func `events that the source sends while the other is subscribed to are dropped`() {
@@ -100,7 +100,7 @@ import Testing
     let subscription = subject.timeout(.seconds(3), other: other, scheduler: scheduler)
       .subscribe { log($0.debugDescription) }
     scheduler.start()
-    #expect(log.entries == ["next(2)"])
+    expectEqual(log.entries, ["next(2)"])
     subscription.dispose()
   }
 

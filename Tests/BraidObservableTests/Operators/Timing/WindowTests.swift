@@ -40,7 +40,7 @@ import Testing
       }
     }
     scheduler.start()
-    #expect(log.entries.joined() == expected.filter { $0 != "-" })
+    expectEqual(log.entries.joined(), expected.filter { $0 != "-" })
   }
 
   @Test func `an open window retains the source only while it is observed`() {
@@ -57,8 +57,8 @@ import Testing
     inner.value?.dispose()
     #expect(!subject.hasObservers)
     subject.onNext(3)
-    #expect(log.entries == [1, 2])
-    #expect(scheduler.virtualClock.pendingCount == 0)
+    expectEqual(log.entries, [1, 2])
+    expectEqual(scheduler.virtualClock.pendingCount, 0)
   }
 
   @Test func `a window's end releases the source after the result was disposed`() {
@@ -106,8 +106,8 @@ import Testing
     subject.onNext(2)
     subject.onNext(3)
     _ = windows.entries.first?.subscribe { log("late \($0)") }
-    #expect(log.entries == ["next(2)", "next(3)", "completed", "late completed"])
-    #expect(windows.entries.count == 2)
+    expectEqual(log.entries, ["next(2)", "next(3)", "completed", "late completed"])
+    expectEqual(windows.entries.count, 2)
     outer.dispose()
     #expect(!subject.hasObservers)
   }
@@ -116,27 +116,27 @@ import Testing
 @Suite struct WindowRuleTests {
   @Test func `a new window opens when the time has elapsed`() {
     var run = RuleRun(WindowRule<Int>(span: .seconds(4), count: 2))
-    #expect(run.begin() == .start(4))
-    #expect(run.receive(1) == .keep)
-    #expect(run.elapsed() == .start(4))
-    #expect(run.sent == ["opened", "value(1)", "closed", "opened"])
+    expectEqual(run.begin(), .start(4))
+    expectEqual(run.receive(1), .keep)
+    expectEqual(run.elapsed(), .start(4))
+    expectEqual(run.sent, ["opened", "value(1)", "closed", "opened"])
   }
 
   @Test func `a new window opens when the current one is full`() {
     var run = RuleRun(WindowRule<Int>(span: .seconds(4), count: 2))
     _ = run.begin()
     _ = run.receive(1)
-    #expect(run.receive(2) == .start(4))
-    #expect(run.receive(3) == .keep)
-    #expect(run.sent == ["opened", "value(1)", "value(2)", "closed", "opened", "value(3)"])
+    expectEqual(run.receive(2), .start(4))
+    expectEqual(run.receive(3), .keep)
+    expectEqual(run.sent, ["opened", "value(1)", "value(2)", "closed", "opened", "value(3)"])
   }
 
   @Test func `window forwards ends`() {
     var completed = RuleRun(WindowRule<Int>(span: .seconds(4), count: 0))
     _ = completed.complete()
-    #expect(completed.sent == ["|"])
+    expectEqual(completed.sent, ["|"])
     var failed = RuleRun(WindowRule<Int>(span: .seconds(4), count: 0))
     _ = failed.fail()
-    #expect(failed.sent == ["#"])
+    expectEqual(failed.sent, ["#"])
   }
 }

@@ -18,8 +18,8 @@ import Testing
       log("asked \(name)")
       return inner.do(onSubscribe: { log("subscribed \(name)") })
     }.subscribe()
-    #expect(log.entries == ["asked a", "subscribed a", "asked b"])
+    expectEqual(log.entries, ["asked a", "subscribed a", "asked b"])
     inner.onCompleted()
-    #expect(log.entries.last == "subscribed b")
+    expectEqual(log.entries.last, "subscribed b")
   }
 }

@@ -37,7 +37,7 @@ import Testing
       .decode(type: Track.self, decoder: JSONDecoder()).subscribe(onNext: { log($0) })
     _ = Observable.just(try PropertyListEncoder().encode(track))
       .decode(type: Track.self, decoder: PropertyListDecoder()).subscribe(onNext: { log($0) })
-    #expect(log.entries == [track, track])
+    expectEqual(log.entries, [track, track])
   }
 
   @Test func `decode fails with the decoder's error and disposes the source`() {
@@ -47,7 +47,7 @@ import Testing
       .subscribe(onNext: { log($0.title) }, onError: { log("\(type(of: $0))") })
     source.onNext(Data(#"{"title": "a"}"#.utf8))
     source.onNext(Data("{}".utf8))
-    #expect(log.entries == ["a", "DecodingError"])
+    expectEqual(log.entries, ["a", "DecodingError"])
     #expect(!source.hasObservers)
   }
 }

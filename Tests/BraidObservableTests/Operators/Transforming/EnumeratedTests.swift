@@ -11,8 +11,9 @@ import Testing
         source.enumerated().map(\.index)
       }
     }
-    #expect(
-      Observable.of("x", "y").enumerated().map { "\($0.index)\($0.element)" }.recorded() == [
+    expectEqual(
+      Observable.of("x", "y").enumerated().map { "\($0.index)\($0.element)" }.recorded(),
+      [
         "next(0x)", "next(1y)", "completed",
       ])
   }

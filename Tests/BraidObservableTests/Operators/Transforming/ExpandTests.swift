@@ -57,8 +57,8 @@ import Testing
       if event.element == 1 { source.onNext(2) }
     }
     source.onNext(1)
-    #expect(log.entries == ["next(1)", #"error(TestError(name: "no"))"#])
-    #expect(calls.entries == [1])
+    expectEqual(log.entries, ["next(1)", #"error(TestError(name: "no"))"#])
+    expectEqual(calls.entries, [1])
     #expect(!source.hasObservers)
     subscription.dispose()
   }
@@ -69,8 +69,8 @@ import Testing
     }
     let log = Log<String>()
     tree.subscribe(onNext: { log($0) }).dispose()
-    #expect(log.entries.count == 14)
-    #expect(Set(log.entries).count == 14)
+    expectEqual(log.entries.count, 14)
+    expectEqual(Set(log.entries).count, 14)
     for path in log.entries where path.count > 1 {
       let parent = log.entries.firstIndex(of: String(path.dropLast())) ?? .max
       #expect(parent < log.entries.firstIndex(of: path) ?? 0)
@@ -86,15 +86,15 @@ import Testing
     }
     .subscribe(onNext: { log($0) })
     for number in 0..<3 { source.onNext(number) }
-    #expect(inners.map(\.hasObservers) == [true, false, false])
+    expectEqual(inners.map(\.hasObservers), [true, false, false])
     inners[0].onNext(7)
     inners[0].onCompleted()
-    #expect(inners.map(\.hasObservers) == [false, true, false])
+    expectEqual(inners.map(\.hasObservers), [false, true, false])
     inners[1].onCompleted()
-    #expect(inners.map(\.hasObservers) == [false, false, true])
-    #expect(log.entries == [0, 1, 2, 7])
+    expectEqual(inners.map(\.hasObservers), [false, false, true])
+    expectEqual(log.entries, [0, 1, 2, 7])
     subscription.dispose()
-    #expect(inners.map(\.hasObservers) == [false, false, false])
+    expectEqual(inners.map(\.hasObservers), [false, false, false])
   }
 
   @Test func `many generations use no more stack than one`() {
@@ -105,7 +105,7 @@ import Testing
         onNext: { number in last.update { $0 = number } },
         onCompleted: { isCompleted.update { $0 = true } }
       ).dispose()
-    #expect(last.value == 100_000)
+    expectEqual(last.value, 100_000)
     #expect(isCompleted.value)
   }
 
@@ -119,13 +119,13 @@ import Testing
       }
     }
     .subscribe(onNext: { number in last.update { $0 = number } }).dispose()
-    #expect(last.value == 50_000)
+    expectEqual(last.value, 50_000)
   }
 
   @Test func `expand can emit endlessly`() {
-    #expect(
-      Observable.just(1).expand { .just($0 * 2) }.take(4).recorded()
-        == ["next(1)", "next(2)", "next(4)", "next(8)", "completed"])
+    expectEqual(
+      Observable.just(1).expand { .just($0 * 2) }.take(4).recorded(),
+      ["next(1)", "next(2)", "next(4)", "next(8)", "completed"])
   }
 
   @Test func `a value sent inside a value is emitted after it`() {
@@ -138,9 +138,8 @@ import Testing
         log("end \(number)")
       })
     source.onNext(1)
-    #expect(
-      log.entries
-        == [1, 10, 2, 20].flatMap { ["begin \($0)", "end \($0)"] })
+    expectEqual(
+      log.entries, [1, 10, 2, 20].flatMap { ["begin \($0)", "end \($0)"] })
     subscription.dispose()
   }
 
@@ -148,6 +147,6 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Observable<Int>.never().expand(maxConcurrent: 0) { .just($0) }
     }
-    #expect(result?.errorText.contains("expand(maxConcurrent: 0) would never subscribe") == true)
+    expectEqual(result?.errorText.contains("expand(maxConcurrent: 0) would never subscribe"), true)
   }
 }

@@ -40,8 +40,8 @@ import Testing
   }
 
   @Test func `nil is emitted like other results`() {
-    #expect(
-      Observable.of(1, 2).filterMap { $0 == 1 ? .map(Int?.none) : .ignore }.recorded()
-        == ["next(nil)", "completed"])
+    expectEqual(
+      Observable.of(1, 2).filterMap { $0 == 1 ? .map(Int?.none) : .ignore }.recorded(),
+      ["next(nil)", "completed"])
   }
 }

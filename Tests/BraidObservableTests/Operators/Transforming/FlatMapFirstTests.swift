@@ -23,6 +23,6 @@ import Testing
     inner.onCompleted()
     source.onNext(4)
     subscription.dispose()
-    #expect(asked.entries == [1, 4])
+    expectEqual(asked.entries, [1, 4])
   }
 }

@@ -14,6 +14,6 @@ import Testing
     ).subscribe { log("\($0)") }
     source.onNext(1)
     source.onCompleted()
-    #expect(log.entries == ["next(1)"])
+    expectEqual(log.entries, ["next(1)"])
   }
 }

@@ -88,7 +88,7 @@ import Testing
     outer.onCompleted()
     second.onCompleted()
     subscription.dispose()
-    #expect(log.entries == ["next(1)", "next(3)", "completed"])
+    expectEqual(log.entries, ["next(1)", "next(3)", "completed"])
     #expect(!first.hasObservers)
   }
 

@@ -49,7 +49,7 @@ import Testing
     source.onNext(1)
     source.onNext(0)
     source.onNext(2)
-    #expect(log.entries == ["group next(1)", "group error(Failure())", "outer Failure()"])
+    expectEqual(log.entries, ["group next(1)", "group error(Failure())", "outer Failure()"])
     #expect(!source.hasObservers)
   }
 
@@ -66,7 +66,7 @@ import Testing
     #expect(source.hasObservers)
     source.onNext(3)
     source.onNext(2)
-    #expect(log.entries == ["1: 1", "1: 3"])
+    expectEqual(log.entries, ["1: 1", "1: 3"])
     groups.dispose()
     #expect(!source.hasObservers)
   }
@@ -81,7 +81,7 @@ import Testing
     source.onNext(2)
     source.onCompleted()
     let late = group.value?.subscribe { log("late \($0)") }
-    #expect(log.entries == ["next(2)", "completed", "late completed"])
+    expectEqual(log.entries, ["next(2)", "completed", "late completed"])
     early?.dispose()
     late?.dispose()
     outer.dispose()
@@ -101,7 +101,7 @@ import Testing
       .flatMap { group in group.take(1 + group.key).map { "\(group.key): \($0)" } }
       .subscribe(onNext: { log($0) }).disposed(by: bag)
     for number in 1...6 { source.onNext(number) }
-    #expect(log.entries == ["1: 1", "0: 2", "1: 3"])
+    expectEqual(log.entries, ["1: 1", "0: 2", "1: 3"])
     #expect(source.hasObservers)
   }
 
@@ -113,7 +113,7 @@ import Testing
     })
     source.onNext(1)
     source.onCompleted()
-    #expect(log.entries == ["x next(1)", "y next(1)", "x completed", "y completed"])
+    expectEqual(log.entries, ["x next(1)", "y next(1)", "x completed", "y completed"])
     outer.dispose()
   }
 
@@ -127,7 +127,7 @@ import Testing
     })
     source.onNext(1)
     source.onNext(2)
-    #expect(log.entries == ["1"])
+    expectEqual(log.entries, ["1"])
     #expect(!source.hasObservers)
   }
 
@@ -144,7 +144,7 @@ import Testing
     source.onNext(2)
     source.onNext(1)
     source.onNext(3)
-    #expect(
-      log.entries == ["0 next(2)", "1 next(1)", "0 completed", "1 completed", "outer completed"])
+    expectEqual(
+      log.entries, ["0 next(2)", "1 next(1)", "0 completed", "1 completed", "outer completed"])
   }
 }

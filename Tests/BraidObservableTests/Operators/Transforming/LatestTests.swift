@@ -78,7 +78,7 @@ import Testing
     })
     queries.onNext(0)
     first.onNext(1)
-    #expect(log.entries == [1, 2])
+    expectEqual(log.entries, [1, 2])
     shown.dispose()
   }
 
@@ -101,9 +101,9 @@ import Testing
       }, onError: { log("\($0)") }, onCompleted: { log("completed") })
     queries.onNext(0)
     inners[0].onNext(1)
-    #expect(log.entries == ["1", "3"])
+    expectEqual(log.entries, ["1", "3"])
     queries.onCompleted()
-    #expect(log.entries == ["1", "3", "completed"])
+    expectEqual(log.entries, ["1", "3", "completed"])
     shown.dispose()
   }
 
@@ -121,7 +121,7 @@ import Testing
       }, onError: { log("\(($0 as? TestError)?.name ?? "")") })
     queries.onNext(0)
     inner.onNext(1)
-    #expect(log.entries == ["1", "2", "in time"])
+    expectEqual(log.entries, ["1", "2", "in time"])
     shown.dispose()
   }
 
@@ -150,7 +150,7 @@ import Testing
       source.onCompleted()
       second.onNext(1)
       second.onCompleted()
-      #expect(log.entries == ["1", "completed"])
+      expectEqual(log.entries, ["1", "completed"])
       shown.dispose()
     }
   }
@@ -163,7 +163,7 @@ import Testing
       $0 == 0 ? Self.abandoned[way].asObservable() : Observable.just($0)
     }.subscribe(onNext: { log($0) })
     for value in 0..<3 { source.onNext(value) }
-    #expect(log.entries == [])
+    expectEqual(log.entries, [])
     subscription.dispose()
   }
 }

@@ -26,8 +26,8 @@ import Testing
   }
 
   @Test func `singles and maybes have mapTo`() {
-    #expect(Single.just(1).mapTo("x").recorded() == ["next(x)", "completed"])
-    #expect(Maybe.just(1).mapTo("x").recorded() == ["next(x)", "completed"])
+    expectEqual(Single.just(1).mapTo("x").recorded(), ["next(x)", "completed"])
+    expectEqual(Maybe.just(1).mapTo("x").recorded(), ["next(x)", "completed"])
     #expect(Maybe<Int>.empty().mapTo("x").recorded() == ["completed"])
   }
 }

@@ -37,16 +37,16 @@ import Testing
   @Test func `each subscription starts with no values, and nil is a value`() {
     let pairs = Observable<Int?>.of(nil, 1, nil).pairwise().map { [$0, $1] }
     for _ in 1...2 {
-      #expect(
-        pairs.recorded() == ["next([nil, Optional(1)])", "next([Optional(1), nil])", "completed"])
+      expectEqual(
+        pairs.recorded(), ["next([nil, Optional(1)])", "next([Optional(1), nil])", "completed"])
     }
-    #expect(Observable.of(1, 2).nwise(1).recorded() == ["next([1])", "next([2])", "completed"])
+    expectEqual(Observable.of(1, 2).nwise(1).recorded(), ["next([1])", "next([2])", "completed"])
   }
 
   @Test func `nwise(0) traps`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Observable<Int>.never().nwise(0)
     }
-    #expect(result?.errorText.contains("nwise(0) has no values to put into an array.") == true)
+    expectEqual(result?.errorText.contains("nwise(0) has no values to put into an array."), true)
   }
 }

@@ -54,6 +54,6 @@ import Testing
       .do(onCompleted: { ends.update { $0 += 1 } })
       .flatMap { Observable.of($0, $0) }
       .subscribe(onNext: { _ in })
-    #expect(ends.value == 1)
+    expectEqual(ends.value, 1)
   }
 }

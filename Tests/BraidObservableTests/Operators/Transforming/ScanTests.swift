@@ -17,8 +17,8 @@ import Testing
   @Test func `scan starts again in each subscription`() {
     let source = Observable.of(1, 2).scan(into: [Int]()) { $0.append($1) }
     let expected = ["next([1])", "next([1, 2])", "completed"]
-    #expect(source.recorded() == expected)
-    #expect(source.recorded() == expected)
+    expectEqual(source.recorded(), expected)
+    expectEqual(source.recorded(), expected)
   }
 
   @Test(arguments: ["|", "#", "--|", "--#"])

@@ -11,6 +11,6 @@ import Testing
     }
     expectDiagram("--|", "--(x|)", results: ["x": []]) { source, _ in source.toArray() }
     expectDiagram("a-#", "--#", results: ["x": []]) { source, _ in source.toArray() }
-    #expect(Observable.of(1, 2).toArray().recorded() == ["next([1, 2])", "completed"])
+    expectEqual(Observable.of(1, 2).toArray().recorded(), ["next([1, 2])", "completed"])
   }
 }

@@ -27,6 +27,6 @@ import Testing
   @Test func `equal values keep their order, ascending or not`() {
     let words = Observable.of("bb", "a", "cc", "d")
     let byLength = words.toSortedArray(by: { $0.count < $1.count })
-    #expect(byLength.recorded() == [#"next(["a", "d", "bb", "cc"])"#, "completed"])
+    expectEqual(byLength.recorded(), [#"next(["a", "d", "bb", "cc"])"#, "completed"])
   }
 }

@@ -32,8 +32,7 @@ import Testing
 
   @Test func `unwrap removes one level of optionality`() {
     let nested: [Int??] = [1, .some(nil), nil]
-    #expect(
-      Observable.from(nested).unwrap().recorded()
-        == ["next(Optional(1))", "next(nil)", "completed"])
+    expectEqual(
+      Observable.from(nested).unwrap().recorded(), ["next(Optional(1))", "next(nil)", "completed"])
   }
 }

@@ -27,8 +27,8 @@ import Testing
   }
 
   @Test func `singles, maybes and completables have apply`() {
-    #expect(Single.just(1).apply { $0.map { $0 + 1 } }.recorded() == ["next(2)", "completed"])
-    #expect(Maybe.just(1).apply { $0.map { $0 + 1 } }.recorded() == ["next(2)", "completed"])
-    #expect(Completable.empty().apply { $0 }.recorded() == ["completed"])
+    expectEqual(Single.just(1).apply { $0.map { $0 + 1 } }.recorded(), ["next(2)", "completed"])
+    expectEqual(Maybe.just(1).apply { $0.map { $0 + 1 } }.recorded(), ["next(2)", "completed"])
+    expectEqual(Completable.empty().apply { $0 }.recorded(), ["completed"])
   }
 }

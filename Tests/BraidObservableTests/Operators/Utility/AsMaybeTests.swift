@@ -27,8 +27,8 @@ import Testing
   @Test func `asSingle and asMaybe fail with the library's errors`() {
     #expect(
       Observable<Int>.empty().asSingle().recorded() == ["error(\(RxError.noElements))"])
-    #expect(
-      Observable.of(1, 2).asSingle().recorded() == ["error(\(RxError.moreThanOneElement))"])
-    #expect(Observable.of(1, 2).asMaybe().recorded() == ["error(\(RxError.moreThanOneElement))"])
+    expectEqual(
+      Observable.of(1, 2).asSingle().recorded(), ["error(\(RxError.moreThanOneElement))"])
+    expectEqual(Observable.of(1, 2).asMaybe().recorded(), ["error(\(RxError.moreThanOneElement))"])
   }
 }

@@ -17,7 +17,7 @@ import Testing
 
   @Test func `asSingle emits a nil value`() {
     let source = Observable<Int?>.just(nil)
-    #expect(source.asSingle().recorded() == ["next(nil)", "completed"])
+    expectEqual(source.asSingle().recorded(), ["next(nil)", "completed"])
     #expect(
       Observable<Int?>.of(nil, nil).asSingle().recorded() == [
         "error(\(RxError.moreThanOneElement))"

@@ -20,7 +20,7 @@ import Testing
       stopTracing()
       let evaluations = Box(0)
       _ = Observable.just(1).checkpoint("\(evaluations.update { $0 += 1 })")
-      #expect(evaluations.value == 0)
+      expectEqual(evaluations.value, 0)
     }
   }
 
@@ -30,7 +30,7 @@ import Testing
       let subscription = source.subscribe(onNext: { _ in })
       let names = Trace.graph().connected { $0.site?.hasPrefix("CheckpointTests.swift:") == true }
         .nodes.compactMap(\.name)
-      #expect(names == ["second"])
+      expectEqual(names, ["second"])
       subscription.dispose()
     }
   }
@@ -40,7 +40,7 @@ import Testing
       #expect(Observable<Int>.empty().checkpoint("a").recorded() == ["completed"])
       #expect(Observable<Int>.never().checkpoint("a").recorded() == [])
       let values = Observable.of(1, 2).checkpoint("a").recorded()
-      #expect(values == ["next(1)", "next(2)", "completed"])
+      expectEqual(values, ["next(1)", "next(2)", "completed"])
       #expect(Observable<Int>.error(TestError("e")).checkpoint("a").recorded().count == 1)
     }
   }

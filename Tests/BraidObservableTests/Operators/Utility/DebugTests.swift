@@ -19,20 +19,22 @@ import Testing
     subject.onNext("a")
     subject.onNext(String(repeating: "x", count: 20) + String(repeating: "y", count: 20))
     subscription.dispose()
-    #expect(
-      log.entries == [
+    expectEqual(
+      log.entries,
+      [
         "taps -> subscribed", "taps -> Event next(a)",
         "taps -> Event next(xxxxxxxxxxxxxxx...yyyyyyyyyyyyyyyyyyy)", "taps -> isDisposed",
       ])
-    #expect(DebugPrinter.place("/a/b/Main.swift", 12, "body") == "Main.swift:12 (body)")
+    expectEqual(DebugPrinter.place("/a/b/Main.swift", 12, "body"), "Main.swift:12 (body)")
   }
 
   @Test func `debug prints the terminal event`() {
     let log = Log<String>()
     let printer = DebugPrinter("x", trimOutput: false) { log(String($0.dropFirst(25))) }
-    #expect(Observable.just(1).debug(printer).recorded() == ["next(1)", "completed"])
-    #expect(
-      log.entries == [
+    expectEqual(Observable.just(1).debug(printer).recorded(), ["next(1)", "completed"])
+    expectEqual(
+      log.entries,
+      [
         "x -> subscribed", "x -> Event next(1)", "x -> Event completed", "x -> isDisposed",
       ])
   }

@@ -12,7 +12,7 @@ import Testing
 
   @Test func `dematerialize ends with the first materialized end`() {
     let events: [Event<Int>] = [.next(1), .completed, .next(2)]
-    #expect(Observable.from(events).dematerialize().recorded() == ["next(1)", "completed"])
+    expectEqual(Observable.from(events).dematerialize().recorded(), ["next(1)", "completed"])
     expectDiagram("a-#", "a-#") { source, _ in source.map { Event.next($0) }.dematerialize() }
   }
 }

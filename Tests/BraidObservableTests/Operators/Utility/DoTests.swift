@@ -30,8 +30,9 @@ import Testing
       onDisposed: { log("-> disposed") })
     subject.onNext(1)
     subject.onCompleted()
-    #expect(
-      log.entries == [
+    expectEqual(
+      log.entries,
+      [
         "subscribe", "subscribed", "next 1", "-> 1", "after next 1", "completed", "-> completed",
         "-> disposed", "after completed", "dispose",
       ])
@@ -40,15 +41,15 @@ import Testing
   @Test func `do has separate closures for errors`() {
     let log = Log<String>()
     _ = observed(.error(MarbleFailure()), log).subscribe(onError: { _ in log("-> error") })
-    #expect(
-      log.entries == ["subscribe", "error", "-> error", "after error", "subscribed", "dispose"])
+    expectEqual(
+      log.entries, ["subscribe", "error", "-> error", "after error", "subscribed", "dispose"])
   }
 
   @Test func `onDispose runs after the teardown of the source`() {
     let log = Log<String>()
     let source = Observable<Int>.create { _ in log.disposable("teardown") }
     observed(source, log).subscribe(onDisposed: { log("-> disposed") }).dispose()
-    #expect(log.entries == ["subscribe", "subscribed", "teardown", "dispose", "-> disposed"])
+    expectEqual(log.entries, ["subscribe", "subscribed", "teardown", "dispose", "-> disposed"])
   }
 
   @Test func `a disposal inside the terminal closure tears the source down immediately`() {
@@ -64,8 +65,9 @@ import Testing
       log("-> completed")
     })
     observers.entries[0].onCompleted()
-    #expect(
-      log.entries == [
+    expectEqual(
+      log.entries,
+      [
         "subscribe", "subscribed", "completed", "teardown", "dispose", "-> completed",
         "after completed",
       ])
@@ -76,9 +78,9 @@ import Testing
     let log = Log<String>()
     let subscription = Observable.just(1).do(onDispose: { log("dispose") })
       .flatMap { _ in Observable<Int>.never() }.subscribe()
-    #expect(log.entries == ["dispose"])
+    expectEqual(log.entries, ["dispose"])
     subscription.dispose()
-    #expect(log.entries == ["dispose"])
+    expectEqual(log.entries, ["dispose"])
   }
 
   /// RxSwift's TailRecursiveSink.swift:128 disposes the old source inside the delivery of its end.
@@ -89,10 +91,10 @@ import Testing
     let subscription = observed(subject, log).concat(next.do(onSubscribe: { log("next") }))
       .subscribe()
     subject.onCompleted()
-    #expect(
-      log.entries == ["subscribe", "subscribed", "completed", "dispose", "next", "after completed"])
+    expectEqual(
+      log.entries, ["subscribe", "subscribed", "completed", "dispose", "next", "after completed"])
     subscription.dispose()
-    #expect(log.entries.last == "teardown of the next")
+    expectEqual(log.entries.last, "teardown of the next")
   }
 
   @Test func `a thrown error ends the result of do`() {
@@ -111,6 +113,6 @@ import Testing
       source.do(afterCompleted: { throw MarbleFailure() })
     }
     let replaced = Observable<Int>.error(TestError("a")).do(onError: { _ in throw TestError("b") })
-    #expect(replaced.recorded() == ["error(TestError(name: \"b\"))"])
+    expectEqual(replaced.recorded(), ["error(TestError(name: \"b\"))"])
   }
 }

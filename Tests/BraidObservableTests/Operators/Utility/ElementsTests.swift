@@ -28,8 +28,8 @@ import Testing
 
   @Test func `an error of the source is forwarded`() {
     let failing = Observable<Event<Int>>.error(TestError("outer"))
-    #expect(failing.elements().recorded() == [#"error(TestError(name: "outer"))"#])
-    #expect(failing.errors().recorded() == [#"error(TestError(name: "outer"))"#])
+    expectEqual(failing.elements().recorded(), [#"error(TestError(name: "outer"))"#])
+    expectEqual(failing.errors().recorded(), [#"error(TestError(name: "outer"))"#])
   }
 
   @Test func `disposal in the middle disposes the source`() {

@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func `and of no sources emits no value`() {
-    #expect(Observable.and([Observable<Bool>]()).recorded() == ["completed"])
+    expectEqual(Observable.and([Observable<Bool>]()).recorded(), ["completed"])
   }
 
   @Test func `the first false disposes all sources, and so does disposal`() {

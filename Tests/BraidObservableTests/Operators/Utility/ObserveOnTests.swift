@@ -24,9 +24,9 @@ import Testing
       return log.disposable("torn down")
     }.observe(on: scheduler).subscribe(
       onNext: { log("\($0)") }, onCompleted: { log("completed") }, onDisposed: { log("disposed") })
-    #expect(log.entries == ["torn down"])
+    expectEqual(log.entries, ["torn down"])
     scheduler.start()
-    #expect(log.entries == ["torn down", "1", "completed", "disposed"])
+    expectEqual(log.entries, ["torn down", "1", "completed", "disposed"])
   }
 
   @Test func `one action delivers all values sent before it`() {
@@ -36,15 +36,15 @@ import Testing
     let log = Log<Int>()
     let subscription = subject.observe(on: scheduler).subscribe(onNext: { log($0) })
     for number in 1...100 { subject.onNext(number) }
-    #expect(clock.pendingCount == 1)
+    expectEqual(clock.pendingCount, 1)
     clock.step()
-    #expect(log.entries == Array(1...100))
+    expectEqual(log.entries, Array(1...100))
     subject.onNext(101)
-    #expect(clock.pendingCount == 1)
+    expectEqual(clock.pendingCount, 1)
     subscription.dispose()
-    #expect(clock.pendingCount == 0)
+    expectEqual(clock.pendingCount, 0)
     clock.run()
-    #expect(log.entries == Array(1...100))
+    expectEqual(log.entries, Array(1...100))
   }
 
   @Test func `other actions of the scheduler run between two batches`() {
@@ -59,8 +59,8 @@ import Testing
       return Disposables.create()
     }
     scheduler.scheduler.start()
-    #expect(before.value == 512)
-    #expect(log.entries == Array(1...10_000))
+    expectEqual(before.value, 512)
+    expectEqual(log.entries, Array(1...10_000))
   }
 
   @Test func `in virtual time each event is one action, and so is the end`() {
@@ -69,14 +69,14 @@ import Testing
       .next(210, 1), .next(210, 2), .next(210, 3), .completed(300),
     ])
     let result = scheduler.start { source.observe(on: scheduler) }
-    #expect(result.events == [.next(211, 1), .next(212, 2), .next(213, 3), .completed(301)])
-    #expect(source.subscriptions == [Subscription(200, 300)])
+    expectEqual(result.events, [.next(211, 1), .next(212, 2), .next(213, 3), .completed(301)])
+    expectEqual(source.subscriptions, [Subscription(200, 300)])
 
     let prompt = TestScheduler(initialClock: 0)
     let ending = prompt.createHotObservable([.next(210, 1), .completed(210)])
-    #expect(
-      prompt.start { ending.observe(on: prompt) }.events == [.next(211, 1), .completed(212)])
-    #expect(prompt.clock == 1000)
+    expectEqual(
+      prompt.start { ending.observe(on: prompt) }.events, [.next(211, 1), .completed(212)])
+    expectEqual(prompt.clock, 1000)
   }
 
   @Test func `in virtual time other actions run between two values`() {
@@ -88,8 +88,8 @@ import Testing
       return Disposables.create()
     }
     scheduler.start()
-    #expect(log.entries == ["next(1)", "other", "next(2)", "next(3)", "completed"])
-    #expect(scheduler.virtualClock.pendingCount == 0)
+    expectEqual(log.entries, ["next(1)", "other", "next(2)", "next(3)", "completed"])
+    expectEqual(scheduler.virtualClock.pendingCount, 0)
   }
 
   @Test(arguments: [false, true])
@@ -104,7 +104,7 @@ import Testing
       .subscribe(onNext: { _ in alive(sent.entries.count { $0.value != nil }) })
     for _ in 0..<5 { sent(holding { subject.onNext($0) }.object) }
     scheduler.scheduler.start()
-    #expect(alive.entries == [5, 4, 3, 2, 1])
+    expectEqual(alive.entries, [5, 4, 3, 2, 1])
     #expect(sent.entries.allSatisfy { $0.value == nil })
   }
 
@@ -124,7 +124,7 @@ import Testing
     for _ in 0..<5 { sent(holding { subject.onNext($0) }.object) }
     if !isInside { subscription.value?.dispose() }
     scheduler.scheduler.start()
-    #expect(alive.entries == (isInside ? [1] : []))
+    expectEqual(alive.entries, (isInside ? [1] : []))
     #expect(sent.entries.allSatisfy { $0.value == nil })
   }
 
@@ -139,7 +139,7 @@ import Testing
     })
     for number in 1...5 { subject.onNext(number) }
     scheduler.start()
-    #expect(log.entries == [1, 2])
+    expectEqual(log.entries, [1, 2])
     #expect(!subject.hasObservers)
   }
 
@@ -153,13 +153,13 @@ import Testing
     let log = Log<Int>()
     let inside = AtomicInt()
     _ = subject.observe(on: scheduler).subscribe(onNext: { number in
-      #expect(inside.increment() == 0)
+      expectEqual(inside.increment(), 0)
       log(number)
       if number < 100_000 { subject.onNext(number + 1) }
       inside.decrement()
     })
     subject.onNext(1)
-    #expect(log.entries == Array(1...100_000))
+    expectEqual(log.entries, Array(1...100_000))
   }
 }
 
@@ -187,8 +187,8 @@ private struct ManyEventsScheduler: ImmediateSchedulerType {
       .next(210, 1), Recorded(time: 300, value: end),
     ])
     let result = scheduler.start { source.subscribe(on: scheduler) }
-    #expect(result.events.map(\.time) == [210, 300])
-    #expect(source.subscriptions == [Subscription(201, 301)])
+    expectEqual(result.events.map(\.time), [210, 300])
+    expectEqual(source.subscriptions, [Subscription(201, 301)])
   }
 
   /// RxSwift's SubscribeOn.swift:69: each sink of the source disposes itself at its end.
@@ -201,8 +201,8 @@ private struct ManyEventsScheduler: ImmediateSchedulerType {
       .next(210, 1), Recorded(time: 300, value: end),
     ])
     let result = scheduler.start { source.map { $0 }.subscribe(on: scheduler) }
-    #expect(result.events.map(\.time) == [210, 300])
-    #expect(source.subscriptions == [Subscription(201, 300)])
+    expectEqual(result.events.map(\.time), [210, 300])
+    expectEqual(source.subscriptions, [Subscription(201, 300)])
   }
 
   @Test func `a shared connection is released at the instant its source ends`() {
@@ -220,8 +220,8 @@ private struct ManyEventsScheduler: ImmediateSchedulerType {
     let second = shared.subscribe(onNext: { got("\($0)") })
     scheduler.start()
     subject.onNext(2)
-    #expect(got.entries == ["completed", "2"])
-    #expect(connections.entries.count == 2)
+    expectEqual(got.entries, ["completed", "2"])
+    expectEqual(connections.entries.count, 2)
     first.dispose()
     second.dispose()
     #expect(!subject.hasObservers)
@@ -241,11 +241,11 @@ private struct ManyEventsScheduler: ImmediateSchedulerType {
     scheduler.start()
     subject.onNext(1)
     subject.onNext(2)
-    #expect(got.entries == [1, 2])
-    #expect(connections.entries.count == 1)
+    expectEqual(got.entries, [1, 2])
+    expectEqual(connections.entries.count, 1)
     scheduler.start()
     subject.onNext(3)
-    #expect(got.entries == [1, 2, 3])
+    expectEqual(got.entries, [1, 2, 3])
     subscription.dispose()
     #expect(!subject.hasObservers)
   }
@@ -261,8 +261,8 @@ private struct ManyEventsScheduler: ImmediateSchedulerType {
       onCompleted: { log("completed") }, onDisposed: { log("disposed") })
     scheduler.start()
     subject.onCompleted()
-    #expect(log.entries == ["completed", "disposed", "torn down"])
-    #expect(scheduler.virtualClock.pendingCount == 0)
+    expectEqual(log.entries, ["completed", "disposed", "torn down"])
+    expectEqual(scheduler.virtualClock.pendingCount, 0)
     subscription.dispose()
   }
 
@@ -290,11 +290,11 @@ private struct ManyEventsScheduler: ImmediateSchedulerType {
       onNext: { log("\($0)") }, onDisposed: { log("disposed") })
     #expect(log.entries.isEmpty)
     scheduler.start()
-    #expect(log.entries == ["subscribed", "1"])
+    expectEqual(log.entries, ["subscribed", "1"])
     subscription.dispose()
-    #expect(log.entries == ["subscribed", "1", "disposed"])
+    expectEqual(log.entries, ["subscribed", "1", "disposed"])
     scheduler.start()
-    #expect(log.entries == ["subscribed", "1", "disposed", "torn down"])
+    expectEqual(log.entries, ["subscribed", "1", "disposed", "torn down"])
   }
 
   @Test func `a source that ends before its teardown exists is torn down synchronously`() {
@@ -306,8 +306,8 @@ private struct ManyEventsScheduler: ImmediateSchedulerType {
     }.subscribe(on: scheduler).subscribe(
       onCompleted: { log("completed") }, onDisposed: { log("disposed") })
     scheduler.start()
-    #expect(log.entries == ["completed", "disposed", "torn down"])
-    #expect(scheduler.virtualClock.pendingCount == 0)
+    expectEqual(log.entries, ["completed", "disposed", "torn down"])
+    expectEqual(scheduler.virtualClock.pendingCount, 0)
   }
 
   @Test func `disposal before the start prevents the subscription`() {
@@ -336,6 +336,6 @@ private struct ManyEventsScheduler: ImmediateSchedulerType {
       if $0 == 3 { subscription.value?.dispose() }
     })
     scheduler.start()
-    #expect(log.entries == [1, 2, 3])
+    expectEqual(log.entries, [1, 2, 3])
   }
 }

@@ -22,10 +22,10 @@ import Testing
       }
       subject.onNext(1)
     }
-    #expect(log.entries == ["next(owner 1)", "next(owner and 1)"])
+    expectEqual(log.entries, ["next(owner 1)", "next(owner and 1)"])
     subject.onNext(2)
     subject.onNext(3)
-    #expect(log.entries.dropFirst(2) == ["completed", "completed"])
+    expectEqual(log.entries.dropFirst(2), ["completed", "completed"])
     #expect(!subject.hasObservers)
   }
 

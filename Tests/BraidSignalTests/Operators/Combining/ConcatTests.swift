@@ -32,9 +32,9 @@ import Testing
   }
 
   @Test func `a value or an error follows the completion`() {
-    #expect(sent(1, 2).concat(value: 3).events == ["1", "2", "3", "|"])
-    #expect(sent(1).concat(error: Failure()).events == ["1", "#failure"])
-    #expect(sent(1, then: .error(Failure("first"))).concat(value: 3).events == ["1", "#first"])
+    expectEqual(sent(1, 2).concat(value: 3).events, ["1", "2", "3", "|"])
+    expectEqual(sent(1).concat(error: Failure()).events, ["1", "#failure"])
+    expectEqual(sent(1, then: .error(Failure("first"))).concat(value: 3).events, ["1", "#first"])
   }
 
   @Test func `disposal disposes an inner signal that was queued before`() {
@@ -44,6 +44,6 @@ import Testing
     #expect(second.hasSubscribers)
     recording.dispose()
     #expect(!second.hasSubscribers)
-    #expect(recording.events == [])
+    expectEqual(recording.events, [])
   }
 }

@@ -37,10 +37,10 @@ import Testing
     ) -> [String] {
       operation(sent(sent(1, 2), nil, sent(3))).events
     }
-    #expect(flattened { $0.flatten() } == ["1", "2", "3", "|"])
-    #expect(flattened { $0.flatten(maxConcurrent: 1) } == ["1", "2", "3", "|"])
-    #expect(flattened { $0.flatten(maxConcurrent: 0) } == ["1", "2", "3", "|"])
-    #expect(flattened { $0.switchToLatest() } == ["1", "2", "3", "|"])
+    expectEqual(flattened { $0.flatten() }, ["1", "2", "3", "|"])
+    expectEqual(flattened { $0.flatten(maxConcurrent: 1) }, ["1", "2", "3", "|"])
+    expectEqual(flattened { $0.flatten(maxConcurrent: 0) }, ["1", "2", "3", "|"])
+    expectEqual(flattened { $0.switchToLatest() }, ["1", "2", "3", "|"])
   }
 
   @Test func `nil ends the previous inner signal for switchToLatest only`() {
@@ -51,10 +51,10 @@ import Testing
     outer.sendNext(nil)
     inner.sendNext(2)
     outer.sendCompleted()
-    #expect(latest.events == ["1", "|"])
-    #expect(all.events == ["1", "2"])
+    expectEqual(latest.events, ["1", "|"])
+    expectEqual(all.events, ["1", "2"])
     inner.sendCompleted()
-    #expect(all.events == ["1", "2", "|"])
+    expectEqual(all.events, ["1", "2", "|"])
   }
 
   // ReactiveObjC: RACSignalSpec.m:1842, 1855 and 1879.
@@ -74,7 +74,7 @@ import Testing
       })
     source.sendNext(.just(2))
     source.sendCompleted()
-    #expect(log.entries == ["teardown"])
+    expectEqual(log.entries, ["teardown"])
     #expect(!source.hasSubscribers)
   }
 
@@ -91,10 +91,10 @@ import Testing
         return nil
       })
     source.sendCompleted()
-    #expect(log.entries == [])
+    expectEqual(log.entries, [])
     first.sendCompleted()
-    #expect(log.entries == ["false", "|", "true"])
-    #expect((result.disposable as? any Cancelable)?.isDisposed == true)
+    expectEqual(log.entries, ["false", "|", "true"])
+    expectEqual((result.disposable as? any Cancelable)?.isDisposed, true)
   }
 
   @Test func `a value of a queued inner signal can end the result`() {
@@ -115,8 +115,8 @@ import Testing
     source.sendCompleted()
     first.sendNext(0)
     first.sendCompleted()
-    #expect(values.events == ["0", "1", "|"])
-    #expect(log.entries == ["true"])
+    expectEqual(values.events, ["0", "1", "|"])
+    expectEqual(log.entries, ["true"])
     #expect(!source.hasSubscribers)
   }
 }

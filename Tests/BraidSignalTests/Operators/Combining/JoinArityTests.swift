@@ -25,7 +25,7 @@ import Testing
       .combineLatest(a, b, c, d, e, f, g, h) { [$0, $1, $2, $3, $4, $5, $6, $7] },
     ]
     for (signal, count) in zip(signals, 2...) {
-      #expect(signal.events == ["\(Array(0..<count))", "|"])
+      expectEqual(signal.events, ["\(Array(0..<count))", "|"])
     }
   }
 
@@ -40,7 +40,7 @@ import Testing
       .zip(a, b, c, d, e, f, g, h) { [$0, $1, $2, $3, $4, $5, $6, $7] },
     ]
     for (signal, count) in zip(signals, 2...) {
-      #expect(signal.events == ["\(Array(0..<count))", "|"])
+      expectEqual(signal.events, ["\(Array(0..<count))", "|"])
     }
   }
 
@@ -56,7 +56,7 @@ import Testing
     ]
     for (events, count) in zip(tuples, 2...) {
       let tuple = (0..<count).map(String.init).joined(separator: ", ")
-      #expect(events == ["(\(tuple))", "|"])
+      expectEqual(events, ["(\(tuple))", "|"])
     }
   }
 
@@ -72,7 +72,7 @@ import Testing
     ]
     for (events, count) in zip(tuples, 2...) {
       let tuple = (0..<count).map(String.init).joined(separator: ", ")
-      #expect(events == ["(\(tuple))", "|"])
+      expectEqual(events, ["(\(tuple))", "|"])
     }
   }
 
@@ -87,7 +87,7 @@ import Testing
       Signal.zip(a, b, c, d, e, f, g, h).reduceEach { [$0, $1, $2, $3, $4, $5, $6, $7] },
     ]
     for (signal, count) in zip(signals, 2...) {
-      #expect(signal.events == ["\(Array(0..<count))", "|"])
+      expectEqual(signal.events, ["\(Array(0..<count))", "|"])
     }
   }
 }

@@ -21,8 +21,8 @@ import Testing
 
   @Test func `a signal after a synchronous failure is not subscribed to`() {
     let source = Source<Int>()
-    #expect(Signal.merge(.error(Failure()), source.signal).events == ["#failure"])
-    #expect(source.log.entries == [])
+    expectEqual(Signal.merge(.error(Failure()), source.signal).events, ["#failure"])
+    expectEqual(source.log.entries, [])
   }
 
   @Test func `merge iterates its argument once, when it is called`() {
@@ -33,10 +33,10 @@ import Testing
       return state < 3 ? .just(state) : nil
     }
     let merged = Signal.merge(signals)
-    #expect(looks.value == 3)
-    #expect(merged.events == ["1", "2", "|"])
-    #expect(merged.events == ["1", "2", "|"])
-    #expect(looks.value == 3)
+    expectEqual(looks.value, 3)
+    expectEqual(merged.events, ["1", "2", "|"])
+    expectEqual(merged.events, ["1", "2", "|"])
+    expectEqual(looks.value, 3)
   }
 
   @Test func `disposal in the middle disposes both signals`() {

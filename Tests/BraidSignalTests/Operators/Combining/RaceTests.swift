@@ -51,7 +51,7 @@ import Testing
     })
     first.sendNext(1)
     first.sendNext(2)
-    #expect(log.entries == [1, 2])
+    expectEqual(log.entries, [1, 2])
     #expect(!second.hasSubscribers)
   }
 }

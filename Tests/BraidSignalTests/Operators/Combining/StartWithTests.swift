@@ -13,12 +13,12 @@ import Testing
 
   @Test func `a subscription that ends with the value does not subscribe to the source`() {
     let source = Source<Int>()
-    #expect(source.signal.startWith(0).take(1).events == ["0", "|"])
-    #expect(source.log.entries == [])
+    expectEqual(source.signal.startWith(0).take(1).events, ["0", "|"])
+    expectEqual(source.log.entries, [])
   }
 
   @Test func `prefix of a signal emits its values first`() {
-    #expect(sent(3).prefix(sent(1, 2)).events == ["1", "2", "3", "|"])
-    #expect(sent(3).prefix(sent(1, then: .error(Failure()))).events == ["1", "#failure"])
+    expectEqual(sent(3).prefix(sent(1, 2)).events, ["1", "2", "3", "|"])
+    expectEqual(sent(3).prefix(sent(1, then: .error(Failure()))).events, ["1", "#failure"])
   }
 }

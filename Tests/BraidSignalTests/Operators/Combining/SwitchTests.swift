@@ -14,18 +14,18 @@ import Testing
   @Test func `an unknown key selects the default, or fails the signal`() {
     let keys = sent("x", "z")
     let one = Signal.just(1)
-    #expect(
-      Signal.switch(on: keys, cases: ["x": one], default: .just(0)).events == ["1", "0", "|"])
-    #expect(
-      Signal.switch(on: keys, cases: ["x": one]).events == ["1", "#noMatchingCase(\"z\")"])
+    expectEqual(
+      Signal.switch(on: keys, cases: ["x": one], default: .just(0)).events, ["1", "0", "|"])
+    expectEqual(
+      Signal.switch(on: keys, cases: ["x": one]).events, ["1", "#noMatchingCase(\"z\")"])
   }
 
   @Test func `nil is a key`() {
     let keys: Signal<String?> = sent("x", nil)
     let cases: [String?: Signal<Int>] = ["x": .just(1), nil: .just(2)]
-    #expect(Signal.switch(on: keys, cases: cases).events == ["1", "2", "|"])
-    #expect(
-      Signal.switch(on: keys, cases: ["x": .just(1)], default: .just(0)).events == ["1", "0", "|"])
+    expectEqual(Signal.switch(on: keys, cases: cases).events, ["1", "2", "|"])
+    expectEqual(
+      Signal.switch(on: keys, cases: ["x": .just(1)], default: .just(0)).events, ["1", "0", "|"])
   }
 
   @Test func `if selects one of two signals by a condition`() {
@@ -42,7 +42,7 @@ import Testing
     no.sendNext(4)
     condition.sendCompleted()
     no.sendCompleted()
-    #expect(recording.events == ["1", "4", "|"])
+    expectEqual(recording.events, ["1", "4", "|"])
   }
 
   // ReactiveObjC: RACSignalSpec.m:2083, 2249.
@@ -56,8 +56,8 @@ import Testing
     one.sendError(Failure("one"))
     two.sendNext(2)
     two.sendError(Failure("two"))
-    #expect(cases.events == ["1", "2", "#two"])
-    #expect(branches.events == ["1", "2", "#two"])
+    expectEqual(cases.events, ["1", "2", "#two"])
+    expectEqual(branches.events, ["1", "2", "#two"])
     #expect(!keys.hasSubscribers)
   }
 }

@@ -39,7 +39,7 @@ import Testing
     ]
     source.sendNext(inner)
     inner.sendNext(1)
-    #expect(log.entries == ["1", "1", "1"])
+    expectEqual(log.entries, ["1", "1", "1"])
     for recording in all { recording.dispose() }
     #expect(!inner.hasSubscribers)
     #expect(!source.hasSubscribers)

@@ -21,9 +21,9 @@ import Testing
       made.update { $0 += 1 }
       return Signal.just("x")
     }.subscribe()
-    #expect(made.value == 0)
+    expectEqual(made.value, 0)
     subject.sendCompleted()
-    #expect(made.value == 1)
-    #expect(sent(1).then { () throws -> Signal<Int> in throw Failure() }.events == ["#failure"])
+    expectEqual(made.value, 1)
+    expectEqual(sent(1).then { () throws -> Signal<Int> in throw Failure() }.events, ["#failure"])
   }
 }

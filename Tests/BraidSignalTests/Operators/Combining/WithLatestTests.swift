@@ -34,9 +34,9 @@ import Testing
 
   @Test func `the other signal is subscribed to first, and if it fails the source is not`() {
     let source = SignalSubject<Int>()
-    #expect(source.withLatest(from: Signal<Int>.error(Failure())).events == ["#failure"])
+    expectEqual(source.withLatest(from: Signal<Int>.error(Failure())).events, ["#failure"])
     #expect(!source.hasSubscribers)
-    #expect(sent(1).withLatest(from: sent(2)).events == ["(1, 2)", "|"])
+    expectEqual(sent(1).withLatest(from: sent(2)).events, ["(1, 2)", "|"])
   }
 
   @Test func `a value sent during a delivery is paired after it`() {
@@ -51,6 +51,6 @@ import Testing
     })
     other.sendNext(10)
     source.sendNext(1)
-    #expect(log.entries == ["1 10", "2 11", "3 12"])
+    expectEqual(log.entries, ["1 10", "2 11", "3 12"])
   }
 }

@@ -29,12 +29,12 @@ import Testing
 
   @Test func `zip accepts signals of many types`() {
     let signal = Signal.zip(sent(1, 2), sent("a", "b"), sent(true, false))
-    #expect(signal.map { "\($0.0)\($0.1)\($0.2)" }.events == ["1atrue", "2bfalse", "|"])
+    expectEqual(signal.map { "\($0.0)\($0.1)\($0.2)" }.events, ["1atrue", "2bfalse", "|"])
   }
 
   @Test func `zip of no signals completes, and of one signal emits arrays of one`() {
     #expect(Signal<Int>.zip([]).events == ["|"])
-    #expect(Signal.zip([sent(1, 2)]).events == ["[1]", "[2]", "|"])
+    expectEqual(Signal.zip([sent(1, 2)]).events, ["[1]", "[2]", "|"])
   }
 
   @Test func `zip disposes the other side when no further pair is possible`() {
@@ -45,14 +45,14 @@ import Testing
 
   @Test func `a thrown error fails the signal`() {
     let signal = Signal.zip(sent(1), sent(2)) { (_: Int, _: Int) throws -> Int in throw Failure() }
-    #expect(signal.events == ["#failure"])
+    expectEqual(signal.events, ["#failure"])
   }
 
   @Test func `a list of signals is paired by a closure`() {
     let sums = Signal.zip([sent(1, 2), sent(10, 20)]) { $0.reduce(0, +) }
-    #expect(sums.events == ["11", "22", "|"])
+    expectEqual(sums.events, ["11", "22", "|"])
     let failing = Signal<Int>.zip([sent(1)]) { _ in throw Failure() }
-    #expect(failing.events == ["#failure"])
+    expectEqual(failing.events, ["#failure"])
   }
 
   // ReactiveObjC: RACSignalSpec.m:3111.
@@ -64,14 +64,14 @@ import Testing
     for value in 1...3 { first.sendNext(value) }
     second.sendNext(1)
     for value in 1...2 { third.sendNext(value) }
-    #expect(recording.events == ["111"])
+    expectEqual(recording.events, ["111"])
     for value in 2...4 { second.sendNext(value) }
     second.sendCompleted()
-    #expect(recording.events == ["111", "222"])
+    expectEqual(recording.events, ["111", "222"])
     for value in 3...5 { third.sendNext(value) }
     third.sendError(Failure())
     first.sendNext(4)
-    #expect(recording.events == ["111", "222", "333", "#failure"])
+    expectEqual(recording.events, ["111", "222", "333", "#failure"])
     #expect(!first.hasSubscribers)
   }
 }

@@ -17,9 +17,9 @@ import Testing
 
   @Test func `the handler receives the error, and may throw`() {
     let failing = sent(1, then: .error(Failure("first")))
-    #expect(failing.catch { sent($0 is Failure ? 2 : 3) }.events == ["1", "2", "|"])
-    #expect(failing.catch { _ in throw Failure("second") }.events == ["1", "#second"])
-    #expect(failing.catchAndReturn(4).events == ["1", "4", "|"])
+    expectEqual(failing.catch { sent($0 is Failure ? 2 : 3) }.events, ["1", "2", "|"])
+    expectEqual(failing.catch { _ in throw Failure("second") }.events, ["1", "#second"])
+    expectEqual(failing.catchAndReturn(4).events, ["1", "4", "|"])
   }
 
   @Test func `the source is torn down before the other signal is subscribed to`() {
@@ -30,7 +30,7 @@ import Testing
     }
     source.signal.catch(to: other).subscribe()
     source.subscriber?.sendError(Failure())
-    #expect(source.log.entries == ["subscribed", "teardown", "other"])
+    expectEqual(source.log.entries, ["subscribed", "teardown", "other"])
   }
 
   @Test func `disposal disposes the current signal`() {

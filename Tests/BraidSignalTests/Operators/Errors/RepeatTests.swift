@@ -19,16 +19,16 @@ import Testing
       if round < 1000 { subscriber.sendCompleted() } else { subscriber.sendError(Failure()) }
       return nil
     }
-    #expect(signal.repeat().events == ["#failure"])
-    #expect(rounds.value == 1000)
+    expectEqual(signal.repeat().events, ["#failure"])
+    expectEqual(rounds.value, 1000)
     rounds.value = 997
-    #expect(signal.repeatForever().events == ["#failure"])
-    #expect(rounds.value == 1000)
+    expectEqual(signal.repeatForever().events, ["#failure"])
+    expectEqual(rounds.value, 1000)
   }
 
   @Test func `a repetition without an end stops when it is disposed inside a value`() {
-    #expect(sent(1).repeat().take(1).events == ["1", "|"])
-    #expect(sent(1, 2).repeat().take(5).events == ["1", "2", "1", "2", "1", "|"])
+    expectEqual(sent(1).repeat().take(1).events, ["1", "|"])
+    expectEqual(sent(1, 2).repeat().take(5).events, ["1", "2", "1", "2", "1", "|"])
     let log = Log<String>()
     let subscription = SerialDisposable()
     let start = SignalSubject<Void>()
@@ -38,6 +38,6 @@ import Testing
         subscription.dispose()
       }, completed: { log("|") })
     start.sendNext(())
-    #expect(log.entries == ["1"])
+    expectEqual(log.entries, ["1"])
   }
 }

@@ -28,7 +28,7 @@ import Testing
       if attempt < 1000 { subscriber.sendError(Failure()) } else { subscriber.sendCompleted() }
       return nil
     }
-    #expect(signal.retry(count).events.count == 1001)
+    expectEqual(signal.retry(count).events.count, 1001)
   }
 
   @Test func `disposal stops the attempts`() {

@@ -10,6 +10,6 @@ import Testing
       guard let number = Int(text) else { throw Failure(text) }
       return number
     }
-    #expect(signal.events == ["1", "#x"])
+    expectEqual(signal.events, ["1", "#x"])
   }
 }

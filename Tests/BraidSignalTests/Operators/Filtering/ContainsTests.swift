@@ -52,8 +52,8 @@ import Testing
   }
 
   @Test func `a thrown error fails the signal`() {
-    #expect(sent(1).contains { _ in throw Failure() }.events == ["#failure"])
-    #expect(sent(1).allSatisfy { _ in throw Failure() }.events == ["#failure"])
+    expectEqual(sent(1).contains { _ in throw Failure() }.events, ["#failure"])
+    expectEqual(sent(1).allSatisfy { _ in throw Failure() }.events, ["#failure"])
   }
 
   @Test func `a disposal inside the result prevents the completion`() {
@@ -66,7 +66,7 @@ import Testing
         serial.dispose()
       }, completed: { log("|") })
     source.sendNext(1)
-    #expect(log.entries == ["true"])
+    expectEqual(log.entries, ["true"])
   }
 
   @Test func `values sent while the result is delivered are ignored`() {
@@ -78,6 +78,6 @@ import Testing
         source.sendNext(2)
       }, completed: { log("|") })
     source.sendNext(1)
-    #expect(log.entries == ["true", "|"])
+    expectEqual(log.entries, ["true", "|"])
   }
 }

@@ -15,7 +15,7 @@ import Testing
 
   @Test func `the first value is emitted even if it is nil`() {
     let signal: Signal<Int?> = sent(nil, nil, 1)
-    #expect(signal.distinctUntilChanged().events == ["nil", "Optional(1)", "|"])
+    expectEqual(signal.distinctUntilChanged().events, ["nil", "Optional(1)", "|"])
   }
 
   @Test func `a thrown error fails the signal`() {

@@ -13,6 +13,6 @@ import Testing
 
   @Test func `nil can be ignored`() {
     let signal: Signal<Int?> = sent(1, nil, 2)
-    #expect(signal.ignore(nil).events == ["Optional(1)", "Optional(2)", "|"])
+    expectEqual(signal.ignore(nil).events, ["Optional(1)", "Optional(2)", "|"])
   }
 }

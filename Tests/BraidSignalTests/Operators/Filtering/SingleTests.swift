@@ -14,7 +14,7 @@ import Testing
 
   @Test func `the errors tell which it was`() {
     #expect(Signal<Int>.empty.single().events == ["#noValue"])
-    #expect(sent(1, 2).single().events == ["1", "#moreThanOneValue"])
+    expectEqual(sent(1, 2).single().events, ["1", "#moreThanOneValue"])
   }
 
   @Test func `disposal disposes the source`() {

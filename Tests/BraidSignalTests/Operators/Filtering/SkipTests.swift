@@ -15,7 +15,7 @@ import Testing
 
   @Test func `each subscription counts its own values`() {
     let signal = sent(1, 2).skip(1)
-    #expect(signal.events == ["2", "|"])
-    #expect(signal.events == ["2", "|"])
+    expectEqual(signal.events, ["2", "|"])
+    expectEqual(signal.events, ["2", "|"])
   }
 }

@@ -21,8 +21,8 @@ import Testing
       calls.update { $0 += 1 }
       return value < 2
     })
-    #expect(signal.events == ["2", "3", "|"])
-    #expect(calls.value == 2)
+    expectEqual(signal.events, ["2", "3", "|"])
+    expectEqual(calls.value, 2)
   }
 
   @Test func `a thrown error fails the signal`() {

@@ -17,9 +17,9 @@ import Testing
 
   @Test func `a synchronous trigger prevents the subscription to the source`() {
     let source = Source<Int>()
-    #expect(source.signal.take(until: .just("x")).events == ["|"])
-    #expect(source.signal.take(until: Signal<Int>.empty).events == ["|"])
-    #expect(source.log.entries == [])
+    expectEqual(source.signal.take(until: .just("x")).events, ["|"])
+    expectEqual(source.signal.take(until: Signal<Int>.empty).events, ["|"])
+    expectEqual(source.log.entries, [])
   }
 
   @Test(arguments: [
@@ -36,8 +36,8 @@ import Testing
 
   @Test func `a synchronous replacement prevents the subscription to the source`() {
     let source = Source<Int>()
-    #expect(source.signal.take(untilReplacement: .just(1)).events == ["1", "|"])
-    #expect(source.log.entries == [])
+    expectEqual(source.signal.take(untilReplacement: .just(1)).events, ["1", "|"])
+    expectEqual(source.log.entries, [])
   }
 
   @Test func `disposal disposes source and trigger`() {
@@ -54,9 +54,9 @@ import Testing
     let replacement = SignalSubject<Int>()
     let recording = source.signal.take(untilReplacement: replacement).recorded()
     replacement.sendNext(1)
-    #expect(source.log.entries == ["subscribed", "teardown"])
+    expectEqual(source.log.entries, ["subscribed", "teardown"])
     source.subscriber?.sendNext(0)
     replacement.sendCompleted()
-    #expect(recording.events == ["1", "|"])
+    expectEqual(recording.events, ["1", "|"])
   }
 }

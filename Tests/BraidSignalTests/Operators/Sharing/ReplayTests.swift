@@ -7,15 +7,15 @@ import Testing
   @Test func `replay subscribes immediately and replays all values to all subscribers`() {
     let source = Source<Int>()
     let signal = source.signal.replay()
-    #expect(source.log.entries == ["subscribed"])
+    expectEqual(source.log.entries, ["subscribed"])
     source.subscriber?.sendNext(1)
     source.subscriber?.sendNext(2)
     let recording = signal.recorded()
     source.subscriber?.sendNext(3)
     source.subscriber?.sendCompleted()
-    #expect(recording.events == ["1", "2", "3", "|"])
-    #expect(signal.events == ["1", "2", "3", "|"])
-    #expect(source.log.entries == ["subscribed", "teardown"])
+    expectEqual(recording.events, ["1", "2", "3", "|"])
+    expectEqual(signal.events, ["1", "2", "3", "|"])
+    expectEqual(source.log.entries, ["subscribed", "teardown"])
   }
 
   @Test func `replayLast replays the last value`() {
@@ -23,22 +23,22 @@ import Testing
     let signal = source.signal.replayLast()
     source.subscriber?.sendNext(1)
     source.subscriber?.sendNext(2)
-    #expect(signal.events == ["2"])
+    expectEqual(signal.events, ["2"])
     source.subscriber?.sendError(Failure())
-    #expect(signal.events == ["2", "#failure"])
+    expectEqual(signal.events, ["2", "#failure"])
   }
 
   @Test func `replayLazily waits for its first subscriber`() {
     let source = Source<Int>()
     let signal = source.signal.replayLazily()
-    #expect(source.log.entries == [])
+    expectEqual(source.log.entries, [])
     let first = signal.recorded()
     source.subscriber?.sendNext(1)
     let second = signal.recorded()
-    #expect(first.events == ["1"])
-    #expect(second.events == ["1"])
-    #expect(source.log.entries == ["subscribed"])
-    #expect(sent(1, 2).replayLazily().events == ["1", "2", "|"])
+    expectEqual(first.events, ["1"])
+    expectEqual(second.events, ["1"])
+    expectEqual(source.log.entries, ["subscribed"])
+    expectEqual(sent(1, 2).replayLazily().events, ["1", "2", "|"])
   }
 
   private static let kinds: [(name: String, replay: @Sendable (Signal<Int>) -> Signal<Int>)] = [
@@ -58,13 +58,13 @@ import Testing
     second?.dispose()
     source.subscriber?.sendNext(1)
     let last = signal?.recorded()
-    #expect(last?.events == ["1"])
+    expectEqual(last?.events, ["1"])
     signal = nil
     source.subscriber?.sendNext(2)
-    #expect(source.log.entries == ["subscribed"])
+    expectEqual(source.log.entries, ["subscribed"])
     last?.dispose()
-    #expect(source.log.entries == ["subscribed", "teardown"])
-    #expect(last?.events == ["1", "2"])
+    expectEqual(source.log.entries, ["subscribed", "teardown"])
+    expectEqual(last?.events, ["1", "2"])
   }
 
   @Test func `the subscription is disposed with the last reference and the last subscriber`() {
@@ -73,14 +73,14 @@ import Testing
     let recording = signal?.recorded()
     signal = nil
     source.subscriber?.sendNext(1)
-    #expect(source.log.entries == ["subscribed"])
+    expectEqual(source.log.entries, ["subscribed"])
     recording?.dispose()
-    #expect(source.log.entries == ["subscribed", "teardown"])
-    #expect(recording?.events == ["1"])
+    expectEqual(source.log.entries, ["subscribed", "teardown"])
+    expectEqual(recording?.events, ["1"])
     withExtendedLifetime(source.signal.replay()) {
-      #expect(source.log.entries.last == "subscribed")
+      expectEqual(source.log.entries.last, "subscribed")
     }
-    #expect(source.log.entries.last == "teardown")
+    expectEqual(source.log.entries.last, "teardown")
   }
 
   // ReactiveObjC: RACSignalSpec.m:3975.
@@ -93,8 +93,8 @@ import Testing
     source.subscriber?.sendNext(1)
     stop.sendCompleted()
     source.subscriber?.sendNext(2)
-    #expect(first.events == ["1", "|"])
-    #expect(signal.events == ["1", "|"])
-    #expect(source.log.entries == ["subscribed", "teardown"])
+    expectEqual(first.events, ["1", "|"])
+    expectEqual(signal.events, ["1", "|"])
+    expectEqual(source.log.entries, ["subscribed", "teardown"])
   }
 }

@@ -52,13 +52,13 @@ import Testing
     let end = Duration.seconds(operation.delay)
     if end > .zero {
       scheduler.advance(by: end - .nanoseconds(1))
-      #expect((recording.disposable as? any Cancelable)?.isDisposed == false)
+      expectEqual((recording.disposable as? any Cancelable)?.isDisposed, false)
     }
     scheduler.advance(by: end > .zero ? .nanoseconds(1) : .zero)
-    #expect(log.entries == ["1"])
-    #expect((recording.disposable as? any Cancelable)?.isDisposed == true)
-    #expect(source.log.entries == ["subscribed", "teardown"])
-    #expect(scheduler.clock.pendingCount == 0)
+    expectEqual(log.entries, ["1"])
+    expectEqual((recording.disposable as? any Cancelable)?.isDisposed, true)
+    expectEqual(source.log.entries, ["subscribed", "teardown"])
+    expectEqual(scheduler.clock.pendingCount, 0)
   }
 
   @Test(arguments: operations)
@@ -71,13 +71,13 @@ import Testing
     }
     scheduler.stepAll()
     #expect(object.value == nil)
-    #expect((disposable as? any Cancelable)?.isDisposed == true)
+    expectEqual((disposable as? any Cancelable)?.isDisposed, true)
   }
 
   @Test func `a timeout of an abandoned source still fires`() {
     let scheduler = TestSignalScheduler()
     let recording = Signal<Int>.never.timeout(.seconds(3), on: scheduler).recorded()
     scheduler.stepAll()
-    #expect(recording.events == ["#timedOut"])
+    expectEqual(recording.events, ["#timedOut"])
   }
 }

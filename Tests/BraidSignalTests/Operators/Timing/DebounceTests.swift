@@ -39,9 +39,9 @@ import Testing
     reception.schedule { source.sendNext(1) }
     reception.advance(by: .seconds(2))
     subscription.advance(by: .seconds(100))
-    #expect(recording.value?.events == [])
+    expectEqual(recording.value?.events, [])
     reception.advance(by: .seconds(1))
-    #expect(recording.value?.events == ["1"])
+    expectEqual(recording.value?.events, ["1"])
   }
 
   @Test func `a value is emitted on the scheduler on which it was received, even if that changes`()
@@ -57,7 +57,7 @@ import Testing
     second.schedule(after: .seconds(2)) { source.sendNext(2) }
     first.schedule(after: .seconds(10)) { source.sendNext(3) }
     clock.run()
-    #expect(log.entries == ["2 on the second", "3 on the first"])
+    expectEqual(log.entries, ["2 on the second", "3 on the first"])
   }
 
   @Test func `a value received during another delivery is emitted on its own scheduler`() {
@@ -71,7 +71,7 @@ import Testing
     })
     first.schedule { source.sendNext(1) }
     clock.run()
-    #expect(log.entries == ["1 on the first", "2 on the second"])
+    expectEqual(log.entries, ["1 on the first", "2 on the second"])
   }
 
   @Test func `disposal drops the pending value`() {

@@ -30,10 +30,10 @@ import Testing
       return holding { source.sendNext($0) }.object
     }
     // Sent at 0, 2 and 4; it is 6 now, and the last one is due at 7.
-    #expect(values.map { $0.value != nil } == [false, false, true])
+    expectEqual(values.map { $0.value != nil }, [false, false, true])
     scheduler.advance(by: .seconds(1))
     #expect(values[2].value == nil)
-    #expect(scheduler.clock.pendingCount == 0)
+    expectEqual(scheduler.clock.pendingCount, 0)
     subscription.dispose()
   }
 }

@@ -13,7 +13,7 @@ import Testing
     let scheduler = TestSignalScheduler()
     let times = Signal.interval(.seconds(2), on: scheduler).take(2).recorded()
     scheduler.stepAll()
-    #expect(times.events.count == 3)
+    expectEqual(times.events.count, 3)
   }
 
   @Test func `each subscription has its own timer`() {
@@ -23,13 +23,13 @@ import Testing
     scheduler.advance(by: .seconds(2))
     let second = signal.recorded()
     scheduler.advance(by: .seconds(2))
-    #expect(first.events == ["tick"])
-    #expect(second.events == [])
+    expectEqual(first.events, ["tick"])
+    expectEqual(second.events, [])
     first.dispose()
     scheduler.advance(by: .seconds(1))
-    #expect(first.events == ["tick"])
-    #expect(second.events == ["tick"])
+    expectEqual(first.events, ["tick"])
+    expectEqual(second.events, ["tick"])
     second.dispose()
-    #expect(scheduler.clock.pendingCount == 0)
+    expectEqual(scheduler.clock.pendingCount, 0)
   }
 }

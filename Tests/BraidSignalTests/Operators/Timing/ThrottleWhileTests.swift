@@ -43,11 +43,11 @@ import Testing
       source.sendNext(2)
       isBusy.value = false
       source.sendNext(3)
-      #expect(log.entries == [2, 3])
+      expectEqual(log.entries, [2, 3])
     }
     #expect(released == nil)
     source.sendNext(4)
-    #expect(log.entries == [2, 3, 4])
+    expectEqual(log.entries, [2, 3, 4])
   }
 
   @Test func `a value sent while the value that waited is delivered follows it`() {
@@ -61,6 +61,6 @@ import Testing
     })
     source.sendNext(1)
     isBusy.value = false
-    #expect(log.entries == ["begin 1", "end 1", "begin 2", "end 2"])
+    expectEqual(log.entries, ["begin 1", "end 1", "begin 2", "end 2"])
   }
 }

@@ -31,7 +31,7 @@ import Testing
     scheduler.advance(by: .zero)
     work(after: 3)
     scheduler.advance(by: .seconds(5))
-    #expect(log.entries == ["2", "work"])
+    expectEqual(log.entries, ["2", "work"])
     subscription.dispose()
   }
 
@@ -53,8 +53,8 @@ import Testing
     source.sendNext(3)
     source.sendCompleted()
     scheduler.advance(by: .seconds(5))
-    #expect(log.entries == ["1", "2", "work", "3", "completed"])
-    #expect(scheduler.clock.pendingCount == 0)
+    expectEqual(log.entries, ["1", "2", "work", "3", "completed"])
+    expectEqual(scheduler.clock.pendingCount, 0)
     subscription.dispose()
   }
 
@@ -67,7 +67,7 @@ import Testing
     source.sendNext(1)
     work(after: 3)
     scheduler.advance(by: .seconds(3))
-    #expect(log.entries == ["error", "work"])
+    expectEqual(log.entries, ["error", "work"])
     subscription.dispose()
   }
 
@@ -82,9 +82,9 @@ import Testing
         source.sendNext(number)
         scheduler.advance(by: .seconds(1))
       }
-      #expect(log.entries == ["1"])
+      expectEqual(log.entries, ["1"])
       if fails { source.sendError(MarbleFailure()) } else { subscription.dispose() }
-      #expect(scheduler.clock.pendingCount == 0)
+      expectEqual(scheduler.clock.pendingCount, 0)
       scheduler.advance(by: .seconds(9))
       #expect(log.entries == (fails ? ["1", "error"] : ["1"]))
     }

@@ -10,7 +10,7 @@ import Testing
     let source = Source<Int>()
     _ = source.signal.timeout(.seconds(3), on: scheduler).recorded(in: source.log)
     scheduler.stepAll()
-    #expect(source.log.entries == ["subscribed", "teardown", "#timedOut"])
+    expectEqual(source.log.entries, ["subscribed", "teardown", "#timedOut"])
   }
 
   @Test(arguments: [
@@ -34,8 +34,8 @@ import Testing
     let completed = subject.timeout(.seconds(1), on: scheduler).recorded()
     subject.sendNext(1)
     subject.sendCompleted()
-    #expect(scheduler.clock.pendingCount == 0)
-    #expect(disposed.events == [])
-    #expect(completed.events == ["1", "|"])
+    expectEqual(scheduler.clock.pendingCount, 0)
+    expectEqual(disposed.events, [])
+    expectEqual(completed.events, ["1", "|"])
   }
 }

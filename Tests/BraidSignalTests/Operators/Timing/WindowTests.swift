@@ -35,7 +35,7 @@ import Testing
       default: subject.sendNext(String(event))
       }
     }
-    #expect(log.entries.joined() == expected.filter { $0 != "-" })
+    expectEqual(log.entries.joined(), expected.filter { $0 != "-" })
   }
 
   @Test(arguments: [
@@ -71,11 +71,11 @@ import Testing
     source.subscriber?.sendNext(1)
     outer.dispose()
     source.subscriber?.sendNext(2)
-    #expect(source.log.entries == ["subscribed"])
+    expectEqual(source.log.entries, ["subscribed"])
     inner.value?.dispose()
-    #expect(source.log.entries == ["subscribed", "teardown"])
-    #expect(log.entries == [1, 2])
-    #expect(scheduler.clock.pendingCount == 0)
+    expectEqual(source.log.entries, ["subscribed", "teardown"])
+    expectEqual(log.entries, [1, 2])
+    expectEqual(scheduler.clock.pendingCount, 0)
   }
 
   @Test func `a value sent inside a window's delivery follows the current value`() {
@@ -88,6 +88,6 @@ import Testing
       log("end \($0)")
     })
     subject.sendNext(1)
-    #expect(log.entries == ["begin 1", "end 1", "begin 2", "end 2"])
+    expectEqual(log.entries, ["begin 1", "end 1", "begin 2", "end 2"])
   }
 }

@@ -108,7 +108,7 @@ struct BindLaw: Sendable, CustomTestStringConvertible {
         }
         return nil
       }
-      #expect(law.direct(source).events == law.bound(source).events)
+      expectEqual(law.direct(source).events, law.bound(source).events)
     }
   }
 
@@ -119,10 +119,10 @@ struct BindLaw: Sendable, CustomTestStringConvertible {
     let bound = law.bound(subject).recorded()
     for value in [1, 1, 2, 3, 3] {
       subject.sendNext(value)
-      #expect(direct.events == bound.events)
+      expectEqual(direct.events, bound.events)
     }
     subject.sendCompleted()
-    #expect(direct.events == bound.events)
+    expectEqual(direct.events, bound.events)
     #expect(!subject.hasSubscribers)
   }
 }

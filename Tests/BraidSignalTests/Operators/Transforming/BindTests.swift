@@ -24,8 +24,8 @@ import Testing
         return count == 3 ? .emitAndStop(upper) : .emit(upper)
       }
     }
-    #expect(signal.events == ["A", "B", "C", "|"])
-    #expect(signal.events == ["A", "B", "C", "|"])
+    expectEqual(signal.events, ["A", "B", "C", "|"])
+    expectEqual(signal.events, ["A", "B", "C", "|"])
   }
 
   @Test func `the inner signals of bind are active concurrently`() {
@@ -40,9 +40,9 @@ import Testing
     first.sendNext(11)
     source.sendCompleted()
     first.sendCompleted()
-    #expect(recording.events == ["10", "20", "11"])
+    expectEqual(recording.events, ["10", "20", "11"])
     second.sendCompleted()
-    #expect(recording.events == ["10", "20", "11", "|"])
+    expectEqual(recording.events, ["10", "20", "11", "|"])
   }
 
   @Test func `a stop disposes the source, and active inner signals continue`() {
@@ -55,9 +55,9 @@ import Testing
     source.sendNext(0)
     source.sendCompleted()
     inner.sendNext(5)
-    #expect(recording.events == ["5"])
+    expectEqual(recording.events, ["5"])
     inner.sendCompleted()
-    #expect(recording.events == ["5", "|"])
+    expectEqual(recording.events, ["5", "|"])
   }
 
   @Test func `a stop ends the values of a synchronous source`() {
@@ -68,8 +68,8 @@ import Testing
         return BindStep<Int>.stop
       }
     }
-    #expect(signal.events == ["|"])
-    #expect(calls.value == 1)
+    expectEqual(signal.events, ["|"])
+    expectEqual(calls.value, 1)
   }
 
   /// After a stop, later values and the end of the source are ignored, while an earlier inner
@@ -86,7 +86,7 @@ import Testing
         return emitsLast ? .emitAndStop(last) : .stop
       }
     }.recorded()
-    #expect(asked.entries == [0, 1])
+    expectEqual(asked.entries, [0, 1])
     last.sendNext(7)
     last.sendCompleted()
     inner.sendNext(5)
@@ -102,12 +102,12 @@ import Testing
     let fromBinder = source.bind { { _ -> BindStep<Int> in throw Failure("thrown") } }.recorded()
     source.sendNext(0)
     inner.sendError(Failure("inner"))
-    #expect(fromInner.events == ["#inner"])
-    #expect(fromBinder.events == ["#thrown"])
+    expectEqual(fromInner.events, ["#inner"])
+    expectEqual(fromBinder.events, ["#thrown"])
     #expect(!source.hasSubscribers)
     let fromSource = source.bind { { _ in .emit(inner) } }.recorded()
     source.sendError(Failure("source"))
-    #expect(fromSource.events == ["#source"])
+    expectEqual(fromSource.events, ["#source"])
   }
 
   @Test func `disposal disposes the source and the inner signals`() {
@@ -129,8 +129,8 @@ import Testing
         return .emit(.error(Failure("\(value)")))
       }
     }
-    #expect(signal.events == ["#0"])
-    #expect(asked.entries == [0])
+    expectEqual(signal.events, ["#0"])
+    expectEqual(asked.entries, [0])
   }
 
   // ReactiveObjC: RACStreamExamples.m:166.
@@ -147,6 +147,6 @@ import Testing
       }
     }
     let sums = Signal.zip(counted, Signal.empty.concat(counted)) { $0 + $1 }
-    #expect(sums.events == ["2", "4", "6", "|"])
+    expectEqual(sums.events, ["2", "4", "6", "|"])
   }
 }

@@ -56,7 +56,7 @@ import Testing
     source.sendNext(1)
     source.sendNext(2)
     source.sendNext(6)
-    #expect(log.entries == [[1, 2], [3, 4], [5, 6]])
+    expectEqual(log.entries, [[1, 2], [3, 4], [5, 6]])
   }
 
   @Test func `collect(every:) emits an array for each interval`() {
@@ -73,6 +73,6 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Signal.just(1).collect(count: 0)
     }
-    #expect(result?.errorText.contains("collect(count: 0) has no values") == true)
+    expectEqual(result?.errorText.contains("collect(count: 0) has no values"), true)
   }
 }

@@ -25,8 +25,8 @@ import Testing
 
   @Test func `each subscription begins with the start value`() {
     let signal = sent(1, 2).combinePrevious(0) { "\($0)\($1)" }
-    #expect(signal.events == ["01", "12", "|"])
-    #expect(signal.events == ["01", "12", "|"])
+    expectEqual(signal.events, ["01", "12", "|"])
+    expectEqual(signal.events, ["01", "12", "|"])
   }
 
   @Test func `a thrown error fails the signal`() {

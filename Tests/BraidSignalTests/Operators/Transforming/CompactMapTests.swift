@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func `skipNil unwraps values`() {
-    #expect(sent(1, nil, 3).skipNil().events == ["1", "3", "|"])
-    #expect(sent(1, nil, then: .error(Failure())).skipNil().events == ["1", "#failure"])
+    expectEqual(sent(1, nil, 3).skipNil().events, ["1", "3", "|"])
+    expectEqual(sent(1, nil, then: .error(Failure())).skipNil().events, ["1", "#failure"])
   }
 }

@@ -21,7 +21,7 @@ import Testing
     let tree = Signal.just("").expand(maxConcurrent: 1) { path in
       path.count < 2 ? Signal.from([path + "a", path + "b"]) : .empty
     }
-    #expect(tree.collect(count: 7).events == [#"["", "a", "b", "aa", "ab", "ba", "bb"]"#, "|"])
+    expectEqual(tree.collect(count: 7).events, [#"["", "a", "b", "aa", "ab", "ba", "bb"]"#, "|"])
   }
 
   @Test func `errors end it, and disposal disposes all`() {
@@ -37,6 +37,6 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Signal.just(1).expand(maxConcurrent: 0) { _ in .empty }
     }
-    #expect(result?.errorText.contains("expand(maxConcurrent: 0) would never") == true)
+    expectEqual(result?.errorText.contains("expand(maxConcurrent: 0) would never"), true)
   }
 }

@@ -85,7 +85,7 @@ import Testing
       log("end \($0)")
     })
     source.sendNext(1)
-    #expect(log.entries == ["begin 1", "end 1", "begin 2", "end 2"])
+    expectEqual(log.entries, ["begin 1", "end 1", "begin 2", "end 2"])
   }
 }
 
@@ -122,7 +122,7 @@ import Testing
     .subscribe(next: { log("\($0)") }, completed: { log("|") })
     for value in 1...4 { source.sendNext(value) }
     source.sendCompleted()
-    #expect(log.entries == ["make 1", "make 2", "2", "|"])
+    expectEqual(log.entries, ["make 1", "make 2", "2", "|"])
   }
 
   @Test func `flatten(.race) follows the signal that emits first`() {
@@ -146,7 +146,7 @@ import Testing
     source.sendNext(0)
     source.sendNext(1)
     inner[1].sendNext(1)
-    #expect(log.entries == ["begin 1", "end 1", "begin 2", "end 2"])
+    expectEqual(log.entries, ["begin 1", "end 1", "begin 2", "end 2"])
   }
 
   @Test func `signals that are released without an event are not waited for`() {
@@ -163,6 +163,6 @@ import Testing
     sources[0].sendNext(5)
     outer.sendCompleted()
     sources[0].sendCompleted()
-    #expect(log.entries == ["5", "|"])
+    expectEqual(log.entries, ["5", "|"])
   }
 }

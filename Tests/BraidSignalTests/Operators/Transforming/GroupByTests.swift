@@ -42,8 +42,9 @@ import Testing
       return $0
     }
     groups.subscribe(next: { calls("group \($0.key)") })
-    #expect(
-      calls.entries == [
+    expectEqual(
+      calls.entries,
+      [
         "key a", "group true", "transform a", "key 1", "group false", "transform 1", "key b",
         "transform b",
       ])
@@ -68,11 +69,11 @@ import Testing
   @Test func `the outer subscriber receives the end first, then the groups in order`() {
     let log = Log<String>()
     _ = Self.record(sent(2, 1, 4).groupBy { $0 % 2 }, in: log)
-    #expect(
-      log.entries == ["group 0", "0: 2", "group 1", "1: 1", "0: 4", "|", "0: |", "1: |"])
+    expectEqual(
+      log.entries, ["group 0", "0: 2", "group 1", "1: 1", "0: 4", "|", "0: |", "1: |"])
     let failed = Log<String>()
     _ = Self.record(sent(1, then: .error(Failure("e"))).groupBy { $0 % 2 }, in: failed)
-    #expect(failed.entries == ["group 1", "1: 1", "#e", "1: #e"])
+    expectEqual(failed.entries, ["group 1", "1: 1", "#e", "1: #e"])
   }
 
   @Test func `an error thrown by a closure ends the result and the groups`() {
@@ -93,7 +94,7 @@ import Testing
       let last =
         throwsInKey
         ? ["#thrown", "1: #thrown"] : ["group 0", "#thrown", "1: #thrown", "0: #thrown"]
-      #expect(log.entries == ["group 1", "1: 1"] + last)
+      expectEqual(log.entries, ["group 1", "1: 1"] + last)
       #expect(!source.hasSubscribers)
     }
   }
@@ -107,7 +108,7 @@ import Testing
     #expect(source.hasSubscribers)
     source.sendNext(3)
     source.sendNext(2)
-    #expect(log.entries == ["group 1", "1: 1", "1: 3"])
+    expectEqual(log.entries, ["group 1", "1: 1", "1: 3"])
     groups.dispose()
     #expect(!source.hasSubscribers)
   }
@@ -122,7 +123,7 @@ import Testing
     })
     source.sendNext(1)
     source.sendNext(2)
-    #expect(log.entries == ["group 1"])
+    expectEqual(log.entries, ["group 1"])
     #expect(!source.hasSubscribers)
   }
 
@@ -135,7 +136,7 @@ import Testing
       log("end \($0)")
     })
     source.sendNext(1)
-    #expect(log.entries == ["begin 1", "end 1", "begin 2", "end 2", "begin 3", "end 3"])
+    expectEqual(log.entries, ["begin 1", "end 1", "begin 2", "end 2", "begin 3", "end 3"])
   }
 
   @Test func `a late subscriber of a group receives later values and the end`() {
@@ -148,15 +149,15 @@ import Testing
     source.sendNext(2)
     source.sendCompleted()
     _ = group.value?.recorded(in: log)
-    #expect(log.entries == ["2", "|", "|"])
+    expectEqual(log.entries, ["2", "|", "|"])
   }
 
   @Test(.exclusive(.signalNames)) func `the name of a group contains its key`() {
     withSignalNames(true) {
       let names = Log<String>()
       sent(1).groupBy { $0 }.subscribe(next: { names($0.description) })
-      #expect(names.entries.first?.hasPrefix("<GroupedSignal<Int>: 0x") == true)
-      #expect(names.entries.first?.hasSuffix("> name: 1") == true)
+      expectEqual(names.entries.first?.hasPrefix("<GroupedSignal<Int>: 0x"), true)
+      expectEqual(names.entries.first?.hasSuffix("> name: 1"), true)
     }
   }
 }

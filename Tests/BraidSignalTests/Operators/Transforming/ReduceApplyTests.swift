@@ -14,10 +14,10 @@ import Testing
 
   @Test func `functions can have up to three arguments`() {
     let two: Signal<(Int, Int) -> Int> = .from([(+), (*)])
-    #expect(Signal.zip(two, sent(3, 3), sent(4, 4)).reduceApply().events == ["7", "12", "|"])
+    expectEqual(Signal.zip(two, sent(3, 3), sent(4, 4)).reduceApply().events, ["7", "12", "|"])
     let three: Signal<(Int, Int, Int) -> Int> = .just { $0 * $1 + $2 }
-    #expect(
-      Signal.zip(three, sent(3), sent(4), sent(5)).reduceApply().events == ["17", "|"])
+    expectEqual(
+      Signal.zip(three, sent(3), sent(4), sent(5)).reduceApply().events, ["17", "|"])
   }
 
   private static func function(_ name: String) -> (String) -> String {

@@ -17,14 +17,14 @@ import Testing
 
   @Test func `reduceEach takes as many arguments as there are elements`() {
     let triple = sent((1, "a", true)).reduceEach { number, text, flag in "\(number)\(text)\(flag)" }
-    #expect(triple.events == ["1atrue", "|"])
+    expectEqual(triple.events, ["1atrue", "|"])
     let joined = Signal.combineLatest(sent(1, 2), sent("a"), sent(0.5))
       .reduceEach { number, text, fraction in "\(number) \(text) \(fraction)" }
-    #expect(joined.events == ["2 a 0.5", "|"])
+    expectEqual(joined.events, ["2 a 0.5", "|"])
   }
 
   @Test func `a thrown error fails the signal`() {
     let failing = sent((1, 2)).reduceEach { _, _ -> Int in throw Failure() }
-    #expect(failing.events == ["#failure"])
+    expectEqual(failing.events, ["#failure"])
   }
 }

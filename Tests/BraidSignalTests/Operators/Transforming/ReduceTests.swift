@@ -29,7 +29,8 @@ import Testing
   @Test func `each subscription starts with the initial state`() {
     let counts = sent("a", "b", "a").reduce(into: [:]) { $0[$1, default: 0] += 1 }
     for _ in 1...2 {
-      #expect(counts.map { $0.sorted { $0.key < $1.key }.map(\.value) }.events == ["[2, 1]", "|"])
+      expectEqual(
+        counts.map { $0.sorted { $0.key < $1.key }.map(\.value) }.events, ["[2, 1]", "|"])
     }
   }
 
@@ -42,7 +43,7 @@ import Testing
         all.withUnsafeBufferPointer { buffers(Int(bitPattern: $0.baseAddress)) }
       }
     }
-    #expect(all.map(\.count).events == ["\(count)", "|"])
+    expectEqual(all.map(\.count).events, ["\(count)", "|"])
     #expect(Set(buffers.entries).count < 3)
   }
 
@@ -53,7 +54,7 @@ import Testing
   }
 
   @Test func `reduce can use the index`() {
-    #expect(sent("a", "b").reduce("", indexed: { "\($0)\($1)\($2)" }).events == ["a0b1", "|"])
+    expectEqual(sent("a", "b").reduce("", indexed: { "\($0)\($1)\($2)" }).events, ["a0b1", "|"])
   }
 
   @Test func `makeInitial is called for each subscription`() {
@@ -64,10 +65,10 @@ import Testing
       bag.values(value)
       return bag
     }.map { $0.values.entries }
-    #expect(signal.events == ["[1, 2]", "|"])
-    #expect(signal.events == ["[1, 2]", "|"])
+    expectEqual(signal.events, ["[1, 2]", "|"])
+    expectEqual(signal.events, ["[1, 2]", "|"])
     let failing = sent(1).reduce(makeInitial: { () throws -> Int in throw Failure() }) { $0 + $1 }
-    #expect(failing.events == ["#failure"])
+    expectEqual(failing.events, ["#failure"])
   }
 
   @Test func `a thrown error fails the signal`() {

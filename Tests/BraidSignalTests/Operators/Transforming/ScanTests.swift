@@ -16,8 +16,8 @@ import Testing
 
   @Test func `each subscription begins with the start value and index zero`() {
     let signal = sent("a", "b").scan("", indexed: { "\($0)\($1)\($2)" })
-    #expect(signal.events == ["a0", "a0b1", "|"])
-    #expect(signal.events == ["a0", "a0b1", "|"])
+    expectEqual(signal.events, ["a0", "a0b1", "|"])
+    expectEqual(signal.events, ["a0", "a0b1", "|"])
   }
 
   @Test func `a thrown error fails the signal`() {
@@ -31,8 +31,8 @@ import Testing
 
   @Test func `scan(into:) modifies a result of its own in place for each subscription`() {
     let lists = sent(1, 2).scan(into: [Int]()) { $0.append($1) }
-    for _ in 0..<2 { #expect(lists.events == ["[1]", "[1, 2]", "|"]) }
+    for _ in 0..<2 { expectEqual(lists.events, ["[1]", "[1, 2]", "|"]) }
     let failing = sent(1, 2).scan(into: 0) { if $1 == 2 { throw Failure() } else { $0 += $1 } }
-    #expect(failing.events == ["1", "#failure"])
+    expectEqual(failing.events, ["1", "#failure"])
   }
 }

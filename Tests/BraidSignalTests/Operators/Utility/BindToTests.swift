@@ -16,10 +16,10 @@ import Testing
     let source = SignalSubject<String>()
     source.bind(to: label, \.text)
     source.sendNext("a")
-    #expect(label.text == "a")
+    expectEqual(label.text, "a")
     source.sendNext("b")
     source.sendCompleted()
-    #expect(label.text == "b")
+    expectEqual(label.text, "b")
   }
 
   @Test func `nil is replaced by a default, or set`() {
@@ -28,17 +28,17 @@ import Testing
     source.bind(to: label, \.text, default: "none")
     source.bind(to: label, \.note)
     source.sendNext("a")
-    #expect(label.text == "a")
-    #expect(label.note == "a")
+    expectEqual(label.text, "a")
+    expectEqual(label.note, "a")
     source.sendNext(nil)
-    #expect(label.text == "none")
-    #expect(label.note == nil)
+    expectEqual(label.text, "none")
+    expectEqual(label.note, nil)
   }
 
   @Test func `a closure can transform the value before it is set`() {
     let label = Label()
     sent(1, 2, 3).bind(to: label) { $0.width += $1 }
-    #expect(label.width == 6)
+    expectEqual(label.width, 6)
   }
 
   @Test func `bind does not retain the object, and ends at the next value after its release`() {
@@ -71,12 +71,12 @@ import Testing
       source.bind(to: screen, \.title)
       value.finally { log("ended") }.onTermination { log("over") }.bind(to: screen, \.title)
       source.sendNext("a")
-      #expect(screen.title == "a")
+      expectEqual(screen.title, "a")
       #expect(source.hasSubscribers)
     }
     #expect(!source.hasSubscribers)
     #expect(!value.hasSubscribers)
-    #expect(log.entries == ["over"])
+    expectEqual(log.entries, ["over"])
   }
 
   @Test func `bind releases its signal with the target`() {
@@ -89,7 +89,7 @@ import Testing
         source.map { $0 + "!" }.bind(to: screen, \.title)
         source.sendNext("a")
       }
-      #expect(screen.title == "a!")
+      expectEqual(screen.title, "a!")
     }
     #expect(released == nil)
   }
@@ -108,7 +108,7 @@ import Testing
       source.sendNext("a")
       source.sendCompleted()
     }
-    #expect(screen.title == "a")
+    expectEqual(screen.title, "a")
     #expect(released == nil)
   }
 
@@ -118,9 +118,9 @@ import Testing
     do {
       let screen = Screen()
       source.bind(to: screen, \.title).disposed(by: bag)
-      #expect(bag.count == 1)
+      expectEqual(bag.count, 1)
     }
-    #expect(bag.count == 0)
+    expectEqual(bag.count, 0)
   }
 
   @Test func `a target can be released while it is set`() {
@@ -140,7 +140,7 @@ import Testing
     }
     source.sendNext("a")
     source.sendNext("b")
-    #expect(log.entries == ["a"])
+    expectEqual(log.entries, ["a"])
     #expect(!source.hasSubscribers)
   }
 
@@ -150,7 +150,7 @@ import Testing
       let screen = Screen()
       screen.bind(\.title, from: source)
       source.sendNext("a")
-      #expect(screen.title == "a")
+      expectEqual(screen.title, "a")
     }
     #expect(!source.hasSubscribers)
   }
@@ -162,7 +162,7 @@ import Testing
     source.sendNext("a")
     binding.dispose()
     source.sendNext("b")
-    #expect(label.text == "a")
+    expectEqual(label.text, "a")
     #expect(!source.hasSubscribers)
   }
 
@@ -170,14 +170,14 @@ import Testing
     let label = Label()
     Signal<String>.empty.bind(to: label, \.text)
     Signal<String>.never.bind(to: label, \.text)
-    #expect(label.text == "")
+    expectEqual(label.text, "")
   }
 
   @Test(.debugBuild) func `an error traps in a debug build and names the remedy`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       Signal<String>.error(MarbleFailure()).bind(to: Label(), \.text)
     }
-    #expect(result?.errorText.contains("handle it before, with catch(to:) or retry()") == true)
+    expectEqual(result?.errorText.contains("handle it before, with catch(to:) or retry()"), true)
   }
 
   @Test(.releaseBuild) func `an error ends the binding in a release build`() {
@@ -186,7 +186,7 @@ import Testing
     source.bind(to: label, \.text)
     source.sendNext("a")
     source.sendError(MarbleFailure())
-    #expect(label.text == "a")
+    expectEqual(label.text, "a")
     #expect(!source.hasSubscribers)
   }
 }

@@ -17,7 +17,7 @@ import Testing
         if Scheduler.current !== scheduler { foreign($0) }
       })
     }
-    #expect(foreign.entries == [])
+    expectEqual(foreign.entries, [])
   }
 
   @Test func `disposal drops queued values`() {
@@ -26,19 +26,19 @@ import Testing
     let recording = sent(1, 2).deliver(on: scheduler).recorded(in: log)
     recording.dispose()
     scheduler.stepAll()
-    #expect(log.entries == [])
+    expectEqual(log.entries, [])
   }
 
   @Test func `in virtual time each event is one step, and so is the end`() {
     let scheduler = TestSignalScheduler()
     let recording = sent(1, 2).deliver(on: scheduler).recorded()
     scheduler.step()
-    #expect(recording.events == ["1"])
+    expectEqual(recording.events, ["1"])
     scheduler.step()
-    #expect(recording.events == ["1", "2"])
+    expectEqual(recording.events, ["1", "2"])
     scheduler.step()
-    #expect(recording.events == ["1", "2", "|"])
-    #expect(scheduler.clock.pendingCount == 0)
+    expectEqual(recording.events, ["1", "2", "|"])
+    expectEqual(scheduler.clock.pendingCount, 0)
   }
 
   @Test(arguments: [false, true])
@@ -65,7 +65,7 @@ import Testing
         next: { value in store.assumeIsolated { $0.insert(value) } },
         completed: { continuation.resume() })
     }
-    #expect(await store.values == Array(0..<2_000))
+    expectEqual(await store.values, Array(0..<2_000))
   }
 
   @Test func `deliver(on:) an actor lets its closures use the actor's state`() async {
@@ -76,7 +76,7 @@ import Testing
     numbers.sendNext(2)
     numbers.sendCompleted()
     await store.end()
-    #expect(await store.values == [1, 2, -1])
+    expectEqual(await store.values, [1, 2, -1])
   }
 
   @Test func `the scheduler of the actor is current during a delivery`() async {
@@ -86,7 +86,7 @@ import Testing
         continuation.resume(returning: Scheduler.current?.name)
       })
     }
-    #expect(current == "actor")
+    expectEqual(current, "actor")
   }
 
   @Test func `deliver(on:) an actor does not retain it, and ends with it`() async {
@@ -104,11 +104,11 @@ import Testing
   }
 
   @Test @MainActor func `deliver(on:) the main actor is synchronous on the main thread`() {
-    #expect(sent(1, 2).deliver(on: MainActor.shared).events == ["1", "2", "|"])
+    expectEqual(sent(1, 2).deliver(on: MainActor.shared).events, ["1", "2", "|"])
   }
 
   @Test @MainActor func `deliverOnMain is synchronous on the main thread`() {
-    #expect(sent(1, 2).deliverOnMain().events == ["1", "2", "|"])
+    expectEqual(sent(1, 2).deliverOnMain().events, ["1", "2", "|"])
   }
 }
 

@@ -12,9 +12,9 @@ import Testing
 
   @Test func `dematerialize ends with the first end`() {
     let events: Signal<Event<Int>> = sent(.next(1), .completed, .next(2))
-    #expect(events.dematerialize().events == ["1", "|"])
+    expectEqual(events.dematerialize().events, ["1", "|"])
     let open: Signal<Event<Int>> = sent(.next(1))
-    #expect(open.dematerialize().events == ["1", "|"])
+    expectEqual(open.dematerialize().events, ["1", "|"])
   }
 
   @Test(arguments: [Event<Int>.completed, .error(Failure())])
@@ -24,7 +24,7 @@ import Testing
     source.subscriber?.sendNext(.next(1))
     source.subscriber?.sendNext(end)
     source.subscriber?.sendNext(.next(2))
-    #expect(
-      source.log.entries == ["subscribed", "1", "teardown", end.isCompleted ? "|" : "#failure"])
+    expectEqual(
+      source.log.entries, ["subscribed", "1", "teardown", end.isCompleted ? "|" : "#failure"])
   }
 }

@@ -15,15 +15,15 @@ import Testing
     let completing = Log<String>(), failing = Log<String>()
     log(sent(1), in: completing)
     log(sent(1, then: .error(Failure())), in: failing)
-    #expect(completing.entries == ["on 1", "1", "on |", "|"])
-    #expect(failing.entries == ["on 1", "1", "on #failure", "#failure"])
+    expectEqual(completing.entries, ["on 1", "1", "on |", "|"])
+    expectEqual(failing.entries, ["on 1", "1", "on #failure", "#failure"])
   }
 
   @Test func `each side effect has its own operator`() {
     let log = Log<String>()
     _ = sent(1).doNext { log("next \($0)") }.doCompleted { log("completed") }.recorded(in: log)
     _ = Signal<Int>.error(Failure()).doError { log("error \($0)") }.recorded(in: log)
-    #expect(log.entries == ["next 1", "1", "completed", "|", "error failure", "#failure"])
+    expectEqual(log.entries, ["next 1", "1", "completed", "|", "error failure", "#failure"])
   }
 
   @Test func `no side effect runs on disposal`() {
@@ -31,7 +31,7 @@ import Testing
     let subject = SignalSubject<Int>()
     subject.on(next: { log("\($0)") }, completed: { log("|") }).subscribe().dispose()
     subject.sendNext(1)
-    #expect(log.entries == [])
+    expectEqual(log.entries, [])
   }
 
   @Test(arguments: ["a--b--c|", "#", "|", "--"])

@@ -10,7 +10,7 @@ import Testing
     let log = Log<String>()
     _ = sent(1, then: error.map { .error($0) } ?? .completed).finally { log("finally") }
       .recorded(in: log)
-    #expect(log.entries == ["1", "finally", error == nil ? "|" : "#failure"])
+    expectEqual(log.entries, ["1", "finally", error == nil ? "|" : "#failure"])
   }
 
   @Test func `finally does not run on disposal`() {
@@ -18,7 +18,7 @@ import Testing
     let subject = SignalSubject<Int>()
     subject.finally { log("finally") }.subscribe().dispose()
     subject.sendCompleted()
-    #expect(log.entries == [])
+    expectEqual(log.entries, [])
   }
 
   @Test func `onTermination also runs on disposal, after the teardown`() {
@@ -26,7 +26,7 @@ import Testing
     let recording = source.signal.onTermination { source.log("over") }.recorded(in: source.log)
     recording.dispose()
     recording.dispose()
-    #expect(source.log.entries == ["subscribed", "teardown", "over"])
+    expectEqual(source.log.entries, ["subscribed", "teardown", "over"])
   }
 
   @Test func `onTermination runs once at an end`() {
@@ -34,7 +34,7 @@ import Testing
     let recording = source.signal.onTermination { source.log("over") }.recorded(in: source.log)
     source.subscriber?.sendCompleted()
     recording.dispose()
-    #expect(source.log.entries == ["subscribed", "teardown", "over", "|"])
+    expectEqual(source.log.entries, ["subscribed", "teardown", "over", "|"])
   }
 
   @Test(arguments: ["a--b--c|", "#", "|", "--"])

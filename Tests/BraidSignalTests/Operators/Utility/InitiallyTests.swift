@@ -8,9 +8,9 @@ import Testing
   @Test func `initially runs before the source is subscribed to, the last one first`() {
     let source = Source<Int>()
     let signal = source.signal.initially { source.log("inner") }.initially { source.log("outer") }
-    #expect(source.log.entries == [])
+    expectEqual(source.log.entries, [])
     signal.subscribe()
-    #expect(source.log.entries == ["outer", "inner", "subscribed"])
+    expectEqual(source.log.entries, ["outer", "inner", "subscribed"])
   }
 
   @Test(arguments: ["a--b--c|", "#", "|", "--"])
@@ -23,7 +23,7 @@ import Testing
     let signal = SignalSubject<Int>().initially { runs.update { $0 += 1 } }
     for expected in 1...3 {
       signal.subscribe()
-      #expect(runs.value == expected)
+      expectEqual(runs.value, expected)
     }
   }
 }

@@ -18,10 +18,10 @@ import Testing
       let signal = sent(1).named("numbers")
       let prefix = "\(signal.description) "
       let logged = signal.log { log(String($0.dropFirst(prefix.count))) }
-      #expect(logged.name == "numbers")
+      expectEqual(logged.name, "numbers")
       _ = logged.recorded(in: log)
     }
-    #expect(log.entries == ["next: 1", "1", "completed", "|"])
+    expectEqual(log.entries, ["next: 1", "1", "completed", "|"])
   }
 
   @Test func `log writes the given events`() {
@@ -32,18 +32,18 @@ import Testing
     }
     let completing: Signal<Int> = sent(1, 2)
     let failing: Signal<Int> = sent(1, 2, then: .error(Failure()))
-    #expect([lines(.next, completing), lines(.next, failing)] == [2, 2])
-    #expect([lines(.error, completing), lines(.error, failing)] == [0, 1])
-    #expect([lines(.completed, completing), lines(.completed, failing)] == [1, 0])
-    #expect([lines(.all, completing), lines(.all, failing)] == [3, 3])
-    #expect(lines([.error, .completed], completing) == 1)
-    #expect(lines([], completing) == 0)
+    expectEqual([lines(.next, completing), lines(.next, failing)], [2, 2])
+    expectEqual([lines(.error, completing), lines(.error, failing)], [0, 1])
+    expectEqual([lines(.completed, completing), lines(.completed, failing)], [1, 0])
+    expectEqual([lines(.all, completing), lines(.all, failing)], [3, 3])
+    expectEqual(lines([.error, .completed], completing), 1)
+    expectEqual(lines([], completing), 0)
   }
 
   @Test func `the short forms of log forward all events`() {
     let silent: Signal<Int> = .empty
-    #expect(silent.logNext().events == ["|"])
-    #expect(silent.logError().events == ["|"])
+    expectEqual(silent.logNext().events, ["|"])
+    expectEqual(silent.logError().events, ["|"])
     #expect(Signal<Int>.never.logCompleted().events == [])
     #expect(Signal<Int>.never.logAll().events == [])
   }

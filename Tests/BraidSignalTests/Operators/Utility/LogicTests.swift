@@ -10,8 +10,8 @@ import Testing
 
   @Test func `and and or evaluate all elements`() {
     let lists = sent([true, true], [true, false], [false, false], [])
-    #expect(lists.and().events == ["true", "false", "false", "true", "|"])
-    #expect(lists.or().events == ["true", "true", "false", "false", "|"])
+    expectEqual(lists.and().events, ["true", "false", "false", "true", "|"])
+    expectEqual(lists.or().events, ["true", "true", "false", "false", "|"])
   }
 
   @Test func `and and or accept pairs`() {
@@ -19,8 +19,8 @@ import Testing
       first.map { $0 == "t" }.combineLatest(with: second.map { $0 == "t" }).and()
     }
     let pairs = sent((true, true), (true, false), (false, true), (false, false))
-    #expect(pairs.and().events == ["true", "false", "false", "false", "|"])
-    #expect(pairs.or().events == ["true", "true", "true", "false", "|"])
+    expectEqual(pairs.and().events, ["true", "false", "false", "false", "|"])
+    expectEqual(pairs.or().events, ["true", "true", "true", "false", "|"])
   }
 
   /// Each element counts, in tuples of each length.
@@ -51,11 +51,11 @@ import Testing
     }
     for value in [true, false] {
       let all = [Bool](repeating: value, count: count)
-      #expect(results(all) == [["\(value)", "|"], ["\(value)", "|"]])
+      expectEqual(results(all), [["\(value)", "|"], ["\(value)", "|"]])
       for place in all.indices {
         var mixed = all
         mixed[place].toggle()
-        #expect(results(mixed) == [["false", "|"], ["true", "|"]])
+        expectEqual(results(mixed), [["false", "|"], ["true", "|"]])
       }
     }
   }
@@ -68,7 +68,7 @@ import Testing
       first.sendNext(one)
       second.sendNext(other)
     }
-    #expect(both.events == ["false", "false", "true", "false", "false"])
-    #expect(either.events == ["true", "true", "true", "true", "false"])
+    expectEqual(both.events, ["false", "false", "true", "false", "false"])
+    expectEqual(either.events, ["true", "true", "true", "true", "false"])
   }
 }

@@ -16,10 +16,10 @@ import Testing
     let source = Source<Int>()
     source.signal.initially { isCurrent.value = Scheduler.current === scheduler }
       .subscribe(on: scheduler).subscribe()
-    #expect(source.log.entries == [])
+    expectEqual(source.log.entries, [])
     scheduler.stepAll()
     #expect(isCurrent.value)
-    #expect(source.log.entries == ["subscribed"])
+    expectEqual(source.log.entries, ["subscribed"])
   }
 
   @Test func `disposal before the action prevents the subscription`() {
@@ -27,6 +27,6 @@ import Testing
     let source = Source<Int>()
     source.signal.subscribe(on: scheduler).subscribe().dispose()
     scheduler.stepAll()
-    #expect(source.log.entries == [])
+    expectEqual(source.log.entries, [])
   }
 }

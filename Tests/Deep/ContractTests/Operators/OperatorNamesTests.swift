@@ -46,7 +46,7 @@ import Testing
     withSignalNames(true) {
       for operation in Self.all {
         let (name, description, _) = operation.make()
-        #expect(name == operation.name)
+        expectEqual(name, operation.name)
         #expect(description.hasPrefix("<Signal<") && description.hasSuffix("> name: \(name)"))
       }
     }
@@ -73,7 +73,7 @@ import Testing
 
   @Test func `no signal has a name while names are off`() {
     withSignalNames(false) {
-      for operation in Self.all { #expect(operation.make().name == "") }
+      for operation in Self.all { expectEqual(operation.make().name, "") }
     }
   }
 }

@@ -49,14 +49,14 @@ import Testing
       }
     }
     scheduler.virtualClock.advance(by: .seconds(tested.reentry.seconds))
-    #expect(
-      log.entries
-        == tested.reentry.results.flatMap { result in
-          Int(result) == nil ? [result] : ["begin \(result)", "end \(result)"]
-        })
+    expectEqual(
+      log.entries,
+      tested.reentry.results.flatMap { result in
+        Int(result) == nil ? [result] : ["begin \(result)", "end \(result)"]
+      })
     subscription.dispose()
     #expect(!source.hasObservers)
     #expect(!other.hasObservers)
-    #expect(scheduler.virtualClock.pendingCount == 0)
+    expectEqual(scheduler.virtualClock.pendingCount, 0)
   }
 }

@@ -49,9 +49,9 @@ import Testing
   }
 
   private func expectAll(_ seen: OneAtATime) {
-    #expect(seen.received == Self.senders * Self.numbers)
-    #expect(seen.disorder == 0)
-    #expect(seen.overlaps == 0)
+    expectEqual(seen.received, Self.senders * Self.numbers)
+    expectEqual(seen.disorder, 0)
+    expectEqual(seen.overlaps, 0)
   }
 
   @Test(arguments: schedulers.indices) func `observe(on:) neither overlaps nor loses values`(
@@ -122,8 +122,8 @@ import Testing
     ] {
       let seen = await play(through: operation)
       #expect(seen.received > 0)
-      #expect(seen.disorder == 0)
-      #expect(seen.overlaps == 0)
+      expectEqual(seen.disorder, 0)
+      expectEqual(seen.overlaps, 0)
     }
   }
 
@@ -145,12 +145,12 @@ import Testing
       sent.append(holding { subject.onNext($0) }.object)
       if index == 0 { inside.wait() }
     }
-    #expect(sent.count { $0.value != nil } == 1000)
+    expectEqual(sent.count { $0.value != nil }, 1000)
     subscription.dispose()
-    #expect(sent.count { $0.value != nil } == 1)
+    expectEqual(sent.count { $0.value != nil }, 1)
     go.signal()
     left.wait()
-    #expect(count.load() == 1)
+    expectEqual(count.load(), 1)
   }
 
   @Test func `disposal and delivery release each queued value once`() async {

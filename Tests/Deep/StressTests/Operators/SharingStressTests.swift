@@ -32,9 +32,9 @@ import Testing
       onThreads(8) { _ in
         for _ in 0..<2000 { shared.subscribe().dispose() }
       }
-      #expect(source.subscribed.load() == 1)
+      expectEqual(source.subscribed.load(), 1)
       first.dispose()
-      #expect(source.tornDown.load() == 1)
+      expectEqual(source.tornDown.load(), 1)
     }
   }
 
@@ -53,11 +53,11 @@ import Testing
           subscription.dispose()
         }
       }
-      #expect(incomplete.load() == 0)
-      #expect(source.subscribed.load() == source.tornDown.load())
+      expectEqual(incomplete.load(), 0)
+      expectEqual(source.subscribed.load(), source.tornDown.load())
       let values = Log<Int>()
       shared.subscribe(onNext: { values($0) }).dispose()
-      #expect(values.entries == [1, 2])
+      expectEqual(values.entries, [1, 2])
     }
   }
 
@@ -72,10 +72,10 @@ import Testing
         connections(ObjectIdentifier(connection))
         kept(connection)
       }
-      #expect(Set(connections.entries).count == 1)
-      #expect(source.subscribed.load() == 1)
+      expectEqual(Set(connections.entries).count, 1)
+      expectEqual(source.subscribed.load(), 1)
       for connection in kept.entries { connection.dispose() }
-      #expect(source.tornDown.load() == 1)
+      expectEqual(source.tornDown.load(), 1)
     }
   }
 
@@ -97,7 +97,7 @@ import Testing
         })
       }
       onThreads(2) { subjects[$0].onNext(1) }
-      #expect(received.load() == 4)
+      expectEqual(received.load(), 4)
       for subscription in subscriptions { subscription.dispose() }
     }
   }
@@ -126,7 +126,7 @@ import Testing
       }
       // An observer that has not received the end is connected to the source again.
       subject.value.onCompleted()
-      #expect(ended.entries.sorted() == [0, 1, 2])
+      expectEqual(ended.entries.sorted(), [0, 1, 2])
     }
   }
 }

@@ -37,7 +37,7 @@ private final class Counter: Sendable {
     onSmallStack {
       signal().subscribe(next: { total.add($0) }, completed: { completions.add(1) })
     }
-    #expect(completions.value == 1)
+    expectEqual(completions.value, 1)
     return total.value
   }
 
@@ -60,17 +60,17 @@ private final class Counter: Sendable {
   @Test func `flattenMap of a very long signal uses no stack`() {
     let one = Self.one()
     let source = Signal.from(0..<Depth.deep)
-    #expect(Self.sum { source.flattenMap { _ in one } } == Depth.deep)
-    #expect(Self.sum { source.flattenMap { _ in .from([1]) } } == Depth.deep)
+    expectEqual(Self.sum { source.flattenMap { _ in one } }, Depth.deep)
+    expectEqual(Self.sum { source.flattenMap { _ in .from([1]) } }, Depth.deep)
   }
 
   @Test func `very many signals, limited or concatenated, use no stack`() {
     let one = Self.one()
     let source = Signal.from(0..<Depth.deep)
-    #expect(Self.sum { source.map { _ in one }.flatten(maxConcurrent: 3) } == Depth.deep)
-    #expect(Self.sum { source.flatMap(.concat) { _ in one } } == Depth.deep)
-    #expect(Self.sum { source.flatMap(.concat) { _ in .from([1]) } } == Depth.deep)
-    #expect(Self.sum { .concat(repeatElement(one, count: Depth.deep)) } == Depth.deep)
+    expectEqual(Self.sum { source.map { _ in one }.flatten(maxConcurrent: 3) }, Depth.deep)
+    expectEqual(Self.sum { source.flatMap(.concat) { _ in one } }, Depth.deep)
+    expectEqual(Self.sum { source.flatMap(.concat) { _ in .from([1]) } }, Depth.deep)
+    expectEqual(Self.sum { .concat(repeatElement(one, count: Depth.deep)) }, Depth.deep)
   }
 
   @Test func `very many signals queued behind an active one use no stack`() {
@@ -82,15 +82,15 @@ private final class Counter: Sendable {
         .subscribe(next: { total.add($0) })
       first.sendCompleted()
     }
-    #expect(total.value == Depth.deep - 1)
+    expectEqual(total.value, Depth.deep - 1)
   }
 
   @Test func `ten thousand signals are combined`() {
     let count = 10_000
     let ones = repeatElement(Self.one(), count: count)
-    #expect(Self.sum { .merge(ones) } == count)
-    #expect(Self.sum { Signal.zip(ones).map { $0.reduce(0, +) } } == count)
-    #expect(Self.sum { Signal.combineLatest(ones).map { $0.reduce(0, +) } } == count)
+    expectEqual(Self.sum { .merge(ones) }, count)
+    expectEqual(Self.sum { Signal.zip(ones).map { $0.reduce(0, +) } }, count)
+    expectEqual(Self.sum { Signal.combineLatest(ones).map { $0.reduce(0, +) } }, count)
   }
 
   @Test func `events of ten thousand live combined signals are delivered`() {
@@ -107,28 +107,28 @@ private final class Counter: Sendable {
       for subscription in subscriptions { subscription.dispose() }
       if subjects.contains(where: \.hasSubscribers) { latest.add(1) }
     }
-    #expect(zipped.value == count)
-    #expect(latest.value == 2 * count)
+    expectEqual(zipped.value, count)
+    expectEqual(latest.value, 2 * count)
   }
 
   @Test func `switchToLatest of very many signals uses no stack`() {
     let one = Self.one()
     let source = Signal.from(0..<Depth.deep)
-    #expect(Self.sum { source.map { _ in one }.switchToLatest() } == Depth.deep)
-    #expect(Self.sum { source.flatMap(.latest) { _ in .just(1) } } == Depth.deep)
+    expectEqual(Self.sum { source.map { _ in one }.switchToLatest() }, Depth.deep)
+    expectEqual(Self.sum { source.flatMap(.latest) { _ in .just(1) } }, Depth.deep)
   }
 
   @Test func `bind to very many signals uses no stack`() {
     let one = Self.one()
-    #expect(
-      Self.sum { Signal.from(0..<Depth.deep).bind { { _ in .emit(one) } } } == Depth.deep)
+    expectEqual(
+      Self.sum { Signal.from(0..<Depth.deep).bind { { _ in .emit(one) } } }, Depth.deep)
   }
 
   @Test func `very many attempts use no stack`() {
     let signal = Self.attempts { $0.sendError(Failure()) }
-    #expect(Self.sum { signal.retry() } == 1)
+    expectEqual(Self.sum { signal.retry() }, 1)
     let second = Self.attempts { $0.sendError(Failure()) }
-    #expect(Self.sum { second.retry(Depth.deep) } == 1)
+    expectEqual(Self.sum { second.retry(Depth.deep) }, 1)
   }
 
   @Test func `very many attempts of a deferred signal use no stack`() {
@@ -136,23 +136,23 @@ private final class Counter: Sendable {
     let again = Signal<Int>.deferred {
       rounds.add(1) < Depth.deep ? Self.failing.catch { throw $0 } : Self.one()
     }
-    #expect(Self.sum { again.retry() } == 1)
+    expectEqual(Self.sum { again.retry() }, 1)
   }
 
   @Test func `very many repetitions use no stack`() {
     let signal = Self.attempts { $0.sendCompleted() }
-    #expect(Self.sum { signal.repeat().take(1) } == 1)
-    #expect(Self.sum { Signal.just(1).repeat().take(Depth.deep) } == Depth.deep)
-    #expect(Self.sum { Signal.from([1]).repeat().take(Depth.deep) } == Depth.deep)
+    expectEqual(Self.sum { signal.repeat().take(1) }, 1)
+    expectEqual(Self.sum { Signal.just(1).repeat().take(Depth.deep) }, Depth.deep)
+    expectEqual(Self.sum { Signal.from([1]).repeat().take(Depth.deep) }, Depth.deep)
   }
 
   @Test func `a chain of catches uses stack for its depth`() {
-    #expect(
+    expectEqual(
       Self.sum {
         var signal = Self.failing
         for _ in 0..<100 { signal = signal.catch { _ in Self.failing } }
         return signal.catch(to: Self.one())
-      } == 1)
+      }, 1)
   }
 
   @Test func `a subject can have many sources`() {

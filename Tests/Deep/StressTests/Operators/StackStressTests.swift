@@ -39,16 +39,16 @@ private final class Counter: Sendable {
       _ = source().subscribe(
         onNext: { total.add($0) }, onCompleted: { completions.add(1) })
     }
-    #expect(completions.value == 1)
+    expectEqual(completions.value, 1)
     return total.value
   }
 
   @Test func `expand of very many generations uses no stack`() {
-    #expect(
+    expectEqual(
       Self.count {
         Observable.just(1).expand { $0 < Depth.deep ? .just($0 + 1) : .empty() }.map { _ in 1 }
-      } == Depth.deep)
-    #expect(
+      }, Depth.deep)
+    expectEqual(
       Self.count {
         Observable.just(1).expand(maxConcurrent: 1) { number in
           Observable<Int>.create { observer in
@@ -57,27 +57,27 @@ private final class Counter: Sendable {
             return Disposables.create()
           }
         }.map { _ in 1 }
-      } == Depth.deep)
+      }, Depth.deep)
   }
 
   @Test func `concat of very many observables uses no stack`() {
     let one = Self.one()
-    #expect(Self.count { .concat(repeatElement(one, count: Depth.deep)) } == Depth.deep)
+    expectEqual(Self.count { .concat(repeatElement(one, count: Depth.deep)) }, Depth.deep)
     let just = Observable.just(1)
-    #expect(Self.count { .concat(repeatElement(just, count: Depth.deep)) } == Depth.deep)
+    expectEqual(Self.count { .concat(repeatElement(just, count: Depth.deep)) }, Depth.deep)
   }
 
   @Test func `concatMap, flatMap, flatMapLatest and flatMapFirst of very many values use no stack`()
   {
     let source = Observable.range(start: 0, count: Depth.deep)
     let one = Self.one()
-    #expect(Self.count { source.concatMap { _ in one } } == Depth.deep)
-    #expect(Self.count { source.concatMap { _ in Observable.of(1) } } == Depth.deep)
-    #expect(Self.count { source.flatMap { _ in one } } == Depth.deep)
-    #expect(Self.count { source.flatMapLatest { _ in one } } == Depth.deep)
-    #expect(Self.count { source.flatMapFirst { _ in one } } == Depth.deep)
-    #expect(Self.count { source.map { _ in one }.merge(maxConcurrent: 1) } == Depth.deep)
-    #expect(Self.count { source.map { _ in one }.switchLatest() } == Depth.deep)
+    expectEqual(Self.count { source.concatMap { _ in one } }, Depth.deep)
+    expectEqual(Self.count { source.concatMap { _ in Observable.of(1) } }, Depth.deep)
+    expectEqual(Self.count { source.flatMap { _ in one } }, Depth.deep)
+    expectEqual(Self.count { source.flatMapLatest { _ in one } }, Depth.deep)
+    expectEqual(Self.count { source.flatMapFirst { _ in one } }, Depth.deep)
+    expectEqual(Self.count { source.map { _ in one }.merge(maxConcurrent: 1) }, Depth.deep)
+    expectEqual(Self.count { source.map { _ in one }.switchLatest() }, Depth.deep)
   }
 
   @Test func `very many attempts use no stack`() {
@@ -91,16 +91,16 @@ private final class Counter: Sendable {
       }
       return Disposables.create()
     }
-    #expect(Self.count { source.retry() } == 1)
+    expectEqual(Self.count { source.retry() }, 1)
     attempts.reset()
-    #expect(Self.count { source.retry(Depth.deep) } == 1)
+    expectEqual(Self.count { source.retry(Depth.deep) }, 1)
     attempts.reset()
-    #expect(Self.count { source.retry { $0 } } == 1)
-    #expect(attempts.value == Depth.deep)
+    expectEqual(Self.count { source.retry { $0 } }, 1)
+    expectEqual(attempts.value, Depth.deep)
   }
 
   @Test func `very many caught failures use no stack`() {
     let sources = Array(repeating: Self.failing, count: Depth.deep) + [Self.one()]
-    #expect(Self.count { .catch(sequence: sources) } == 1)
+    expectEqual(Self.count { .catch(sequence: sources) }, 1)
   }
 }

@@ -36,7 +36,7 @@ import Testing
         onSuccess: { log("\($0)") }, onDisposed: { log("disposed") })
       let all = senders.value
       onThreads(3) { thread in all[thread](.success(thread)) }
-      #expect(log.entries == ["3", "disposed"])
+      expectEqual(log.entries, ["3", "disposed"])
     }
   }
 }

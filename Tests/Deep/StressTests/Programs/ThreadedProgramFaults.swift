@@ -14,7 +14,7 @@ import Testing
       problems.append(
         Stage.shared.play(fault.scenario, fault.row, rounds: 500) ?? "nothing was found")
     } while problems.last?.contains(fault.finding) == false && problems.count < 50
-    #expect(problems.last?.contains(fault.finding) == true, "\(problems)")
+    expectEqual(problems.last?.contains(fault.finding), true, "\(problems)")
   }
 }
 

@@ -34,7 +34,7 @@ import Testing
 
   @Test func `every row has a unique name`() {
     let names = ThreadedRow.all.map(\.testDescription)
-    #expect(Set(names).count == names.count)
+    expectEqual(Set(names).count, names.count)
   }
 }
 

@@ -30,9 +30,9 @@ import Testing
       }
       subject.send()
       subject.finish(termination)
-      #expect(outcome.entries == [.success])
+      expectEqual(outcome.entries, [.success])
       let values = termination.isCompleted ? kind.replayedAtCompletion : kind.replayedAtError
-      #expect(late.entries == [String](repeating: "value", count: values) + ["end"])
+      expectEqual(late.entries, [String](repeating: "value", count: values) + ["end"])
     }
   }
 
@@ -65,7 +65,7 @@ import Testing
         && all.dropFirst().allSatisfy { late.contains($0.count - 1) }
       return isRight ? nil : "\(all)"
     }
-    #expect(problems == [])
+    expectEqual(problems, [])
   }
 
   @Test func `an async subject sends its value once to concurrent observers`() {
@@ -107,7 +107,7 @@ import Testing
         && all[0].last?.hasPrefix(round % 2 == 1 ? "error" : "completed") == true
       return isRight ? nil : "\(all)"
     }
-    #expect(problems == [])
+    expectEqual(problems, [])
   }
 
   @Test func `a new observer of a behavior subject first receives a value`() {
@@ -134,7 +134,7 @@ import Testing
       let isRight = (1...3).contains(all.count) && Set(all).count == all.count && all.last == last
       return isRight ? nil : "\(all), and the value is \(last)"
     }
-    #expect(problems == [])
+    expectEqual(problems, [])
   }
 
   @Test(arguments: DisposableSubject.all)
@@ -158,7 +158,7 @@ import Testing
       current.value = kind.make()
       return isLeft ? "it has observers" : nil
     }
-    #expect(problems == [])
+    expectEqual(problems, [])
   }
 }
 

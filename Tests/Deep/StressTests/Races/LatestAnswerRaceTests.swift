@@ -32,7 +32,7 @@ import Testing
         go.signal()
       }
     }
-    #expect(shown.entries == [0, 1])
+    expectEqual(shown.entries, [0, 1])
     opened.subscription.dispose()
   }
 
@@ -61,7 +61,7 @@ import Testing
         go.signal()
       }
     }
-    #expect(shown.entries == [0, 2])
+    expectEqual(shown.entries, [0, 2])
     opened.subscription.dispose()
   }
 
@@ -95,7 +95,7 @@ import Testing
       next()
       return all.last == 1 && all.count <= 2 ? nil : "shown: \(all)"
     }
-    #expect(problems == [])
+    expectEqual(problems, [])
     opened.value?.subscription.dispose()
   }
 }

@@ -29,7 +29,7 @@ import Testing
       for observer in observers { observer.dispose() }
       return deaf == 0 ? nil : "\(deaf) of \(observers.count) observers are dead"
     }
-    #expect(problems == [])
+    expectEqual(problems, [])
   }
 }
 

@@ -39,7 +39,7 @@ import Testing
     let scheduler = ConcurrentDispatchQueueScheduler(qos: .default)
     let counter = Counter(scheduler.serialExecutor)
     await callAll(counter, on: scheduler.taskExecutor)
-    #expect(await counter.count == callers * calls)
+    expectEqual(await counter.count, callers * calls)
   }
 
   @Test func `an actor runs on a serial queue beside other actions`() async {
@@ -52,7 +52,7 @@ import Testing
       }
     }
     await callAll(counter, on: scheduler.taskExecutor)
-    #expect(await counter.count == (callers + 1) * calls)
+    expectEqual(await counter.count, (callers + 1) * calls)
   }
 
   @Test func `two actors run on one background scheduler`() async {
@@ -63,6 +63,6 @@ import Testing
         group.addTask { await callAll(counter, on: scheduler.taskExecutor) }
       }
     }
-    for counter in counters { #expect(await counter.count == callers * calls) }
+    for counter in counters { expectEqual(await counter.count, callers * calls) }
   }
 }

@@ -53,10 +53,10 @@ import Testing
   }
 
   private func expectAllInOrder(_ values: [Int]) {
-    #expect(values.count == threads * count)
+    expectEqual(values.count, threads * count)
     for thread in 0..<threads {
       let own = values.filter { $0 / count == thread }
-      #expect(own == Array(thread * count..<(thread + 1) * count))
+      expectEqual(own, Array(thread * count..<(thread + 1) * count))
     }
   }
 
@@ -112,8 +112,8 @@ import Testing
       await sending
       for await _ in over {}
       let values = await store.values
-      #expect(values == Array(0..<values.count))
-      #expect(disposals.load() == 1)
+      expectEqual(values, Array(0..<values.count))
+      expectEqual(disposals.load(), 1)
     }
   }
 }

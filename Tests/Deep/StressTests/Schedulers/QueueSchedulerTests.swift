@@ -30,11 +30,11 @@ import Testing
       }
     }
     await flush(scheduler)
-    #expect(overlaps.withLock { $0 } == 0)
-    #expect(
-      seen.withLock { $0 }
-        == [Int: [Int]](
-          uniqueKeysWithValues: (0..<4).map { ($0, Array(0..<2000)) }))
+    expectEqual(overlaps.withLock { $0 }, 0)
+    expectEqual(
+      seen.withLock { $0 },
+      [Int: [Int]](
+        uniqueKeysWithValues: (0..<4).map { ($0, Array(0..<2000)) }))
   }
 
   @Test func `cancelled actions do not run`() async {
@@ -58,7 +58,7 @@ import Testing
       await dispose(jobs, on: scheduler)
       ran.withLock { $0 = 0 }
       await flush(scheduler)
-      #expect(ran.withLock { $0 } == 0)
+      expectEqual(ran.withLock { $0 }, 0)
     }
   }
 
@@ -95,7 +95,7 @@ import Testing
       }
       job.withLock { $0 = made }
     }
-    #expect(rounds == 20)
+    expectEqual(rounds, 20)
     job.withLock { $0 }?.dispose()
   }
 
@@ -120,7 +120,7 @@ import Testing
       queue.addBarrierBlock { continuation.resume(returning: sum.withLock { $0 }) }
       queue.isSuspended = false
     }
-    #expect(sum == 5050)
+    expectEqual(sum, 5050)
   }
 
   private func flush(_ scheduler: SerialDispatchQueueScheduler) async {

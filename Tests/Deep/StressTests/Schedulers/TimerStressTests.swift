@@ -55,9 +55,9 @@ import Testing
         }
       }
     }
-    #expect(early.load() == 0)
+    expectEqual(early.load(), 0)
     let fired = order.entries
-    #expect(fired.sorted() == Array(0..<count))
+    expectEqual(fired.sorted(), Array(0..<count))
     // Of two timers, the one that was started first with at most the same delay fires first.
     var disorder = 0
     for (place, number) in fired.enumerated() {
@@ -65,7 +65,7 @@ import Testing
         disorder += 1
       }
     }
-    #expect(disorder == 0)
+    expectEqual(disorder, 0)
   }
 
   @Test(arguments: serial) func `timers and other actions do not overlap`(index: Int) async {
@@ -82,8 +82,8 @@ import Testing
         }
       }
     }
-    #expect(seen.received == 4 * 2_000)
-    #expect(seen.overlaps == 0)
+    expectEqual(seen.received, 4 * 2_000)
+    expectEqual(seen.overlaps, 0)
   }
 
   @Test(arguments: makeStart.indices)
@@ -105,11 +105,11 @@ import Testing
       onThreads(4) { thread in
         for number in all.indices where number % 4 == thread { all[number].dispose() }
       }
-      #expect(all.count == 8_000)
+      expectEqual(all.count, 8_000)
     }
     #expect(object.value == nil)
     await waiting { done in _ = start(.milliseconds(1), done) }
-    #expect(ran.load() == 0)
+    expectEqual(ran.load(), 0)
   }
 
   @Test(arguments: makeStart.indices)
@@ -131,7 +131,7 @@ import Testing
         }
       }
     }
-    #expect(twice.load() == 0)
+    expectEqual(twice.load(), 0)
     await waiting { done in
       let left = AtomicInt(threads * 1_000)
       onThreads(threads) { _ in
@@ -167,7 +167,7 @@ import Testing
       }
     }
     #expect(object.value == nil)
-    #expect(ran.load() == 0)
+    expectEqual(ran.load(), 0)
   }
 
   @Test(arguments: makeStart.indices)
@@ -224,9 +224,9 @@ import Testing
       }
     }
     for order in orders {
-      #expect(order.entries.sorted() == Array(0..<100))
-      #expect(order.entries.filter { $0 % 2 == 0 } == Array(stride(from: 0, to: 100, by: 2)))
-      #expect(order.entries.filter { $0 % 2 == 1 } == Array(stride(from: 1, to: 100, by: 2)))
+      expectEqual(order.entries.sorted(), Array(0..<100))
+      expectEqual(order.entries.filter { $0 % 2 == 0 }, Array(stride(from: 0, to: 100, by: 2)))
+      expectEqual(order.entries.filter { $0 % 2 == 1 }, Array(stride(from: 1, to: 100, by: 2)))
     }
   }
 
@@ -254,7 +254,7 @@ import Testing
         }
       }
     }
-    #expect(overlaps.load() == 0)
+    expectEqual(overlaps.load(), 0)
     while object.value != nil {
       await waiting { done in
         _ = scheduler.schedule(()) {
