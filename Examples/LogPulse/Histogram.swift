@@ -36,8 +36,8 @@ struct Histogram: Sendable {
   func percentile(_ percent: Int) -> Int? {
     guard count > 0 else { return nil }
     var missing = max(1, (count * percent + 99) / 100)
-    for (bucket, number) in counts.enumerated() where number > 0 {
-      missing -= number
+    for bucket in counts.indices where counts[bucket] > 0 {
+      missing -= counts[bucket]
       if missing <= 0 { return min(max(Self.middle(of: bucket), smallest), largest) }
     }
     return largest

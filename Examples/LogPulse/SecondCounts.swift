@@ -119,10 +119,10 @@ struct SecondCounts: Sendable {
     var result: [Int: [Cell]] = [:]
     for (index, block) in blocks {
       let offset = (index & 1) * Self.blockSize / 2
-      for (cell, count) in block.enumerated() where count.requests > 0 {
+      for cell in block.indices where block[cell].requests > 0 {
         result[index >> 1, default: Array(repeating: Cell(), count: Self.blockSize)][
           offset + cell / 2
-        ].add(count)
+        ].add(block[cell])
       }
     }
     return result

@@ -13,7 +13,7 @@ private struct SearchService: Sendable {
 }
 
 /// The programs of the article "Two models in one program".
-@Suite struct ArticleTests {
+struct ArticleTests {
   @Test func `an observable and a signal are sources of one pipeline`() {
     let query = PublishSubject<String>()
     let settings = SignalProperty(1)

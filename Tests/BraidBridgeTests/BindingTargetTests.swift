@@ -5,7 +5,7 @@ import BraidSignal
 import TestSupport
 import Testing
 
-@Suite struct BindingTargetTests {
+struct BindingTargetTests {
   @Test func `a property takes the values of observables, relays and signals`() {
     let property = SignalProperty(0)
     let optional = SignalProperty<Int?>(nil)

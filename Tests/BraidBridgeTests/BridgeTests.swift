@@ -24,7 +24,7 @@ extension ObservableConvertibleType {
   }
 }
 
-@Suite struct BridgeTests {
+struct BridgeTests {
   /// A signal whose work writes its life to a log and can be driven.
   private func source(
     _ log: Log<String>, _ kept: Box<PassthroughSubscriber<Int>?>

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Commands in a program of observables.
-@Suite struct CommandTests {
+struct CommandTests {
   private let log = Log<String>()
 
   @Test func `work may be any source`() {

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Connections and groups in the words of the other model.
-@Suite struct ConnectionTests {
+struct ConnectionTests {
   private let log = Log<String>()
   private let kept = Box<AnyObserver<Int>?>(nil)
 

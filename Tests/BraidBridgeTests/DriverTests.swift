@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// Traits of views and signals, in a file that imports all modules.
-@Suite struct DriverTests {
+struct DriverTests {
   private let log = Log<String>()
 
   @Test func `a signal becomes a driver that shares and delivers on its scheduler`() {

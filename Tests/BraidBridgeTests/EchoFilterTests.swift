@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Two-way connections to a subject that emits what is sent to it, as `CurrentValueSubject` does.
-@Suite struct EchoFilterTests {
+struct EchoFilterTests {
   private let subject = EchoingSubject(2)
   private let log = Log<String>()
 

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// Operators of observables that take several sources take signals as they are.
-@Suite struct SignalAsSourceTests {
+struct SignalAsSourceTests {
   private let signal = SignalSubject<Int>()
   private let observable = PublishSubject<Int>()
   private let log = Log<String>()
@@ -83,7 +83,7 @@ import Testing
   }
 }
 
-@Suite struct TraitTests {
+struct TraitTests {
   private let log = Log<String>()
 
   private func note<Source: ObservableConvertibleType>(_ source: Source) -> [String] {

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// A subject with a face in either model.
-@Suite struct SubjectFaceTests {
+struct SubjectFaceTests {
   private let log = Log<String>()
 
   @Test func `a face converts back to the subject`() {

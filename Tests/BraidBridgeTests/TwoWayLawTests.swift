@@ -2,7 +2,7 @@
 import Foundation
 import Testing
 
-@Suite struct TwoWayLawTests {
+struct TwoWayLawTests {
   /// `TWO_WAY_GRAPHS=1000000` plays a million graphs, `TWO_WAY_FIRST` is the seed of the first one.
   private static let seeds: Range<Int> = {
     let environment = ProcessInfo.processInfo.environment

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Bindings between relays and properties: each change arrives once.
-@Suite struct TwoWayTests {
+struct TwoWayTests {
   private let log = Log<String>()
 
   private func watch(_ property: SignalProperty<Int>, _ name: String) {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// What takes the place of errors, and what needs nothing in their place.
-@Suite struct AsSharedSequenceTests {
+struct AsSharedSequenceTests {
   @Test func `a value replaces an error`() {
     expectDriver(["a-b-#"], "a-b-(x|)", subscriptions: ["^---!"]) {
       $0[0].asDriver(onErrorJustReturn: "x")

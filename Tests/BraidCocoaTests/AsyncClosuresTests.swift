@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Async closures in the operators of drivers and signals.
-@Suite struct AsyncClosuresTests {
+struct AsyncClosuresTests {
   let scheduler = TestScheduler(initialClock: 0, simulateProcessingDelay: false)
   let clock: VirtualClock
   let log = Log<String>()

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Lengths of time as Dispatch counts them, where drivers take a duration.
-@Suite struct DispatchTimeTests {
+struct DispatchTimeTests {
   private static let two = DispatchTimeInterval.seconds(2)
   private static let plays: [Recorded<Event<Int>>] = [
     .next(1, 1), .next(2, 2), .next(7, 3), .completed(12),

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Real pipes; the tests of signals have further cases of the shared reader.
-@Suite struct FileHandleTests {
+struct FileHandleTests {
   private let pipe = Pipe()
 
   private func write(_ bytes: some Sequence<UInt8>) throws {

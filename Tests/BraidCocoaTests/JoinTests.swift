@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// `combineLatest` and `zip` of two to eight sources, and of collections.
-@Suite struct JoinTests {
+struct JoinTests {
   private static let texts = ["a", "b", "c", "d", "e", "f", "g", "h"]
 
   @Test(arguments: 2...8)

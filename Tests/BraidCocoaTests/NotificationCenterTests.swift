@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct NotificationCenterTests {
+struct NotificationCenterTests {
   private static let name = Notification.Name("BraidCocoaTests")
 
   @Test func `notifications posted during a subscription are emitted`() {

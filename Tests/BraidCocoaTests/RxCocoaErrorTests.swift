@@ -8,7 +8,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite struct RxCocoaErrorTests {
+struct RxCocoaErrorTests {
   static let sentences: [(RxCocoaError, String)] = [
     (.unknown, "Unknown error occurred."),
     (.invalidOperation(object: 1), "Invalid operation was attempted on `1`."),

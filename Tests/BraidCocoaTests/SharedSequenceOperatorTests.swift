@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The operators of drivers emit the same events as the operators of observables.
-@Suite struct SharedSequenceOperatorTests {
+struct SharedSequenceOperatorTests {
   /// An operator in both forms; the second source is for operators of two sources.
   struct Twin: Sendable, CustomTestStringConvertible {
     typealias OfDrivers = @Sendable (Driver<Int>, Driver<Int>) -> Driver<Int>

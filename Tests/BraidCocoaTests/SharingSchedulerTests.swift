@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct SharingSchedulerTests {
+struct SharingSchedulerTests {
   @Test func `the default is the main scheduler, and mock replaces it`() {
     #expect(SharingScheduler.make() is MainScheduler)
     let scheduler = TestScheduler(initialClock: 0)

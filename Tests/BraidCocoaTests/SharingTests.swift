@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// How drivers and signals are shared.
-@Suite struct SharingTests {
+struct SharingTests {
   @Test func `a driver replays its newest value to late observers`() {
     expectDriver(
       ["a--b--c|"],

@@ -8,7 +8,7 @@ import Testing
 ///
 /// In RxCocoa they call these on the scheduler of the strategy
 /// (RxCocoa/Traits/SharedSequence/SharedSequence+Operators.swift).
-@Suite struct TiedTimersTests {
+struct TiedTimersTests {
   private func events(
     _ source: [Recorded<Event<Int>>], _ make: @escaping (Driver<Int>) -> Driver<Int>
   ) -> [Recorded<Event<Int>>] {

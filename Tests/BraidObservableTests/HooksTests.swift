@@ -51,7 +51,7 @@ private enum Unheard {
 }
 
 /// Each in a process of its own: hooks are settings of the process.
-@Suite struct HooksTests {
+struct HooksTests {
   private static func hint(_ wanted: String) -> String {
     "To print \(wanted) here, set Hooks.recordCallStackOnError = true before subscribing.\n"
   }

@@ -46,7 +46,7 @@ private struct Stutter: ObservableType {
   }
 }
 
-@Suite struct ObservableTypeTests {
+struct ObservableTypeTests {
   private let log = Log<String>()
 
   @Test func `a type with only a subscribe method has the operators`() {

@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct SubscribeTests {
+struct SubscribeTests {
   final class Owner: Sendable {
     let log = Log<String>()
   }

@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct SubscribeWeakTests {
+struct SubscribeWeakTests {
   private final class Screen: Sendable {
     let log: Log<String>
 

@@ -13,7 +13,7 @@ import Testing
 
 /// The ten example programs, stopped at a line that they print: their graphs are the drawings
 /// below, which were checked by hand against the programs' sources.
-@Suite struct ProgramGraphTests {
+struct ProgramGraphTests {
   /// A program, the line at which it is drawn, and the drawing.
   struct Moment: Sendable {
     let line: String

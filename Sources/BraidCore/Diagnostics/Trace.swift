@@ -30,9 +30,9 @@ public enum Trace {
   /// Whether operators that are created while tracing is on have the file and line of their call.
   ///
   /// On by default. It needs a system with ELF files and a program with its table of lines (`-g`,
-  /// SwiftPM's default). Recording takes one or two microseconds for each operator. Showing new
-  /// places reads the table, which takes seconds in a large debug build. Subscriptions and
-  /// checkpoints have their places in any case.
+  /// SwiftPM's default). Recording takes one or two microseconds for each operator. Showing the
+  /// first place reads the table, which takes a tenth of a second in a large debug build; later
+  /// places take milliseconds. Subscriptions and checkpoints have their places in any case.
   public static var recordsPlaces: Bool {
     get { Tracing.recordsPlaces.load(ordering: .relaxed) }
     set { Tracing.recordsPlaces.store(newValue, ordering: .relaxed) }

@@ -90,7 +90,7 @@ package enum Tracing {
 
   /// The live nodes, after the places of their calls were looked up.
   ///
-  /// The first look into the program's table of lines may take seconds, in which the nodes change.
+  /// Reading the program's table of lines takes time, in which the nodes change.
   static var nodesWithPlaces: [TraceNode] {
     CallSite.find(nodes.map(\.mark.frames))
     return nodes

@@ -59,9 +59,7 @@ enum CallSite {
       }
       var lines: [String: [UInt64: LineTable.Line]] = [:]
       for (file, addresses) in addresses {
-        lines[file] = CurrentProcess.withContents(of: file) { bytes in
-          LineTable(bytes)?.lines(of: addresses, where: isOfProgram)
-        }
+        lines[file] = table(of: file)?.lines(of: addresses, where: isOfProgram)
       }
       func place(of frame: UInt) -> String? {
         guard let place = places[frame], let line = lines[place.file]?[place.address] else {
@@ -74,6 +72,27 @@ enum CallSite {
     #endif
     return found
   }
+
+  #if os(Linux) || os(Android)
+    /// The tables that were asked for; nil for a file that has none.
+    private static let tables = Locked<[String: LineTable?]>([:])
+
+    /// Returns the table of lines of a file; reads it the first time, for which other threads wait.
+    private static func table(of file: String) -> LineTable? {
+      tables.withLock { tables in
+        if let known = tables[file] { return known }
+        let table = CurrentProcess.withMapping(of: file) { LineTable($0) }
+        tables[file] = .some(table)
+        return table
+      }
+    }
+
+    /// Whether a source file is neither of this library nor of the standard library.
+    private static func isOfProgram(_ file: String) -> Bool {
+      !file.isEmpty
+        && !["<", "/Sources/Braid", "/stdlib/"].contains { CurrentProcess.text(file, contains: $0) }
+    }
+  #endif
 
   /// A part of the program in memory.
   private struct Image {
@@ -92,7 +111,8 @@ enum CallSite {
     for line in text.split(separator: "\n") {
       // 55d0-55f0 r-xp 00001000 08:01 1234  /path/of the/program
       let words = line.split(separator: " ", maxSplits: 5, omittingEmptySubsequences: true)
-      guard words.count == 6 else { continue }
+      // A shared mapping is none of the loader's: a table of lines is mapped so.
+      guard words.count == 6, words[1].last != "s" else { continue }
       let ends = words[0].split(separator: "-").compactMap { UInt($0, radix: 16) }
       guard ends.count == 2, ends[0] < ends[1] else { continue }
       let file = words[5].drop { $0 == " " }
@@ -101,11 +121,5 @@ enum CallSite {
       images.append(Image(range: ends[0]..<ends[1], base: base, file: String(file)))
     }
     return images
-  }
-
-  /// Whether a source file is neither of this library nor of the standard library.
-  private static func isOfProgram(_ file: String) -> Bool {
-    !file.isEmpty && !file.contains("<") && !file.contains("/Sources/Braid")
-      && !file.contains("/stdlib/")
   }
 }

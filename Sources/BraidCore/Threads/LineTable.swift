@@ -2,8 +2,9 @@
 
 /// The table of source lines in a program's file: the debug information of ELF files.
 ///
-/// Reads only the debug information of a few addresses. Damaged or unknown
-/// contents give no lines.
+/// Damaged or unknown contents give no lines. An index of the units is built once; then only units
+/// that hold an address are read. The code calls no generic function for each byte: in a debug
+/// build these would take most of the time.
 struct LineTable {
   /// A line of a source file.
   struct Line: Equatable {
@@ -11,22 +12,29 @@ struct LineTable {
     let line: Int
   }
 
-  private struct Section {
-    var range = 0..<0
+  /// The lines of one compilation unit, and the addresses from its first to its last line.
+  private struct Unit {
+    let offset: Int
+    let start: UInt64
+    let end: UInt64
   }
 
-  private let bytes: UnsafeRawBufferPointer
+  private let bytes: UnsafePointer<UInt8>
   private var lines = 0..<0
   private var lineStrings = 0..<0
   private var strings = 0..<0
+  private var units: [Unit] = []
 
-  /// Finds the sections of a file; nil if it is no ELF file of 64 bits, or has no lines.
+  /// Finds the sections of a file and the units of the lines; nil if it is no ELF file of 64 bits,
+  /// or has no lines.
+  ///
+  /// - Parameter bytes: The contents of the file, which must outlive the table.
   init?(_ bytes: UnsafeRawBufferPointer) {
-    self.bytes = bytes
-    var header = ByteReader(bytes, 0..<min(bytes.count, 64))
-    guard bytes.count > 64, header.u32() == 0x464c_457f, header.u8() == 2, header.u8() == 1 else {
-      return nil
-    }
+    guard bytes.count > 64, let start = bytes.baseAddress else { return nil }
+    self.bytes = start.assumingMemoryBound(to: UInt8.self)
+    let file = ByteReader(self.bytes, 0..<bytes.count)
+    var header = file
+    guard header.u32() == 0x464c_457f, header.u8() == 2, header.u8() == 1 else { return nil }
     header.offset = 0x28
     let table = Int(clamping: header.u64())
     header.offset = 0x3a
@@ -35,7 +43,7 @@ struct LineTable {
       return nil
     }
     func section(_ index: Int) -> (name: Int, range: Range<Int>) {
-      var entry = ByteReader(bytes, 0..<bytes.count)
+      var entry = file
       entry.offset = table + index * size
       let name = Int(entry.u32())
       entry.offset += 20
@@ -47,7 +55,7 @@ struct LineTable {
     for index in 0..<count {
       let (name, range) = section(index)
       guard name < texts.count else { continue }
-      var text = ByteReader(bytes, texts.lowerBound + name..<texts.upperBound)
+      var text = ByteReader(self.bytes, texts.lowerBound + name..<texts.upperBound)
       switch text.string() {
       case ".debug_line": lines = range
       case ".debug_line_str": lineStrings = range
@@ -56,6 +64,23 @@ struct LineTable {
       }
     }
     if lines.isEmpty { return nil }
+    index()
+  }
+
+  /// Runs all units for the addresses that they cover.
+  private mutating func index() {
+    var reader = ByteReader(bytes, lines)
+    while !reader.isAtEnd {
+      let offset = reader.offset
+      let unit = LineProgram(&reader, bytes)
+      var start = UInt64.max
+      var end: UInt64 = 0
+      unit.run { row, _ in
+        if row.address < start { start = row.address }
+        if row.address > end { end = row.address }
+      }
+      if start < end { units.append(Unit(offset: offset, start: start, end: end)) }
+    }
   }
 
   /// The lines of addresses in the file, each in a file that `isWanted`.
@@ -67,10 +92,16 @@ struct LineTable {
   ) -> [UInt64: Line] {
     var found: [UInt64: Line] = [:]
     let sorted = addresses.sorted()
-    var reader = ByteReader(bytes, lines)
-    while !reader.isAtEnd, !reader.hasFailed {
-      var unit = LineProgram(&reader, bytes, strings, lineStrings)
-      unit.run(sorted, isWanted) { address, line in found[address] = found[address] ?? line }
+    for unit in units {
+      let first = sorted.partitioningIndex { $0 >= unit.start }
+      let end = sorted.partitioningIndex { $0 >= unit.end }
+      if first == end { continue }
+      var reader = ByteReader(bytes, unit.offset..<lines.upperBound)
+      let program = LineProgram(&reader, bytes)
+      let files = program.files(strings, lineStrings)
+      program.find(Array(sorted[first..<end]), in: files, where: isWanted) { address, line in
+        found[address] = found[address] ?? line
+      }
     }
     return found
   }
@@ -78,66 +109,71 @@ struct LineTable {
 
 /// The lines of one compilation unit, as a program for a small machine.
 private struct LineProgram {
+  private let bytes: UnsafePointer<UInt8>
   private var reader: ByteReader
-  private var files: [String] = []
-  private var opcodeLengths: [UInt8] = []
+  /// At the names of folders and files.
+  private var tables: ByteReader
+  /// The offset of the number of operands of opcode 1.
+  private var operandCounts = 0
+  private var isLong = false
   private var version = 0
   private var minLength: UInt64 = 1
   private var lineBase = 0
   private var lineRange = 1
   private var opcodeBase = 1
 
-  /// Reads the header, and leaves `whole` after the unit.
-  init(
-    _ whole: inout ByteReader, _ bytes: UnsafeRawBufferPointer, _ strings: Range<Int>,
-    _ lineStrings: Range<Int>
-  ) {
+  /// Reads the header up to the names, and leaves `whole` after the unit.
+  init(_ whole: inout ByteReader, _ bytes: UnsafePointer<UInt8>) {
+    self.bytes = bytes
     var length = UInt64(whole.u32())
-    let isLong = length == 0xffff_ffff
+    isLong = length == 0xffff_ffff
     if isLong { length = whole.u64() }
-    guard length > 0, length <= UInt64(max(0, whole.range.upperBound - whole.offset)) else {
-      whole.hasFailed = true
-      reader = whole
-      return
-    }
-    let end = whole.offset + Int(length)
-    reader = ByteReader(bytes, whole.offset..<end)
-    whole.offset = end
+    reader = whole
+    if length == 0 { whole.fail() }
+    whole.skip(length)
+    reader = ByteReader(bytes, reader.offset..<whole.offset)
+    tables = reader
     version = Int(reader.u16())
-    guard (2...5).contains(version) else {
-      reader.hasFailed = true
+    if whole.hasFailed || !(2...5).contains(version) {
+      reader.fail()
       return
     }
     if version == 5 { reader.skip(2) }
     let headerLength = isLong ? reader.u64() : UInt64(reader.u32())
-    var start = reader
-    start.skip(headerLength)
-    minLength = UInt64(reader.u8())
-    reader.skip(version >= 4 ? 2 : 1)
-    lineBase = Int(Int8(bitPattern: reader.u8()))
-    lineRange = max(Int(reader.u8()), 1)
-    opcodeBase = max(Int(reader.u8()), 1)
-    opcodeLengths = (1..<max(opcodeBase, 1)).map { _ in reader.u8() }
+    tables = reader
+    reader.skip(headerLength)
+    minLength = UInt64(tables.u8())
+    tables.skip(version >= 4 ? 2 : 1)
+    lineBase = Int(Int8(bitPattern: tables.u8()))
+    lineRange = max(Int(tables.u8()), 1)
+    opcodeBase = max(Int(tables.u8()), 1)
+    operandCounts = tables.offset
+    tables.skip(UInt64(opcodeBase - 1))
+    if tables.hasFailed { reader.fail() }
+  }
+
+  /// The paths of the source files.
+  func files(_ strings: Range<Int>, _ lineStrings: Range<Int>) -> [String] {
+    var reader = tables
     if version == 5 {
-      let folders = entries([], isLong, bytes, strings, lineStrings)
-      files = entries(folders, isLong, bytes, strings, lineStrings)
-    } else {
-      var folders = [""]
-      while !reader.hasFailed {
-        let name = reader.string()
-        if name.isEmpty { break }
-        folders.append(name)
-      }
-      files = [""]
-      while !reader.hasFailed {
-        let name = reader.string()
-        if name.isEmpty { break }
-        let folder = Int(clamping: reader.unsigned())
-        files.append(LineProgram.path(name, folder, folders))
-        for _ in 0..<2 { _ = reader.unsigned() }
-      }
+      let folders = entries([], &reader, strings, lineStrings)
+      return entries(folders, &reader, strings, lineStrings)
     }
-    reader = start
+    var folders = [""]
+    while !reader.hasFailed {
+      let name = reader.string()
+      if name.isEmpty { break }
+      folders.append(name)
+    }
+    var files = [""]
+    while !reader.hasFailed {
+      let name = reader.string()
+      if name.isEmpty { break }
+      let folder = Int(clamping: reader.unsigned())
+      files.append(LineProgram.path(name, folder, folders))
+      for _ in 0..<2 { _ = reader.unsigned() }
+    }
+    return files
   }
 
   /// The path of a file in a folder of the table.
@@ -149,8 +185,8 @@ private struct LineProgram {
   }
 
   /// A table of version 5: the paths of folders, or of files in folders.
-  private mutating func entries(
-    _ folders: [String], _ isLong: Bool, _ bytes: UnsafeRawBufferPointer, _ strings: Range<Int>,
+  private func entries(
+    _ folders: [String], _ reader: inout ByteReader, _ strings: Range<Int>,
     _ lineStrings: Range<Int>
   ) -> [String] {
     let formats = (0..<Int(reader.u8())).map { _ in (reader.unsigned(), reader.unsigned()) }
@@ -180,7 +216,7 @@ private struct LineProgram {
         case 0x1e: reader.skip(16)
         case 0x0f: number = reader.unsigned()
         case 0x09: reader.skip(reader.unsigned())
-        default: reader.hasFailed = true
+        default: reader.fail()
         }
         if content == 1 { name = text }
         if content == 2 { folder = Int(clamping: number) }
@@ -190,25 +226,24 @@ private struct LineProgram {
     return paths
   }
 
-  private struct Row {
+  struct Row {
     var address: UInt64 = 0
     var file = 1
     var line = 1
   }
 
-  /// Runs the program and reports the lines of the addresses, which are sorted.
-  mutating func run(
-    _ addresses: [UInt64], _ isWanted: (String) -> Bool,
+  /// Reports the lines of the addresses, which are sorted.
+  func find(
+    _ addresses: [UInt64], in files: [String], where isWanted: (String) -> Bool,
     _ report: (UInt64, LineTable.Line) -> Void
   ) {
     let wanted = files.map(isWanted)
     guard wanted.contains(true), let first = addresses.first, let highest = addresses.last else {
       return
     }
-    var row = Row()
     var last: Row?
     var near: Row?
-    func emit(isEnd: Bool) {
+    run { row, isEnd in
       if let last, row.address > first, last.address <= highest {
         var index = addresses.partitioningIndex { $0 >= last.address }
         while index < addresses.count, addresses[index] < row.address {
@@ -225,13 +260,19 @@ private struct LineProgram {
         near = row
       }
     }
-    while !reader.isAtEnd, !reader.hasFailed {
+  }
+
+  /// Runs the program, and passes each row of the table to `emit`, with whether it ends a sequence.
+  func run(_ emit: (Row, _ isEnd: Bool) -> Void) {
+    var reader = reader
+    var row = Row()
+    while !reader.isAtEnd {
       let opcode = Int(reader.u8())
       if opcode >= opcodeBase {
-        let adjusted = opcode - opcodeBase
+        let adjusted = opcode &- opcodeBase
         row.address &+= UInt64(adjusted / lineRange) &* minLength
-        row.line &+= lineBase + adjusted % lineRange
-        emit(isEnd: false)
+        row.line &+= lineBase &+ adjusted % lineRange
+        emit(row, false)
         continue
       }
       switch opcode {
@@ -242,88 +283,93 @@ private struct LineProgram {
         if length == 0 || end.hasFailed { return }
         switch reader.u8() {
         case 1:
-          emit(isEnd: true)
+          emit(row, true)
           row = Row()
         case 2 where length == 9: row.address = reader.u64()
         default: break
         }
         reader = end
-      case 1: emit(isEnd: false)
+      case 1: emit(row, false)
       case 2: row.address &+= reader.unsigned() &* minLength
       case 3: row.line &+= Int(truncatingIfNeeded: reader.signed())
       case 4: row.file = Int(clamping: reader.unsigned())
       case 8: row.address &+= UInt64((255 - opcodeBase) / lineRange) &* minLength
       case 9: row.address &+= UInt64(reader.u16())
-      default: for _ in 0..<opcodeLengths[opcode - 1] { _ = reader.unsigned() }
+      default:
+        var operands = bytes[operandCounts + opcode - 1]
+        while operands > 0 {
+          _ = reader.unsigned()
+          operands -= 1
+        }
       }
     }
   }
 }
 
-/// Reads numbers and texts from a range of bytes; fails instead of leaving it.
+/// Reads numbers and texts from a range of bytes; fails at its end instead of leaving it.
 private struct ByteReader {
-  let bytes: UnsafeRawBufferPointer
-  let range: Range<Int>
+  private let bytes: UnsafePointer<UInt8>
+  private let end: Int
   var offset: Int
-  var hasFailed = false
+  private(set) var hasFailed = false
 
-  init(_ bytes: UnsafeRawBufferPointer, _ range: Range<Int>) {
+  init(_ bytes: UnsafePointer<UInt8>, _ range: Range<Int>) {
     self.bytes = bytes
-    self.range = range
     offset = range.lowerBound
+    end = range.upperBound
   }
 
-  var isAtEnd: Bool { offset >= range.upperBound }
+  var isAtEnd: Bool { offset >= end }
 
-  private mutating func number<Number: FixedWidthInteger>(_ type: Number.Type) -> Number {
-    let size = MemoryLayout<Number>.size
-    guard !hasFailed, offset >= range.lowerBound, offset <= range.upperBound - size else {
-      hasFailed = true
-      return 0
-    }
-    defer { offset += size }
-    return Number(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: type))
+  mutating func fail() {
+    hasFailed = true
+    offset = end
   }
 
   /// Continues `count` bytes later.
   mutating func skip(_ count: UInt64) {
-    if hasFailed || count > UInt64(max(0, range.upperBound - offset)) {
-      hasFailed = true
+    if hasFailed || offset > end || count > UInt64(end - offset) {
+      fail()
     } else {
       offset += Int(count)
     }
   }
 
-  mutating func u8() -> UInt8 { number(UInt8.self) }
-  mutating func u16() -> UInt16 { number(UInt16.self) }
-  mutating func u32() -> UInt32 { number(UInt32.self) }
-  mutating func u64() -> UInt64 { number(UInt64.self) }
+  mutating func u8() -> UInt8 {
+    if offset >= end {
+      fail()
+      return 0
+    }
+    offset &+= 1
+    return bytes[offset &- 1]
+  }
+
+  mutating func u16() -> UInt16 { UInt16(u8()) | UInt16(u8()) &<< 8 }
+  mutating func u32() -> UInt32 { UInt32(u16()) | UInt32(u16()) &<< 16 }
+  mutating func u64() -> UInt64 { UInt64(u32()) | UInt64(u32()) &<< 32 }
 
   mutating func unsigned() -> UInt64 {
     var result: UInt64 = 0
     var shift: UInt64 = 0
-    while !hasFailed {
+    while true {
       let byte = u8()
-      if shift < 64 { result |= UInt64(byte & 0x7f) << shift }
-      shift += 7
-      if byte & 0x80 == 0 { break }
+      if shift < 64 { result |= UInt64(byte & 0x7f) &<< shift }
+      shift &+= 7
+      if byte & 0x80 == 0 { return result }
     }
-    return result
   }
 
   mutating func signed() -> Int64 {
     var result: Int64 = 0
     var shift: Int64 = 0
-    while !hasFailed {
+    while true {
       let byte = u8()
-      if shift < 64 { result |= Int64(byte & 0x7f) << shift }
-      shift += 7
+      if shift < 64 { result |= Int64(byte & 0x7f) &<< shift }
+      shift &+= 7
       if byte & 0x80 == 0 {
-        if shift < 64, byte & 0x40 != 0 { result |= -1 << shift }
-        break
+        return shift < 64 && byte & 0x40 != 0 ? result | -1 &<< shift : result
       }
     }
-    return result
   }
 
   /// The text up to a zero.
@@ -331,7 +377,7 @@ private struct ByteReader {
     let start = offset
     while !hasFailed, u8() != 0 {}
     if hasFailed { return "" }
-    return String(decoding: bytes[start..<offset - 1], as: UTF8.self)
+    return String(cString: bytes + start)
   }
 }
 

@@ -120,10 +120,13 @@ final class VirtualAgenda<Converter: VirtualTimeConverterType>: @unchecked Senda
   private func sink(from index: Int) {
     var parent = index
     while true {
-      let children = (2 * parent + 1..<2 * parent + 3).clamped(to: 0..<heap.count)
-      guard let least = children.min(by: { precedes(heap[$0], heap[$1]) }),
-        precedes(heap[least], heap[parent])
-      else { return }
+      var least = parent
+      var child = 2 * parent + 1
+      while child <= 2 * parent + 2, child < heap.count {
+        if precedes(heap[child], heap[least]) { least = child }
+        child += 1
+      }
+      if least == parent { return }
       heap.swapAt(least, parent)
       parent = least
     }

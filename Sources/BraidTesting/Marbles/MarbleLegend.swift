@@ -29,6 +29,7 @@ struct MarbleLegend<Value> {
         unnamed.append(value)
       }
     }
+    if unnamed.isEmpty { return }
     var letters = FreeLetters(excluding: Set(entries.map(\.symbol)))
     for value in unnamed { add(value, letters.next()) }
   }
@@ -60,18 +61,18 @@ struct MarbleLegend<Value> {
 /// Unused letters: a to z, A to Z, then letters of other alphabets.
 struct FreeLetters {
   private var used: Set<Character>
-  private var candidates: [UInt32]
+  private var candidates: FlattenSequence<[ClosedRange<UInt32>]>.Iterator
 
   init(excluding used: Set<Character>, capitalsFirst: Bool = false) {
     self.used = used
-    let small = Array(UInt32(0x61)...0x7A)
-    let capital = Array(UInt32(0x41)...0x5A)
-    let foreign = Array(UInt32(0x3B1)...0x3C9) + Array(UInt32(0x4E00)...0x9FFF)
-    candidates = ((capitalsFirst ? capital + small : small + capital) + foreign).reversed()
+    let small: ClosedRange<UInt32> = 0x61...0x7A
+    let capital: ClosedRange<UInt32> = 0x41...0x5A
+    let latin = capitalsFirst ? [capital, small] : [small, capital]
+    candidates = (latin + [0x3B1...0x3C9, 0x4E00...0x9FFF]).joined().makeIterator()
   }
 
   mutating func next() -> Character {
-    while let candidate = candidates.popLast().flatMap(Unicode.Scalar.init).map(Character.init) {
+    while let candidate = candidates.next().flatMap(Unicode.Scalar.init).map(Character.init) {
       if used.insert(candidate).inserted { return candidate }
     }
     return "?"

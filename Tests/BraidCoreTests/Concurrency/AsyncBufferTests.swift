@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The buffer alone, by the calls of its two sides in every order that matters.
-@Suite struct AsyncBufferTests {
+struct AsyncBufferTests {
   let clock = VirtualClock()
   let log = Log<String>()
 

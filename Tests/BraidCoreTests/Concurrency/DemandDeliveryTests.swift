@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// A consumer with a demand, by the calls of both sides in every order that matters.
-@Suite struct DemandDeliveryTests {
+struct DemandDeliveryTests {
   private struct Failure: Error {}
 
   private let log = Log<String>()
@@ -263,7 +263,7 @@ import Testing
   }
 }
 
-@Suite struct UpstreamSubscriptionTests {
+struct UpstreamSubscriptionTests {
   private let log = Log<String>()
 
   private func begin(_ upstream: UpstreamSubscription, _ name: String) -> Bool {

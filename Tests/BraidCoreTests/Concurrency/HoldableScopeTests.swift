@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct HoldableScopeTests {
+struct HoldableScopeTests {
   let log = Log<Int>()
 
   /// Numbers without an end, of which each holds the source back.

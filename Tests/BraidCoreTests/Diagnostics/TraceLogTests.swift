@@ -5,7 +5,7 @@ import Testing
 
 @testable import BraidCore
 
-@Suite struct TraceLogTests {
+struct TraceLogTests {
   private let tick = TraceLog.tick
 
   /// A log that a page asks for at tick 100.

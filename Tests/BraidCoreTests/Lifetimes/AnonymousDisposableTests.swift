@@ -5,7 +5,7 @@ import Testing
 
 private typealias Names = TestSupport.Log<String>
 
-@Suite struct AnonymousDisposableTests {
+struct AnonymousDisposableTests {
   @Test func `an anonymous disposable runs its closure once`() {
     let log = Names()
     let disposable = AnonymousDisposable { log("disposed") }

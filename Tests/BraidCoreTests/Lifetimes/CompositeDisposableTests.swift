@@ -5,7 +5,7 @@ import Testing
 
 private typealias Names = TestSupport.Log<String>
 
-@Suite struct CompositeDisposableTests {
+struct CompositeDisposableTests {
   @Test func `children are disposed in order of insertion`() {
     let log = Names()
     let composite = CompositeDisposable(log.disposable("a"), log.disposable("b"))

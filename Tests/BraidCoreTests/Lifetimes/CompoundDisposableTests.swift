@@ -5,7 +5,7 @@ import Testing
 
 private typealias Names = TestSupport.Log<String>
 
-@Suite struct CompoundDisposableTests {
+struct CompoundDisposableTests {
   @Test func `the two inline members are disposed first, then the others in order`() {
     let log = Names()
     let first = log.disposable("a")

@@ -35,7 +35,7 @@ struct Link: Sendable, CustomTestStringConvertible {
   }
 }
 
-@Suite struct DisposableContainerTests {
+struct DisposableContainerTests {
   @Test(arguments: Link.all)
   func `a long list is disposed completely, once`(link: Link) {
     let log = Names()

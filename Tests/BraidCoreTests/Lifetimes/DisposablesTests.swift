@@ -5,7 +5,7 @@ import Testing
 
 private typealias Names = TestSupport.Log<String>
 
-@Suite struct DisposablesTests {
+struct DisposablesTests {
   @Test func `Disposables.create() always returns the same object`() {
     Disposables.create().dispose()
     #expect(Disposables.create() === Disposables.create())

@@ -5,7 +5,7 @@ import Testing
 
 private typealias Names = TestSupport.Log<String>
 
-@Suite struct DisposeBagTests {
+struct DisposeBagTests {
   @Test func `a released bag disposes its disposables in order`() {
     let log = Names()
     do {

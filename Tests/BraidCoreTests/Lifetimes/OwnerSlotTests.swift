@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Every disposable in every container: ended disposables are removed and released (C10).
-@Suite struct OwnerSlotTests {
+struct OwnerSlotTests {
   /// A disposable, and a closure that ends it from outside of its container.
   struct Leaf: Sendable, CustomTestStringConvertible {
     let testDescription: String

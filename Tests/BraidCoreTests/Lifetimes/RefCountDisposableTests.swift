@@ -5,7 +5,7 @@ import Testing
 
 private typealias Names = TestSupport.Log<String>
 
-@Suite struct RefCountDisposableTests {
+struct RefCountDisposableTests {
   @Test func `without dependents the disposable is disposed immediately`() {
     let log = Names()
     let counted = RefCountDisposable(disposable: log.disposable("held"))

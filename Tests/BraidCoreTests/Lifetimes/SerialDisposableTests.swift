@@ -5,7 +5,7 @@ import Testing
 
 private typealias Names = TestSupport.Log<String>
 
-@Suite struct SerialDisposableTests {
+struct SerialDisposableTests {
   @Test func `setting the disposable disposes the previous one`() {
     let log = Names()
     let serial = SerialDisposable()

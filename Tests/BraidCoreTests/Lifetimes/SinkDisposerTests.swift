@@ -4,7 +4,7 @@ import Testing
 
 @testable import BraidCore
 
-@Suite struct SinkDisposerTests {
+struct SinkDisposerTests {
   /// What can happen to a scope.
   enum Step: Character, CaseIterable, Sendable {
     case set = "s"

@@ -4,7 +4,7 @@ import Testing
 
 @testable import BraidCore
 
-@Suite struct SubscriptionGroupTests {
+struct SubscriptionGroupTests {
   private let log = Log<String>()
   private let outer = SinkDisposer()
 

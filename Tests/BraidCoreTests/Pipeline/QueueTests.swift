@@ -4,7 +4,7 @@ import Testing
 
 @testable import BraidCore
 
-@Suite struct QueueTests {
+struct QueueTests {
   @Test(arguments: [1, 3, 8, 9, 100])
   func `elements are removed in order, regardless of the ring's rotation`(ahead: Int) {
     var queue = Queue<Int>()

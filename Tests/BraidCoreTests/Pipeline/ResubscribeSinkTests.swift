@@ -3,7 +3,7 @@ import BraidCore
 import TestSupport
 import Testing
 
-@Suite struct ResubscribeSinkTests {
+struct ResubscribeSinkTests {
   @Test(arguments: [
     (TeardownOrder.atEnd, "a off b on", "b off |"), (.beforeNext, "a off b on", "| b off"),
     (.afterNext, "b on a off", "| b off"),

@@ -7,7 +7,7 @@ import Testing
 /// The largest number of a machine with words of 32 bits.
 private let shortWord = Int(Int32.max)
 
-@Suite struct DispatchTimeIntervalDurationTests {
+struct DispatchTimeIntervalDurationTests {
   // The type is written: the solver takes seconds to find it.
   private static let intervals: [(Duration, DispatchTimeInterval)] = [
     (.zero, .nanoseconds(0)),

@@ -3,7 +3,7 @@ import BraidCore
 import TestSupport
 import Testing
 
-@Suite struct DueTimeTests {
+struct DueTimeTests {
   private func time(_ nanoseconds: UInt64) -> DueTime { DueTime(nanoseconds: nanoseconds) }
 
   @Test func `a delay is rounded up, so that a timer is never early`() {

@@ -3,7 +3,7 @@ import BraidCore
 import TestSupport
 import Testing
 
-@Suite struct RepeatedWorkTests {
+struct RepeatedWorkTests {
   let manual = ManualTiming()
   let log = Log<Duration>()
 
@@ -77,7 +77,7 @@ import Testing
   }
 }
 
-@Suite struct RecursiveWorkTests {
+struct RecursiveWorkTests {
   @Test func `a requested round runs after the body has returned`() {
     let log = Log<String>()
     let work = RecursiveWork<Int>({
@@ -185,7 +185,7 @@ import Testing
   }
 }
 
-@Suite struct DurationTests {
+struct DurationTests {
   @Test func `wholeNanoseconds rounds up`() {
     expectEqual(Duration.seconds(2).wholeNanoseconds, 2_000_000_000)
     expectEqual(Duration(secondsComponent: 0, attosecondsComponent: 1).wholeNanoseconds, 1)

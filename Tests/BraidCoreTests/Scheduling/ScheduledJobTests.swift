@@ -3,7 +3,7 @@ import BraidCore
 import TestSupport
 import Testing
 
-@Suite struct ScheduledJobTests {
+struct ScheduledJobTests {
   @Test func `a scheduled job runs at most once`() {
     let log = Log<Int>()
     let job = ScheduledJob {

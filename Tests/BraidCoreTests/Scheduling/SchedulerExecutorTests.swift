@@ -3,7 +3,7 @@ import BraidCore
 import TestSupport
 import Testing
 
-@Suite struct SchedulerExecutorTests {
+struct SchedulerExecutorTests {
   private let log = Log<Int>()
   private let jobs = Jobs()
 

@@ -3,7 +3,7 @@ import BraidCore
 import TestSupport
 import Testing
 
-@Suite struct TaskQueueTests {
+struct TaskQueueTests {
   /// Waits until the queue has run what was enqueued before.
   private func pass(_ queue: TaskQueue) async {
     await withCheckedContinuation { continuation in queue.async { continuation.resume() } }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The wiring of timed operators: timers that are replaced, fire late, or fire inside an event.
-@Suite struct TimedOperatorTests {
+struct TimedOperatorTests {
   /// Sends "timer n" when its timer fires, and restarts it with each value.
   private struct Restarting: GatedRule {
     typealias Output = String
@@ -126,7 +126,7 @@ import Testing
 }
 
 /// Which timers the wiring starts for a rule that puts its timer off, or that has a queue.
-@Suite struct TimerTurnsTests {
+struct TimerTurnsTests {
   private struct Run {
     let manual: ManualTiming
     let log = Log<String>()

@@ -3,7 +3,7 @@ import BraidCore
 import TestSupport
 import Testing
 
-@Suite struct TimerHeapTests {
+struct TimerHeapTests {
   @Test func `an empty heap has no due entry`() {
     let timers = Timers([])
     expectEqual(timers.firstDue, .never)

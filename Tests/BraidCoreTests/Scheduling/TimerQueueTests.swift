@@ -3,7 +3,7 @@ import BraidCore
 import TestSupport
 import Testing
 
-@Suite struct TimerQueueTests {
+struct TimerQueueTests {
   let clock = AlarmClock()
   let log = Log<String>()
 
@@ -290,7 +290,7 @@ import Testing
   }
 }
 
-@Suite struct RepeatingTimerTests {
+struct RepeatingTimerTests {
   let clock = AlarmClock()
   let log = Log<UInt64>()
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import BraidCore
 
-@Suite struct VirtualActionTests {
+struct VirtualActionTests {
   private let ledger = VirtualLedger()
   private let queue = VirtualQueue()
   private let log = Log<String>()

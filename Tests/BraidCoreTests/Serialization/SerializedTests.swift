@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// One message at a time, in order, and none lost (C3).
-@Suite struct SerializedTests {
+struct SerializedTests {
   private final class Owner: MessageHandler, Sendable {
     let serialized: Serialized<Int>
     let log = Log<String>()

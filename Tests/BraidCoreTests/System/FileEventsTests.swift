@@ -6,7 +6,7 @@ import Testing
 
 #if canImport(Glibc)
   /// Changes of real files; each event resumes the iteration.
-  @Suite struct FileEventsTests {
+  struct FileEventsTests {
     private let folder = FileManager.default.temporaryDirectory
       .appending(path: UUID().uuidString).path
 

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The rule of lines: bytes in, lines out.
-@Suite struct LineSplitterTests {
+struct LineSplitterTests {
   private static let text = "one\r\ntwo — é🚣\n\n\rthree\r"
   private static let lines = ["one", "two — é🚣", "", "\rthree"]
 

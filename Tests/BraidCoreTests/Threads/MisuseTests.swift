@@ -3,7 +3,7 @@ import BraidCore
 import TestSupport
 import Testing
 
-@Suite struct MisuseTests {
+struct MisuseTests {
   @Test func `a trap prints its message`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       Misuse.stop("It broke for a reason. Do this instead.")

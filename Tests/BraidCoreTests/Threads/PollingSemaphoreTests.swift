@@ -3,7 +3,7 @@ import BraidCore
 import TestSupport
 import Testing
 
-@Suite struct PollingSemaphoreTests {
+struct PollingSemaphoreTests {
   @Test func `a wait takes one signal`() {
     let semaphore = PollingSemaphore()
     semaphore.signal()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import BraidCore
 
-@Suite struct TrampolineTests {
+struct TrampolineTests {
   private let log = Log<String>()
   private let trampoline = Trampoline.current
 

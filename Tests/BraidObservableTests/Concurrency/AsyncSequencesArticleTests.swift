@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The programs of the article `AsyncSequences`.
-@Suite struct AsyncSequencesArticleTests {
+struct AsyncSequencesArticleTests {
   @Test func `a loop receives the values that a task emits`() async throws {
     let readings = Observable<Int>.async(send: { observer in
       for celsius in 19...23 { observer.onNext(celsius) }

@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct ValuesTests {
+struct ValuesTests {
   let clock = VirtualClock()
   let log = Log<String>()
 

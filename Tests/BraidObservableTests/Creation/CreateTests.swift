@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct CreateTests {
+struct CreateTests {
   @Test(arguments: ["a-b|", "--#", "|", "-a--#"])
   func `create emits the events that its closure sends`(source: String) {
     expectDiagram(source, source) { source, _ in Observable.create { source.subscribe($0) } }

@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct DeferredTests {
+struct DeferredTests {
   @Test(arguments: ["a-b|", "--#", "|", "-a--#"])
   func `deferred emits the events of the observable`(source: String) {
     expectDiagram(source, source) { source, _ in Observable.deferred { source } }

@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct EmptyTests {
+struct EmptyTests {
   @Test func `empty completes, error fails and never emits nothing`() {
     expectDiagram([], "|") { _, _ in Observable<String>.empty() }
     expectDiagram([], "#") { _, _ in Observable<String>.error(MarbleFailure()) }

@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct FromAsyncTests {
+struct FromAsyncTests {
   private enum Failure: Error { case failed }
 
   @Test func `fromAsync emits the result of the completion handler for each subscription`() {

@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct FromTests {
+struct FromTests {
   @Test func `each subscription iterates the sequence again`() {
     let source = Observable.from(1...2)
     expectEqual(source.recorded(), source.recorded())

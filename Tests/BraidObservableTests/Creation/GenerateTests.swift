@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct GenerateTests {
+struct GenerateTests {
   @Test func `generate emits the states of a loop`() {
     expectDiagram([], "(1248|)", values: .digits) { _, _ in
       Observable.generate(initialState: 1, condition: { $0 < 9 }, iterate: { $0 * 2 })

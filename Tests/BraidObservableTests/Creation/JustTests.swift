@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct JustTests {
+struct JustTests {
   @Test func `just emits its value and completes`() {
     expectDiagram([], "(a|)") { _, _ in Observable.just("a") }
   }

@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct NeverTests {
+struct NeverTests {
   @Test func `never releases its observer when it is disposed`() {
     let (disposable, object) = holding { witness in
       Observable<Int>.never().subscribe(onNext: { _ in _ = witness })

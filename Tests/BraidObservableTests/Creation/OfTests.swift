@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct OfTests {
+struct OfTests {
   @Test func `synchronous sources alternate`() {
     let log = Log<String>()
     _ = Observable.of(0, 10)

@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct OnceTests {
+struct OnceTests {
   @Test func `only the first subscription receives the value`() {
     let once = Observable.once(1)
     expectEqual(once.recorded(), ["next(1)", "completed"])

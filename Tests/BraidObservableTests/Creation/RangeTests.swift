@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct RangeTests {
+struct RangeTests {
   @Test func `range emits consecutive integers`() {
     expectDiagram([], "(3456|)", values: .digits) { _, _ in
       Observable.range(start: 3, count: 4)

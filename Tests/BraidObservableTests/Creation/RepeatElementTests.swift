@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct RepeatElementTests {
+struct RepeatElementTests {
   @Test func `of, from and repeatElement emit synchronously`() {
     expectDiagram([], "(abc|)") { _, _ in Observable.of("a", "b", "c") }
     expectDiagram([], "(abc|)") { _, _ in Observable.from(["a", "b", "c"]) }

@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct UsingTests {
+struct UsingTests {
   @Test(arguments: [("a-b|", "^", ["b", "end", "disposed", "teardown", "resource"])])
   func `using disposes the resource after the source`(
     source: String, line: String, order: [String]

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Lengths of time as Dispatch counts them, where a `Duration` goes.
-@Suite struct DispatchTimeTests {
+struct DispatchTimeTests {
   private let three: DispatchTimeInterval = .milliseconds(3_000)
 
   @Test func `operators accept DispatchTimeInterval`() {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The order of events and teardowns around an end, for any operator in between (C5, C6, C7).
-@Suite struct EndingOrderTests {
+struct EndingOrderTests {
   typealias Make = @Sendable (Observable<Int>) -> Observable<Int>
 
   /// Operators that have a scope of their own, with their source at the place that ends them.
@@ -518,7 +518,7 @@ extension Observable {
 }
 
 /// Sources that end, or are left, while they are being subscribed to.
-@Suite struct SynchronousEndTests {
+struct SynchronousEndTests {
   /// Operators that remember an end for the loop which is subscribing.
   static let loops: [(String, @Sendable (Observable<Int>) -> Observable<Int>)] = [
     ("concat", { Observable.concat($0, .just(9)) }),

@@ -7,7 +7,7 @@ import Testing
 /// Operators that emit a value together with their end.
 ///
 /// An error thrown for that value by a closure downstream ends the result, and no event follows.
-@Suite struct LastValueErrorTests {
+struct LastValueErrorTests {
   typealias Operation = @Sendable (Observable<Int>, TestScheduler) -> Observable<Int>
 
   /// Each sends its last value with the end of a source that sends 1 and completes.

@@ -3,7 +3,7 @@ import BraidObservable
 import TestSupport
 import Testing
 
-@Suite struct BindTests {
+struct BindTests {
   private let log = Log<String>()
 
   private func observer<Element>(_ name: String) -> AnyObserver<Element> {

@@ -5,7 +5,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct RelayTests {
+struct RelayTests {
   /// Compares the values accepted by a relay with those received by two observers.
   private func expectRelay<Relay: ObservableType>(
     _ relay: Relay, accepts: String, bind: @escaping (Observable<String>, Relay) -> any Disposable,

@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct ClockSchedulerTests {
+struct ClockSchedulerTests {
   @Test func `an operator waits on the given clock`() throws {
     let clock = VirtualClock()
     let scheduler = ClockScheduler(clock)

@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct ScheduledDisposableTests {
+struct ScheduledDisposableTests {
   @Test func `a scheduled disposable disposes once on its scheduler`() {
     let log = Log<String>()
     let scheduler = TestScheduler(initialClock: 0)

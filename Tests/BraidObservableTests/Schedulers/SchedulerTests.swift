@@ -4,7 +4,7 @@ import Dispatch
 import TestSupport
 import Testing
 
-@Suite struct CurrentThreadSchedulerTests {
+struct CurrentThreadSchedulerTests {
   private let log = Log<String>()
 
   @Test func `the current-thread scheduler runs an action immediately and nested actions after it`()
@@ -48,7 +48,7 @@ import Testing
   }
 }
 
-@Suite struct ImmediateSchedulerTests {
+struct ImmediateSchedulerTests {
   @Test func `an immediate scheduler runs actions synchronously, also nested ones`() {
     let log = Log<String>()
     _ = ImmediateScheduler.instance.schedule("outer") { name in
@@ -64,7 +64,7 @@ import Testing
   }
 }
 
-@Suite struct ScheduleRecursiveTests {
+struct ScheduleRecursiveTests {
   @Test(
     arguments: [ImmediateScheduler.instance, CurrentThreadScheduler.instance]
       as [any ImmediateSchedulerType])

@@ -49,7 +49,7 @@ private let instants = Lossy<RxTime>("instants") {
 }
 
 /// Restates Tests/RxSwiftTests/VirtualSchedulerTest.swift, at the lines named.
-@Suite struct VirtualTimeSchedulerTests {
+struct VirtualTimeSchedulerTests {
   private final class Scheduler: VirtualTimeScheduler<Lossy<Date>>, @unchecked Sendable {
     init(_ clock: Int = 0) { super.init(initialClock: clock, converter: tens) }
   }
@@ -178,7 +178,7 @@ private let instants = Lossy<RxTime>("instants") {
 
 /// Whatever a converter loses, an action reads the virtual time it was scheduled for, and actions
 /// run in the order of these times.
-@Suite struct LossyConverterTests {
+struct LossyConverterTests {
   private static let dates: [Lossy<Date>] = [
     tens,
     Lossy("tenths, cut") {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Observers that come while a subject is busy, ending, or over.
-@Suite struct LateObserverTests {
+struct LateObserverTests {
   /// A subject, and the events of a late observer after 1, 2 and completion.
   struct Kind: Sendable, CustomTestStringConvertible {
     let testDescription: String

@@ -20,7 +20,7 @@ func expectSubject<Subject: Observable<String> & SubjectType>(
   }
 }
 
-@Suite struct PublishSubjectTests {
+struct PublishSubjectTests {
   @Test func `a publish subject sends values to current observers`() {
     expectSubject({ PublishSubject() }, sends: "-a-b-c|", ("^", "-a-b-c|"), ("--^", "---b-c|"))
   }
@@ -69,7 +69,7 @@ func expectSubject<Subject: Observable<String> & SubjectType>(
   }
 }
 
-@Suite struct BehaviorSubjectTests {
+struct BehaviorSubjectTests {
   @Test func `a behavior subject sends its value to new observers`() {
     expectSubject(
       { BehaviorSubject(value: "x") }, sends: "-a-b-c|", ("^", "xa-b-c|"), ("--^", "--ab-c|"))
@@ -116,7 +116,7 @@ func expectSubject<Subject: Observable<String> & SubjectType>(
   }
 }
 
-@Suite struct ReplaySubjectTests {
+struct ReplaySubjectTests {
   @Test func `a replay subject sends the most recent values to new observers`() {
     expectSubject(
       { ReplaySubject.create(bufferSize: 2) }, sends: "-a-b-c|", ("^", "-a-b-c|"),
@@ -176,7 +176,7 @@ func expectSubject<Subject: Observable<String> & SubjectType>(
   }
 }
 
-@Suite struct AsyncSubjectTests {
+struct AsyncSubjectTests {
   @Test func `an async subject sends the last value at completion`() {
     expectSubject(
       { AsyncSubject() }, sends: "-a-b-c|", ("^", "------(c|)"),
@@ -192,7 +192,7 @@ func expectSubject<Subject: Observable<String> & SubjectType>(
   }
 }
 
-@Suite struct SubjectDisposalTests {
+struct SubjectDisposalTests {
   private func subjects() -> [any Observable<Int> & SubjectType & ObserverType & Cancelable] {
     [
       PublishSubject<Int>(), BehaviorSubject(value: 0), ReplaySubject<Int>.create(bufferSize: 2),
@@ -260,7 +260,7 @@ func expectSubject<Subject: Observable<String> & SubjectType>(
 }
 
 /// What observers do to a subject from inside: the same for every kind (C2, C3).
-@Suite struct SubjectReentrancyTests {
+struct SubjectReentrancyTests {
   typealias Subject = any Observable<Int> & ObserverType<Int>
 
   static let makers: [@Sendable () -> Subject] = [

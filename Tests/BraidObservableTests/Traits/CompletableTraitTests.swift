@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct CompletableTraitTests {
+struct CompletableTraitTests {
   static let events: [(CompletableEvent, [String])] = [
     (.completed, ["completed"]), (.error(MarbleFailure()), ["error(#)"]),
   ]

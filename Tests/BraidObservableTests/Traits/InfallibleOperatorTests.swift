@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The operators of infallibles emit the same events as the operators of observables.
-@Suite struct InfallibleOperatorTests {
+struct InfallibleOperatorTests {
   /// An operator in both forms; the second source is for operators of two sources.
   struct Twin: Sendable, CustomTestStringConvertible {
     typealias OfInfallibles =

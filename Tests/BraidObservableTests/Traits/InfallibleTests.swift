@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct InfallibleTests {
+struct InfallibleTests {
   @Test func `create accepts events until the completion`() {
     let log = Log<String>()
     let box = Box<Infallible<Int>.InfallibleObserver?>(nil)

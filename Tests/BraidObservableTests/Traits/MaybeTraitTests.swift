@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct MaybeTraitTests {
+struct MaybeTraitTests {
   static let events: [(MaybeEvent<Int>, [String])] = [
     (.success(1), ["next(1)", "completed"]), (.error(MarbleFailure()), ["error(#)"]),
     (.completed, ["completed"]),

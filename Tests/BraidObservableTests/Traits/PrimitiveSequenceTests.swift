@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// What all three traits have.
-@Suite struct PrimitiveSequenceTests {
+struct PrimitiveSequenceTests {
   /// An operator that lets everything pass.
   struct Passing: Sendable, CustomTestStringConvertible {
     let testDescription: String

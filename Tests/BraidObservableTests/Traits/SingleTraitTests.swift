@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct SingleCreateTests {
+struct SingleCreateTests {
   @Test func `only the first result is emitted`() {
     let log = Log<String>()
     let box = Box<Single<Int>.SingleObserver?>(nil)
@@ -61,7 +61,7 @@ import Testing
   }
 }
 
-@Suite struct SingleSubscribeTests {
+struct SingleSubscribeTests {
   @Test func `one closure receives the result`() {
     let log = Log<String>()
     _ = Single.just(1).subscribe { log("\($0)") }
@@ -172,7 +172,7 @@ import Testing
   }
 }
 
-@Suite struct SingleOperatorTests {
+struct SingleOperatorTests {
   @Test(arguments: [("--(a|)", "--(A|)"), ("--#", "--#"), ("----", "----")])
   func `map and flatMap transform the value`(source: String, expected: String) {
     expectDiagram(source, expected, during: "^----!") { source, _ in

@@ -3,7 +3,7 @@ import BraidSignal
 import TestSupport
 import Testing
 
-@Suite struct ChannelTests {
+struct ChannelTests {
   private typealias Names = TestSupport.Log<String>
 
   @Test

@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct AsyncSequenceSignalTests {
+struct AsyncSequenceSignalTests {
   let clock = VirtualClock()
   let log = Log<String>()
 

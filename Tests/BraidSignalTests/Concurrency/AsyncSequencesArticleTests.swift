@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The programs of the article `AsyncSequences`.
-@Suite struct AsyncSequencesArticleTests {
+struct AsyncSequencesArticleTests {
   @Test func `a loop receives the values that a task emits`() async throws {
     let readings = Signal<Int>.async(send: { subscriber in
       for celsius in 19...23 { subscriber.sendNext(celsius) }

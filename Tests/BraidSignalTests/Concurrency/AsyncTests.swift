@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct AsyncTests {
+struct AsyncTests {
   let clock = VirtualClock()
   let log = Log<String>()
 

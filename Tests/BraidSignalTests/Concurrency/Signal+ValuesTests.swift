@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct SignalValuesTests {
+struct SignalValuesTests {
   let clock = VirtualClock()
   let log = Log<String>()
 

@@ -3,7 +3,7 @@ import BraidSignal
 import TestSupport
 import Testing
 
-@Suite struct ClusterTests {
+struct ClusterTests {
   @Test func `empty completes`() { #expect(Signal<Int>.empty.events == ["|"]) }
 
   @Test func `never emits nothing and retains no subscriber`() {

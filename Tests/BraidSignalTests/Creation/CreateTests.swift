@@ -3,7 +3,7 @@ import BraidSignal
 import TestSupport
 import Testing
 
-@Suite struct CreateTests {
+struct CreateTests {
   @Test func `create runs its closure for each subscription, and not before`() {
     let source = Source<Int>()
     let signal = source.signal

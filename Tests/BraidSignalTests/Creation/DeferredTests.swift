@@ -3,7 +3,7 @@ import BraidSignal
 import TestSupport
 import Testing
 
-@Suite struct DeferredTests {
+struct DeferredTests {
   @Test func `deferred creates a signal for each subscription`() {
     let count = Box(0)
     let signal = Signal<Int>.deferred {

@@ -3,6 +3,6 @@ import BraidSignal
 import TestSupport
 import Testing
 
-@Suite struct ErrorTests {
+struct ErrorTests {
   @Test func `error fails`() { #expect(Signal<Int>.error(Failure("e")).events == ["#e"]) }
 }

@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct FromTests {
+struct FromTests {
   @Test func `from emits the elements, then completes`() {
     expectSignalDiagram([], "(abc|)") { _, _ in .from(["a", "b", "c"]) }
     expectEqual(Signal.from(1...3).events, ["1", "2", "3", "|"])

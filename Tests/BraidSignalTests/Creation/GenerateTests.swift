@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct GenerateTests {
+struct GenerateTests {
   @Test func `generate emits states while the condition holds`() {
     expectSignalDiagram("", "(1248|)", results: .digits) { _, _ in
       Signal.generate(1, while: { $0 < 9 }, next: { $0 * 2 })

@@ -3,7 +3,7 @@ import BraidSignal
 import TestSupport
 import Testing
 
-@Suite struct JustTests {
+struct JustTests {
   @Test func `just sends its value and completes`() {
     expectEqual(Signal.just(1).events, ["1", "|"])
     expectEqual(Signal.return(1).events, ["1", "|"])

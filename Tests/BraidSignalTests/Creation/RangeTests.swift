@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct RangeTests {
+struct RangeTests {
   @Test func `range emits consecutive integers`() {
     expectSignalDiagram("", "(3456|)", results: .digits) { _, _ in
       Signal.range(start: 3, count: 4)

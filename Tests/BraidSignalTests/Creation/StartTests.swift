@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct StartTests {
+struct StartTests {
   @Test(arguments: [false, true])
   func `the closure runs once, and all subscribers receive all values`(isEager: Bool) {
     let scheduler = TestSignalScheduler()

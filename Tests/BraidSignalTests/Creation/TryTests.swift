@@ -3,7 +3,7 @@ import BraidSignal
 import TestSupport
 import Testing
 
-@Suite struct TryTests {
+struct TryTests {
   @Test func `try emits the result of its body, or its error`() {
     let runs = Box(0)
     let signal = Signal.try { runs.update { $0 += 1 } }

@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct UsingTests {
+struct UsingTests {
   @Test(arguments: ["a-b|", "|", "#", "a-#"])
   func `using emits the events of the signal`(source: String) {
     let resource = BooleanDisposable()

@@ -5,7 +5,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct ContentsSignalTests {
+struct ContentsSignalTests {
   private func withFile<Result>(_ bytes: [UInt8], _ body: (URL) throws -> Result) throws -> Result {
     let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).txt")
     try Data(bytes).write(to: url)

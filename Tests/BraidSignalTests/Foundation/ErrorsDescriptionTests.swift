@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct ErrorsDescriptionTests {
+struct ErrorsDescriptionTests {
   @Test func `errors of operators have descriptions for a user`() {
     expectEqual(SignalError.timedOut.localizedDescription, "The signal has not ended in time.")
     expectEqual(

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct FileHandleLinesTests {
+struct FileHandleLinesTests {
   private let pipe = Pipe()
 
   private func write(_ bytes: some Sequence<UInt8>) throws {

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct FileHandleSignalTests {
+struct FileHandleSignalTests {
   private let pipe = Pipe()
 
   private func write(_ text: String) throws {

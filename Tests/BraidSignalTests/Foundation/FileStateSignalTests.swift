@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Real files, in virtual time.
-@Suite struct FileStateSignalTests {
+struct FileStateSignalTests {
   private let scheduler = TestSignalScheduler()
   private let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
 

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct NotificationCenterSignalTests {
+struct NotificationCenterSignalTests {
   private let center = NotificationCenter()
   private let name = Notification.Name("changed")
   private let log = TestSupport.Log<String>()

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Real programs, which each test runs.
-@Suite struct ProcessSignalTests {
+struct ProcessSignalTests {
   private let shell = URL(fileURLWithPath: "/bin/sh")
 
   private func run(

@@ -3,7 +3,7 @@ import BraidSignal
 import TestSupport
 import Testing
 
-@Suite struct LifetimeSignalsTests {
+struct LifetimeSignalsTests {
   private final class Screen: HasLifetime, Sendable {
     private let log: TestSupport.Log<String>
     private let token = Lifetime.Token()

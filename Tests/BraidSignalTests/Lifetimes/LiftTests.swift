@@ -3,7 +3,7 @@ import BraidSignal
 import TestSupport
 import Testing
 
-@Suite struct LiftTests {
+struct LiftTests {
   private final class Table: HasLifetime, Sendable {
     let log = TestSupport.Log<String>()
     private let token = Lifetime.Token()

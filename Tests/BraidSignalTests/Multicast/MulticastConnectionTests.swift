@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct MulticastConnectionTests {
+struct MulticastConnectionTests {
   @Test func `a connection is silent until it is connected, and subscribes once`() {
     let source = Source<Int>()
     let connection = source.signal.publish()
@@ -120,7 +120,7 @@ extension MulticastConnectionTests {
   }
 }
 
-@Suite struct StartWithSignalTests {
+struct StartWithSignalTests {
   @Test func `the source is subscribed to once, after the closure`() {
     let source = Source<Int>()
     let log = source.log

@@ -5,7 +5,7 @@ import Testing
 
 /// In RAC a subscriber disposes everything before it receives an end, for any operator in between
 /// (C6).
-@Suite struct EndingOrderTests {
+struct EndingOrderTests {
   static let operators: [(String, @Sendable (Signal<Int>) -> Signal<Int>)] = [
     ("merge", { .merge([$0, .empty]) }),
     ("merge(with:)", { $0.merge(with: .empty) }),

@@ -3,7 +3,7 @@ import BraidSignal
 import TestSupport
 import Testing
 
-@Suite struct ActorSchedulerTests {
+struct ActorSchedulerTests {
   private actor Store {
     var values: [Int] = []
 

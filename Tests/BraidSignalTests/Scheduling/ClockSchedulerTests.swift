@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct ClockSchedulerTests {
+struct ClockSchedulerTests {
   @Test func `a clock scheduler waits on its clock`() throws {
     let clock = VirtualClock()
     let scheduler = Scheduler.clock(clock)

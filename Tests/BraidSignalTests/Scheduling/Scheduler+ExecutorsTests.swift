@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct SchedulerExecutorsTests {
+struct SchedulerExecutorsTests {
   private let scheduler = TestSignalScheduler()
   private let log = TestSupport.Log<String>()
 

@@ -5,7 +5,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct PullSequenceTests {
+struct PullSequenceTests {
   private typealias Names = TestSupport.Log<String>
 
   /// The numbers from one on, without an end; each is written down when it is made.

@@ -57,7 +57,7 @@ private struct Sample {
 }
 
 /// Laws that hold for both kinds of streams, told once for any.
-@Suite struct StreamTypeTests {
+struct StreamTypeTests {
   @Test(arguments: 0..<100)
   func `just and bound are a monad`(seed: Int) {
     func law<Model: Kind>(_ model: Model.Type) {
@@ -174,7 +174,7 @@ private struct Sample {
 }
 
 /// Chains of operators that signals and sequences both have.
-@Suite struct StreamOperatorTests {
+struct StreamOperatorTests {
   /// An operator of both kinds, and of arrays.
   private struct Operation {
     let signal: @Sendable (Signal<Int>) -> Signal<Int>

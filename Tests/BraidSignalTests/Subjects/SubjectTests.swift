@@ -3,7 +3,7 @@ import BraidSignal
 import TestSupport
 import Testing
 
-@Suite struct SubjectTests {
+struct SubjectTests {
   @Test func `a subject sends values to current subscribers`() {
     let subject = SignalSubject<Int>()
     #expect(!subject.hasSubscribers)

@@ -5,7 +5,7 @@ import Testing
 
 /// A closure that has released its subscriber cannot send any more, so its subscription is torn
 /// down, also through flattening operators.
-@Suite struct AbandonedWorkTests {
+struct AbandonedWorkTests {
   private struct Operation: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let apply: @Sendable (Signal<Int>) -> Signal<Int>

@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct SubscriberTests {
+struct SubscriberTests {
   private func subscriber(_ log: Log<String>) -> Subscriber<Int> {
     Subscriber(
       next: { log("\($0)") }, error: { log("#\($0)") }, completed: { log("|") })

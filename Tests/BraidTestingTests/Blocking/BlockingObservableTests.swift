@@ -5,7 +5,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct BlockingObservableTests {
+struct BlockingObservableTests {
   @Test func `toArray returns all values`() throws {
     expectEqual(try numbers(1, 2, 3).toBlocking().toArray(), [1, 2, 3])
     expectEqual(try numbers().toBlocking().toArray(), [])

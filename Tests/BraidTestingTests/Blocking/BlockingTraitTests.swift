@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Each trait is waited for like the observable it is.
-@Suite struct BlockingTraitTests {
+struct BlockingTraitTests {
   @Test func `a single is awaited`() throws {
     expectEqual(try Single.just(1).toBlocking().single(), 1)
     expectEqual(try Single.just(1).toBlocking().first(), 1)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import BraidTesting
 
-@Suite struct BlockingWaitTests {
+struct BlockingWaitTests {
   @Test func `a wait that may never end is reported`() {
     let log = Log<String>()
     let wait = BlockingWait(

@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct SignalBlockingTests {
+struct SignalBlockingTests {
   @Test func `first() waits for the first value`() throws {
     expectEqual(signal([1, 2], .completed).first(), 1)
     expectEqual(signal([], .completed).first(), nil)

@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct CheckDiagramTests {
+struct CheckDiagramTests {
   @Test func `letters are strings by default`() {
     expectDiagram("a-b-c|", "A-B-C|") { source, _ in source.map { $0.uppercased() } }
   }

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// In separate processes, since the counts are process-wide.
-@Suite struct LeakScopeTests {
+struct LeakScopeTests {
   @Test func `no object remains after all were disposed`() async {
     await #expect(processExitsWith: .success) {
       let leak = leakCheck {

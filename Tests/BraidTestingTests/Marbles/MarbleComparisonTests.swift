@@ -5,7 +5,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct MarbleComparisonTests {
+struct MarbleComparisonTests {
   private func compare(
     _ expected: String, _ actual: String, sources: [(label: String, diagram: String)] = []
   ) throws -> MarbleComparison {

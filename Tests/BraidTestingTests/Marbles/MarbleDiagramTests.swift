@@ -5,7 +5,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct MarbleDiagramTests {
+struct MarbleDiagramTests {
   @Test func `each mark takes one tick`() throws {
     expectEqual(
       try MarbleDiagram.cold("-a-b|"), [.next(1, "a"), .next(3, "b"), .completed(4)])
@@ -64,7 +64,7 @@ import Testing
   }
 }
 
-@Suite struct MarbleSubscriptionTests {
+struct MarbleSubscriptionTests {
   @Test(
     arguments: [
       ("", []), ("---", []), ("^---!", [Subscription(0, 4)]), ("--^", [Subscription(2)]),
@@ -77,7 +77,7 @@ import Testing
   }
 }
 
-@Suite struct MarbleValuesTests {
+struct MarbleValuesTests {
   private struct User: Equatable {
     var id: Int
   }

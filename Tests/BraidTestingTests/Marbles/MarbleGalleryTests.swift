@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct MarbleGalleryTests {
+struct MarbleGalleryTests {
   private func entry(_ family: String, _ name: String) throws -> MarbleGallery.Entry {
     MarbleGallery.Entry(family: family, name: name, picture: try Samples.debounce())
   }

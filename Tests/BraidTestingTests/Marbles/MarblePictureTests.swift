@@ -40,7 +40,7 @@ enum Samples {
   }
 }
 
-@Suite struct MarblePictureTextTests {
+struct MarblePictureTextTests {
   @Test func `lanes are aligned above an axis`() throws {
     expectEqual(
       try Samples.debounce().text(),

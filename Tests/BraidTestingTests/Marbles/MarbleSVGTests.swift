@@ -5,7 +5,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct MarbleSVGTests {
+struct MarbleSVGTests {
   @Test func `a picture is 600 wide and self-contained`() throws {
     let svg = try Samples.debounce().svg()
     #expect(svg.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 600 "))

@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct MarbleSyntaxErrorTests {
+struct MarbleSyntaxErrorTests {
   @Test func `an error points at its column and names the remedy`() {
     let error = #expect(throws: MarbleSyntaxError.self) { try MarbleDiagram.cold("a-(b-c)|") }
     expectEqual(

@@ -5,7 +5,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct MarbleTextTests {
+struct MarbleTextTests {
   @Test(arguments: [
     "", "a", "|", "#", "-a-b-c|", "a--#", "(ab)", "a(bc)-(d|)", "--(a#)", "abc", "-----|",
   ])

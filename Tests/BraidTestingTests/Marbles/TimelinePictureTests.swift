@@ -6,7 +6,7 @@ import Testing
 @testable import BraidCore
 @testable import BraidTesting
 
-@Suite struct TimelinePictureTests {
+struct TimelinePictureTests {
   /// A subject on thread 1 sends a value through `map` to thread 2, where `observe` delivers it;
   /// then a send of thread 1 is queued until thread 2 delivers it. In microseconds:
   ///

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// In processes of their own: there is one handler for the whole process.
-@Suite struct AssertionFailuresTests {
+struct AssertionFailuresTests {
   @Test func `a handler receives the difference and the location`() async {
     await #expect(processExitsWith: .success) {
       let log = Log<String>()

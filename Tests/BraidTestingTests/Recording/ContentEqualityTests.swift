@@ -35,7 +35,7 @@ private class Base: Error, @unchecked Sendable {
 
 private final class Derived: Base, @unchecked Sendable {}
 
-@Suite struct ContentEqualityTests {
+struct ContentEqualityTests {
   @Test func `errors of one type compare with == if they are Equatable`() {
     #expect(errorsAreEqual(Plain.one, Plain.one))
     #expect(!errorsAreEqual(Plain.one, Plain.two))

@@ -5,7 +5,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct RecordedTests {
+struct RecordedTests {
   @Test func `recordings compare with == alone`() {
     let recorded: [Recorded<Event<String>>] = [
       Recorded(time: 210, value: .next("a")), Recorded(time: 230, value: .completed),
@@ -36,7 +36,7 @@ import Testing
   }
 }
 
-@Suite struct SubscriptionTests {
+struct SubscriptionTests {
   @Test func `a subscription that was never disposed has no end`() {
     expectEqual(Subscription(200).unsubscribe, .max)
     expectEqual(Subscription(200), Subscription(200, .max))

@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct TraitEventTests {
+struct TraitEventTests {
   private struct Problem: Error { var code: Int }
 
   @Test func `events of traits compare with == alone`() {

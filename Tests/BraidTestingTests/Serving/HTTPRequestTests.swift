@@ -3,7 +3,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct HTTPRequestTests {
+struct HTTPRequestTests {
   private static let play = """
     POST /secret/play HTTP/1.1\r
     Host: 127.0.0.1:4610\r

@@ -22,7 +22,7 @@ import Testing
   }
 }
 
-@Suite struct ExclusiveElsewhereTests {
+struct ExclusiveElsewhereTests {
   @Test(.exclusive(.userDefaults), arguments: 1...20)
   func `tests of other suites are serialized with them`(number: Int) async {
     await Visitors.expectNoOther()

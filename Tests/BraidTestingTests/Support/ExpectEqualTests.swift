@@ -2,7 +2,7 @@
 import TestSupport
 import Testing
 
-@Suite struct ExpectEqualTests {
+struct ExpectEqualTests {
   @Test func `equal values record nothing`() {
     expectEqual([1, 2], [1, 2])
     expectEqual(Int?.none, nil)

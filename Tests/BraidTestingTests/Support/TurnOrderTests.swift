@@ -2,7 +2,7 @@
 import TestSupport
 import Testing
 
-@Suite struct TurnOrderTests {
+struct TurnOrderTests {
   @Test func `requests without a common resource run concurrently`() {
     var order = TurnOrder<String>()
     #expect(order.request(["a"]) == (1, true))

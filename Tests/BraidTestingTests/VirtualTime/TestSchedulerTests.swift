@@ -5,7 +5,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct TestSchedulerTests {
+struct TestSchedulerTests {
   let scheduler = TestScheduler(initialClock: 0)
 
   @Test func `start creates at 100, subscribes at 200 and disposes at 1000`() {

@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct TestSignalSchedulerTests {
+struct TestSignalSchedulerTests {
   let scheduler = TestSignalScheduler()
   let log = Log<String>()
 
@@ -120,7 +120,7 @@ import Testing
   }
 }
 
-@Suite struct CheckSignalDiagramTests {
+struct CheckSignalDiagramTests {
   @Test func `diagrams play signals by the same rules`() {
     expectSignalDiagram("a-b-c|", "A-B-C|") { signal, _ in signal.map { $0.uppercased() } }
     expectSignalDiagram("-x-^-a-b|", "--a-b|", subscriptions: "^----!") { signal, _ in signal }

@@ -3,7 +3,7 @@ import OperatorCatalogue
 import Testing
 
 /// The live objects while many values are queued (C10).
-@Suite struct BatchContractTests {
+struct BatchContractTests {
   @Test(arguments: ContractRow.all, Entrance.allCases)
   func `a long batch retains no more values than separate sends`(
     row: ContractRow, entrance: Entrance

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The catalogue is complete, and names nothing that is not there.
-@Suite struct CatalogueTests {
+struct CatalogueTests {
   @Test(arguments: OperatorModel.allCases)
   func `each public operator has a row, and each row's operators are public`(model: OperatorModel)
     throws

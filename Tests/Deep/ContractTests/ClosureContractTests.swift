@@ -3,7 +3,7 @@ import OperatorCatalogue
 import Testing
 
 /// The closures of an operator may do everything that an observer may.
-@Suite struct ClosureContractTests {
+struct ClosureContractTests {
   @Test(arguments: ContractRow.all)
   func `disposal inside a closure prevents the subscription to the returned source`(
     row: ContractRow
@@ -38,7 +38,7 @@ import Testing
 }
 
 /// The actions that the teardown of a source may perform.
-@Suite struct TeardownContractTests {
+struct TeardownContractTests {
   @Test(arguments: ContractRow.ofOneShare)
   func `subscribing inside a teardown behaves like subscribing right after it`(
     row: ContractRow
@@ -58,7 +58,7 @@ import Testing
 }
 
 /// The actions that the `deinit` of a value may perform, wherever an operator releases it (C4).
-@Suite struct DeinitContractTests {
+struct DeinitContractTests {
   @Test(arguments: ContractRow.all)
   func `the deinit of a value may send`(row: ContractRow) {
     expectNone(Checks.sendingInDeinits(row))

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// The checks of closures and teardowns find the violations.
-@Suite struct ClosureHarnessTests {
+struct ClosureHarnessTests {
   @Test func `the harness finds a source that is subscribed to after a disposal`() {
     let row = ContractRow.broken { s, sink, scope in
       s.visit()

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Connecting again while a connection ends: the caller gets a new connection that works (C3).
-@Suite struct ConnectionContractTests {
+struct ConnectionContractTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let testDescription: String
     /// Whether all connections share one subject, which an end ends for ever.

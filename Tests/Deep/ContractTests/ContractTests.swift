@@ -4,7 +4,7 @@ import OperatorCatalogue
 import Testing
 
 /// Every operator against every clause that does not depend on what the operator computes.
-@Suite struct ContractTests {
+struct ContractTests {
   @Test(arguments: ContractRow.all)
   func `an operator ends once, sends nothing afterwards, and releases everything`(row: ContractRow)
   {
@@ -51,7 +51,7 @@ import Testing
 }
 
 /// The clauses for sources that send everything before their subscription returns.
-@Suite struct SynchronousContractTests {
+struct SynchronousContractTests {
   static let rows = ContractRow.all.filter { !$0.has(.repeats) }
 
   @Test(arguments: rows)

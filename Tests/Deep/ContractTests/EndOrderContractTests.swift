@@ -3,7 +3,7 @@ import OperatorCatalogue
 import Testing
 
 /// The order of endings (C6).
-@Suite struct EndOrderContractTests {
+struct EndOrderContractTests {
   static let observables = ContractRow.all.filter { !$0.isSignal }
 
   @Test(arguments: ContractRow.all)

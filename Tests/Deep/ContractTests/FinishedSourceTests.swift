@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// No operator retains a source that has ended while the result continues (C10).
-@Suite struct FinishedSourceTests {
+struct FinishedSourceTests {
   /// An operator whose first source ends long before the result does.
   struct Row: Sendable, CustomTestStringConvertible {
     let testDescription: String
@@ -114,7 +114,7 @@ extension FinishedSourceTests.Row {
 }
 
 /// The objects that subjects and groups retain after their end (C10).
-@Suite struct KeptObjectTests {
+struct KeptObjectTests {
   @Test func `a disposed subject retains no value`() {
     let lives = Lives()
     let behavior = BehaviorSubject<Tracked>(value: lives.make(1))

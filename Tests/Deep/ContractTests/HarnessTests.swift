@@ -5,7 +5,7 @@ import OperatorCatalogue
 import Testing
 
 /// The checks find the violations: each operator here violates one clause.
-@Suite struct HarnessTests {
+struct HarnessTests {
   @Test func `the harness finds a second end`() {
     let row = ContractRow.broken { s, sink, scope in
       s.source.connect(

@@ -7,7 +7,7 @@ import Testing
 
 /// Where an operator has several sources: whether one of them is torn down before or after its end
 /// is forwarded (C6).
-@Suite struct JoinEndOrderTests {
+struct JoinEndOrderTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let testDescription: String
     /// What happens when the source completes, and when it fails.
@@ -160,7 +160,7 @@ import Testing
 /// ReactiveObjC's subscribers dispose of their subscription before they handle an end
 /// (RACSubscriber.m:78 and 88), and so all sources of an operator are torn down before whatever
 /// subscribes to it handles the end of the result.
-@Suite struct JoinedSignalEndOrderTests {
+struct JoinedSignalEndOrderTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let make: @Sendable (Signal<Int>) -> Signal<Int>

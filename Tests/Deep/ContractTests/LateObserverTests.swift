@@ -8,7 +8,7 @@ import Testing
 
 /// An observer that subscribes to a subject or a shared source that ends or has ended receives the
 /// replayed values and the end immediately (C3).
-@Suite struct LateObserverTests {
+struct LateObserverTests {
   struct End: Sendable, CustomTestStringConvertible {
     let termination: Termination
     let testDescription: String

@@ -8,7 +8,7 @@ import Testing
 
 /// Where one source follows another: which comes first, the subscription to the new one or the
 /// teardown of the old one (C6).
-@Suite struct ResubscribeOrderTests {
+struct ResubscribeOrderTests {
   /// An operator, and steps of which the last lets one source follow another.
   struct Row: Sendable, CustomTestStringConvertible {
     let row: ContractRow

@@ -13,7 +13,7 @@ import Testing
 /// signal by `share(scope: .whileConnected)` (Signal.swift:36), below `observe(on:)` and `catch`
 /// (ObservableConvertibleType+Driver.swift:47 to 52). An end waits for the scheduler there, so what
 /// is upstream of it is torn down before whoever follows subscribes.
-@Suite struct SharedDriverResubscribeTests {
+struct SharedDriverResubscribeTests {
   /// A driver or a signal, as an observable.
   struct Trait: Sendable, CustomTestStringConvertible {
     let testDescription: String

@@ -7,7 +7,7 @@ import Testing
 
 /// One source after another, where both are the same shared source: whether the second subscription
 /// connects again depends on when the first one is disposed (C6).
-@Suite struct SharedResubscribeTests {
+struct SharedResubscribeTests {
   typealias Share = @Sendable (Observable<Int>) -> Observable<Int>
   typealias Follow = @Sendable (Observable<Int>, TestScheduler) -> Observable<Int>
 

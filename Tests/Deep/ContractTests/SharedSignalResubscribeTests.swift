@@ -11,7 +11,7 @@ import Testing
 /// connects
 /// once in its life (RACMulticastConnection.m:54), so the next subscription receives the replayed
 /// values, and nothing more once the connection is disposed.
-@Suite struct SharedSignalResubscribeTests {
+struct SharedSignalResubscribeTests {
   typealias Follow = @Sendable (Signal<Int>) -> Signal<Int>
 
   struct Sharing: Sendable, CustomTestStringConvertible {

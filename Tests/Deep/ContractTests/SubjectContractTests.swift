@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Clause C3 where it is seen best: one subject, several observers, sends from inside.
-@Suite struct SubjectContractTests {
+struct SubjectContractTests {
   @Test(arguments: SubjectRow.all)
   func `all observers receive the same order, whichever of them sends inside`(row: SubjectRow) {
     let subject = row.make()

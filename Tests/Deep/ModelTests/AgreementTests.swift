@@ -8,7 +8,7 @@ import Testing
 /// The command `model-check` plays any number of programs:
 ///
 ///     swift run --package-path Tests -c release model-check --programs 1000000 --seed 7
-@Suite struct AgreementTests {
+struct AgreementTests {
   /// Seeds of this suite, in blocks that run beside each other.
   static let blocks = (0..<20).map { UInt64(1 + $0 * 100) }
 

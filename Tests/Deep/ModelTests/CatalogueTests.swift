@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The reference has the operators of the catalogue, or says why not.
-@Suite struct CatalogueTests {
+struct CatalogueTests {
   /// Operators without a reference of their own, by reason.
   static let without: [String: Set<String>] = [
     "a map with another closure": [

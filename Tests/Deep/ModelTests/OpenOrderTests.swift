@@ -5,7 +5,7 @@ import Testing
 
 /// The orders that the contract leaves open, each with a program in which the library takes another
 /// one than the reference takes first (`Tests/Deep/Model/README.md`).
-@Suite struct OpenOrderTests {
+struct OpenOrderTests {
   struct Rule: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var runner: Runner

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The reference itself, against diagrams of the doc comments and sentences of the contract.
-@Suite struct ReferenceTests {
+struct ReferenceTests {
   /// A diagram's events: letters and digits stand for numbers, a column is a second.
   static func events(_ diagram: String) -> [Timed<SourceEvent>] {
     var time = 0

@@ -7,7 +7,7 @@ import Testing
 
 /// The behaviour of Combine's names, by Combine's documentation, and of the names that the hints
 /// give.
-@Suite struct CombineNamesTests {
+struct CombineNamesTests {
   private final class Label: @unchecked Sendable { var text = "" }
 
   @Test func `Combine's names for subscribing lead to the new names`() {

@@ -6,7 +6,7 @@ import Testing
 
 /// The names that the messages of `EarlierNames` and of mistakes with sources give, compared with
 /// the behaviour of the old names.
-@Suite struct EarlierNamesTests {
+struct EarlierNamesTests {
   /// `Variable` of RxSwift 4.5, `RxSwift/Deprecated.swift`: a behavior subject that completes when
   /// the variable is released.
   private final class Variable {

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// The names that the hints for mistakes give behave as intended.
-@Suite struct MistakesTests {
+struct MistakesTests {
   @Test func `create and from accept the corrected spellings`() {
     row("create(_:)", gives: "1@0 torn down@2", disposedAt: 2) { p in
       Observable<Int>.create { observer in

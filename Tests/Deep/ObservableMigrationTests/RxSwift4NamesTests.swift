@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// The behaviour of names of RxSwift before version 6, and of the names that the hints give.
-@Suite struct RxSwift4NamesTests {
+struct RxSwift4NamesTests {
   @Test func `names with an index have equivalent new spellings`() {
     row("mapWithIndex(_:)", "ab|", gives: "a0@0 b1@1 |@2") {
       $0.a.enumerated().map { index, element in element + "\(index)" }

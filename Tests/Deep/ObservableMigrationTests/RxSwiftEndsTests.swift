@@ -7,7 +7,7 @@ import Testing
 /// Rows of `Docs/MigratingFromRxSwift.md` about ends and counts.
 ///
 /// `was` restates the behaviour of RxSwift 6.10 from the file and line above it.
-@Suite struct RxSwiftEndsTests {
+struct RxSwiftEndsTests {
   private typealias Texts = TestSupport.Log<String>
 
   @Test func `sources that end while they are being subscribed to behave as in the guide`() {

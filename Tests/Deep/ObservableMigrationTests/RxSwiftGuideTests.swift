@@ -8,7 +8,7 @@ import Testing
 /// Rows of `Docs/MigratingFromRxSwift.md`: differences to RxSwift 6.10 and RxSwiftExt 6.2.
 ///
 /// `unlike` is their behaviour, by their sources.
-@Suite struct RxSwiftGuideTests {
+struct RxSwiftGuideTests {
   /// PublishSubject.swift: each send calls the observers immediately, so the nested send is
   /// delivered first.
   @Test func `sends and subjects behave as in the guide`() {

@@ -12,7 +12,7 @@ private protocol Plays {
 }
 
 /// The names that RxSwift 6 has deprecated, beside the new ones: both do what RxSwift does.
-@Suite struct RxSwiftNamesTests {
+struct RxSwiftNamesTests {
   private let old: any Plays.Type = OldNames.self
 
   @Test func `deprecated names of observables behave as in RxSwift`() { old.observables() }

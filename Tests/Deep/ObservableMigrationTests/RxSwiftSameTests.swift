@@ -9,7 +9,7 @@ import Testing
 /// Rows of `Docs/MigratingFromRxSwift.md` about what stays the same.
 ///
 /// `was` restates the behaviour of RxSwift 6.10 from the file and line above it.
-@Suite struct RxSwiftSameTests {
+struct RxSwiftSameTests {
   private typealias Texts = TestSupport.Log<String>
 
   /// An `AnonymousObserver` of RxSwift, by AnonymousObserver.swift and ObserverBase.swift: it

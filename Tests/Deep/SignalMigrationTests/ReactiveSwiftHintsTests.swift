@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// What the hints for names of ReactiveSwift say, compiled and run.
-@Suite struct ReactiveSwiftHintsTests {
+struct ReactiveSwiftHintsTests {
   private let scheduler = TestSignalScheduler()
 
   private func values<Value: Sendable>(_ signal: Signal<Value>) -> [Value] {

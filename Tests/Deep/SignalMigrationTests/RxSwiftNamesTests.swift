@@ -9,7 +9,7 @@ import Testing
 
 /// The behaviour of names of RxSwift and Combine, and of the names that the hints for users of
 /// signals give.
-@Suite struct RxSwiftNamesTests {
+struct RxSwiftNamesTests {
   @Test func `names of RxSwift have equivalents`() {
     row(
       "subscribe(onNext:)", "a#", gives: "a@0",

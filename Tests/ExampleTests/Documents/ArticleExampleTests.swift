@@ -39,7 +39,7 @@ private func search(_ text: String) -> Observable<String> {
   text.isEmpty ? .error(NothingFound()) : .just("found \(text)")
 }
 
-@Suite struct ArticleExampleTests {
+struct ArticleExampleTests {
   let log = PrintLog()
   let bag = DisposeBag()
 

@@ -48,7 +48,7 @@ extension Signal where Value: Sendable {
   }
 }
 
-@Suite struct CatalogueExampleTests {
+struct CatalogueExampleTests {
   @Test func `an observable is transformed and subscribed to`() {
     let log = PrintLog()
     let print = log.print

@@ -6,7 +6,7 @@ import Testing
 /// The examples of Docs/Contract.md, word for word.
 ///
 /// `print` writes to a log, which is compared.
-@Suite struct ContractExampleTests {
+struct ContractExampleTests {
   @Test func `C1 no event follows the end`() {
     let log = PrintLog()
     let print = log.print

@@ -31,7 +31,7 @@ struct CountRule<Element, Trigger>: GatedRule {
   }
 }
 
-@Suite struct ContributingExampleTests {
+struct ContributingExampleTests {
   @Test func `each subscription of a stage starts with its initial state`() {
     let log = PrintLog()
     for _ in 1...2 {

@@ -10,7 +10,7 @@ final class CurrentRequest: Sendable {
   func cancel() { subscription.dispose() }
 }
 
-@Suite struct CoreExampleTests {
+struct CoreExampleTests {
   @Test func `a replaced subscription is disposed, and so is the last one`() {
     let request = CurrentRequest()
     let (first, second) = (BooleanDisposable(), BooleanDisposable())

@@ -5,7 +5,7 @@ import Testing
 /// Code in the documents is code that a compiler has seen, and every link leads somewhere.
 ///
 /// A block of Swift stands, line by line, in a source file of the examples or of the tests.
-@Suite struct DocumentTests {
+struct DocumentTests {
   static let documents =
     ["README.md", "CONTRIBUTING.md", "CHANGELOG.md"]
     + ["Docs", "Sources", "Examples", "Tests"].flatMap(markdown(in:))
@@ -15,7 +15,8 @@ import Testing
     let text = try Repository.text(Repository.file(document))
     let sources = try Self.compiled.get()
     for block in Self.swiftBlocks(of: text) {
-      #expect(sources.contains { $0.contains(block) }, "\(document):\n\(block)")
+      // Foundation's search takes a hundred times as long: there are megabytes of sources.
+      #expect(sources.contains { strstr($0, block) != nil }, "\(document):\n\(block)")
     }
   }
 

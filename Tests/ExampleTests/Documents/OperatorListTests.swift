@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Docs/Operators.md lists every operator of both models.
-@Suite struct OperatorListTests {
+struct OperatorListTests {
   /// Files beside the operators that hold none: what several of them are made of.
   static let parts: Set<String> = [
     "ScheduledSteps.swift", "ConnectableObservable.swift", "TimedSignal.swift", "DoSink.swift",

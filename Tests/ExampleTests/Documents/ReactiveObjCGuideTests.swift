@@ -2,7 +2,7 @@
 import Testing
 
 /// The guide for users of ReactiveObjC leaves out none of its public names.
-@Suite struct ReactiveObjCGuideTests {
+struct ReactiveObjCGuideTests {
   @Test func `each name of ReactiveObjC has a row`() throws {
     let guide = try Repository.text(Repository.file("Docs/MigratingFromReactiveObjC.md"))
     let rows = guide.split(separator: "\n").filter { $0.hasPrefix("| ") }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The example of the article on the sources of the system, word for word.
-@Suite struct SystemSourcesExampleTests {
+struct SystemSourcesExampleTests {
   @Test func `a program's output is emitted until a signal of the system arrives`() async throws {
     let program = URL(fileURLWithPath: "/bin/sh")
     let events = Signal.process(program, arguments: ["-c", "echo one; echo two"])

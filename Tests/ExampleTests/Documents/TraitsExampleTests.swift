@@ -19,7 +19,7 @@ func save(_ name: String) -> Completable {
   }
 }
 
-@Suite struct TraitsExampleTests {
+struct TraitsExampleTests {
   @Test func `singles and completables emit one result`() {
     let log = PrintLog()
     let print = log.print

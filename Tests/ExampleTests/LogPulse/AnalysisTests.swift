@@ -9,7 +9,7 @@ import Testing
 @testable import LogPulse
 
 /// Events are sent by hand through a signal subject, in virtual time.
-@Suite struct AnalysisTests {
+struct AnalysisTests {
   private let scheduler = TestSignalScheduler()
   private let events = SignalSubject<InputEvent>()
   private let pictures = Log<Summary>()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LogPulse
 
-@Suite struct ArgumentsTests {
+struct ArgumentsTests {
   @Test func `without arguments all options have defaults`() throws {
     expectEqual(try Arguments(parsing: []), Arguments())
   }

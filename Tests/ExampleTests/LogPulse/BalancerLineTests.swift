@@ -4,7 +4,7 @@ import Testing
 
 @testable import LogPulse
 
-@Suite struct BalancerLineTests {
+struct BalancerLineTests {
   static let envoy =
     #"[2000-10-10T20:55:36.120Z] "GET /a?b HTTP/2" 404 - 154 2326 12 11 "203.0.113.7,10.0.0.1" "#
     + #""Agent/1.0" "cc21d9b0-cf5c-432b-8c7e-98aeb7988cd2" "shop.example" "tcp://10.0.2.1:80""#

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LogPulse
 
-@Suite struct BatchTests {
+struct BatchTests {
   @Test func `requests are counted per second, in the order of the log`() {
     let batch = Batch(parsing: LineChunk(lines([(1, 200), (1, 500), (2, 200), (1, 503)])))
     expectEqual(batch.lines.map(\.status), [200, 500, 200, 503])

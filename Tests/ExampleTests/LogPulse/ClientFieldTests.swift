@@ -5,7 +5,7 @@ import Testing
 @testable import LogPulse
 
 /// The fields before the time, and the client they name.
-@Suite struct ClientFieldTests {
+struct ClientFieldTests {
   @Test(arguments: [
     ("203.0.113.7 - -", "203.0.113.7"), ("203.0.113.7 - irene", "203.0.113.7"),
     ("203.0.113.7 - irene of [tea] house", "203.0.113.7"),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LogPulse
 
-@Suite struct CourseTests {
+struct CourseTests {
   @Test func `a course has the earliest and the latest request, in any order`() {
     let summary = Summary(of: [
       LineChunk(line("10/Oct/2000:13:00:05 +0200") + line("10/Oct/2000:13:00:01 +0200")),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LogPulse
 
-@Suite struct ErrorBurstsTests {
+struct ErrorBurstsTests {
   @Test func `a burst lasts from the first error to the last, and counts the requests in between`()
   {
     let bursts = found([(8, 20, 0), (12, 5, 2), (13, 9, 0), (15, 2, 2), (16, 3, 1), (17, 9, 0)])

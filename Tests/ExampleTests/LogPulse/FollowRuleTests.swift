@@ -5,7 +5,7 @@ import Testing
 
 @testable import LogPulse
 
-@Suite struct FollowRuleTests {
+struct FollowRuleTests {
   @Test func `the rule waits at the end, and while the name is missing`() {
     expectEqual(step(read: 10, state(inode: 1, size: 10)), .wait)
     expectEqual(step(read: 10, nil), .wait)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LogPulse
 
-@Suite struct HistogramTests {
+struct HistogramTests {
   @Test func `an empty histogram has no percentiles`() {
     expectEqual(Histogram().percentile(50), nil)
   }

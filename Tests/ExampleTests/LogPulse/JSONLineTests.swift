@@ -4,7 +4,7 @@ import Testing
 
 @testable import LogPulse
 
-@Suite struct JSONLineTests {
+struct JSONLineTests {
   static let caddy =
     #"{"level":"info","ts":1775142000.5241,"logger":"http.log.access","msg":"handled request","#
     + #""request":{"remote_ip":"10.0.0.1","remote_port":"4711","client_ip":"203.0.113.7","#

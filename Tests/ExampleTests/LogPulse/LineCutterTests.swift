@@ -4,7 +4,7 @@ import Testing
 
 @testable import LogPulse
 
-@Suite struct LineCutterTests {
+struct LineCutterTests {
   @Test(arguments: [1, 2, 3, 7, 100])
   func `reads of any size return the same lines`(size: Int) {
     let text = "one\ntwo\r\n\n\r\nthree\n\nfour"

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LogPulse
 
-@Suite struct LineParserTests {
+struct LineParserTests {
   static let common = #"10.0.0.1 - irene [10/Oct/2000:13:55:36 -0700] "GET /a HTTP/1.1" 200 2326"#
   static let combined = common + #" "https://shop.example/" "Agent/1.0 (x; y)""#
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LogPulse
 
-@Suite struct LiveViewTests {
+struct LiveViewTests {
   private let clear = "\u{1B}[K"
 
   @Test func `the live view redraws pictures in place and restores the screen`() {

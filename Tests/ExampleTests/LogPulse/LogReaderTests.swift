@@ -5,7 +5,7 @@ import Testing
 
 @testable import LogPulse
 
-@Suite struct LogReaderTests {
+struct LogReaderTests {
   private let folder = FileManager.default.temporaryDirectory
     .appending(path: "LogPulse-\(UUID().uuidString)")
   private var log: URL { folder.appending(path: "access.log") }

@@ -8,7 +8,7 @@ import Testing
 @testable import LogPulse
 
 /// Real files, read in virtual time.
-@Suite struct LogSignalTests {
+struct LogSignalTests {
   private let folder: LogFolder
   private let scheduler = TestSignalScheduler()
   private let lines = Log<String>()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LogPulse
 
-@Suite struct MalformedLineTests {
+struct MalformedLineTests {
   @Test(arguments: [
     (#"{"level":"info","ts":1775142000.5,"msg":"serving initial configuration"}"#, Lookalike.json),
     (#"{"log":"203.0.113.7 - - [10/Oct/2000:13:55:36 -0700] \"GET"#, .docker), ("{", .jsonPart),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LogPulse
 
-@Suite struct PeakRateTests {
+struct PeakRateTests {
   @Test func `two lines across a second have at least their average rate`() {
     let peak = peak([(9, 1), (11, 1)])
     expectEqual(peak, PeakRate(start: 9, seconds: 3, requests: 2))

@@ -8,7 +8,7 @@ import Testing
 @testable import LogPulse
 
 /// Whole runs of the program, in virtual time.
-@Suite struct ProgramTests {
+struct ProgramTests {
   private let scheduler = TestSignalScheduler()
   private let interrupts = SignalSubject<Interrupted>()
   private let resizes = SignalSubject<Void>()

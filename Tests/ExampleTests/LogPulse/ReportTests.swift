@@ -5,7 +5,7 @@ import Testing
 
 @testable import LogPulse
 
-@Suite struct ReportTests {
+struct ReportTests {
   @Test func `names are truncated at their end on the narrowest terminal`() {
     let log = #"203.0.113.77 - - [10/Oct/2000:13:55:36 -0700] "GET /a/longer/path HTTP/1.1" 200 1"#
     let lines = TextReport(summary: analysed(log), width: 5).lines

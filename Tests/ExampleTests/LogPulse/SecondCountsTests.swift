@@ -4,7 +4,7 @@ import Testing
 
 @testable import LogPulse
 
-@Suite struct SecondCountsTests {
+struct SecondCountsTests {
   @Test func `counts add up by the second, in the order of time`() {
     let seconds = counted([(1005, 1, 0), (-3, 2, 1), (1005, 4, 2), (1_000_000, 1, 1)])
     expectEqual(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LogPulse
 
-@Suite struct TextTests {
+struct TextTests {
   @Test func `numbers are grouped by three digits`() {
     expectEqual(
       [0, 999, 1000, 1_234_567, -1000].map(Text.grouped),

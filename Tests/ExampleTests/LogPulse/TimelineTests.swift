@@ -4,7 +4,7 @@ import Testing
 
 @testable import LogPulse
 
-@Suite struct TimelineTests {
+struct TimelineTests {
   @Test func `short logs have one cell per second`() {
     let timeline = added([100, 101, 103])
     expectEqual(timeline.start, 100)

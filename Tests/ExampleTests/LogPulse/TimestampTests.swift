@@ -4,7 +4,7 @@ import Testing
 
 @testable import LogPulse
 
-@Suite struct TimestampTests {
+struct TimestampTests {
   @Test(arguments: [
     ("01/Jan/1970:00:00:00 +0000", 0, "1970-01-01T00:00:00+00:00"),
     ("10/Oct/2000:13:55:36 -0700", 971_211_336, "2000-10-10T13:55:36-07:00"),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LogPulse
 
-@Suite struct TopNamesTests {
+struct TopNamesTests {
   @Test func `the most frequent names are first, equal ones in the order of their bytes`() {
     let names = counted(["b", "a", "c", "c", "", "ä", "b"])
     expectEqual(

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Marbles
 
-@Suite struct IllustratorTests {
+struct IllustratorTests {
   private let comment = [
     "Emits a value once `dueTime` has passed without a newer one.",
     "",

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Marbles
 
-@Suite struct MarblesTests {
+struct MarblesTests {
   @Test func `every operator can be played and drawn, under a unique name`() throws {
     let scenes = try Scene.all()
     let names = scenes.flatMap(\.names).map { $0.lowercased() }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Marbles
 
-@Suite struct PlayTests {
+struct PlayTests {
   private func play(
     _ operation: String, _ sources: String..., inner: String? = nil
   ) throws -> PlayResponse {

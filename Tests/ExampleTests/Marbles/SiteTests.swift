@@ -6,7 +6,7 @@ import Testing
 
 @testable import Marbles
 
-@Suite struct SiteTests {
+struct SiteTests {
   private let site: Site
 
   init() throws { site = try Site(LoopbackAccess(port: 4610, token: "secret")) }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Tour
 
-@Suite struct TourTests {
+struct TourTests {
   @Test func `the tour prints the text of expected-output.txt`() async throws {
     let printed = Locked<[String]>([])
     await Tour.run { line in printed.withLock { $0.append(line) } }

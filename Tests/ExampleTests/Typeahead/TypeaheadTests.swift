@@ -83,7 +83,7 @@ import Testing
   }
 }
 
-@Suite struct TypeaheadKeyTests {
+struct TypeaheadKeyTests {
   @Test func `bytes become keys, also in pieces`() {
     let bytes: [UInt8] = [0x61, 0x7F, 0x15, 0x1B, 0x5B, 0x33, 0x7E, 0x1B, 0x4F, 0x50] + "é→🚣".utf8
     let keys: [Key] = [.text("a"), .backspace, .clear, .text("é"), .text("→"), .text("🚣"), .end]
@@ -107,7 +107,7 @@ import Testing
   }
 }
 
-@Suite struct TypeaheadPictureTests {
+struct TypeaheadPictureTests {
   private static func session(_ keys: String, words: [String]) -> Session {
     keys.unicodeScalars.reduce(Session()) { $0.after(.key(.text($1)), at: .zero) }
       .after(.answer(Answer(text: keys, words: words, failure: nil)), at: .milliseconds(20))
@@ -146,7 +146,7 @@ import Testing
   }
 }
 
-@Suite struct TypeaheadArgumentsTests {
+struct TypeaheadArgumentsTests {
   @Test func `arguments are read`() throws {
     expectEqual(try Arguments(parsing: []), .live(serves: false))
     expectEqual(try Arguments(parsing: ["--serve"]), .live(serves: true))

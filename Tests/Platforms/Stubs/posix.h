@@ -25,6 +25,16 @@ int fclose(FILE * NONNULL file);
 size_t fread(void * NONNULL buffer, size_t size, size_t count, FILE * NONNULL file);
 size_t fwrite(const void * NONNULL buffer, size_t size, size_t count, FILE * NONNULL file);
 
+#define SEEK_END 2
+int fseek(FILE * NONNULL file, long offset, int origin);
+long ftell(FILE * NONNULL file);
+int fileno(FILE * NONNULL file);
+#define PROT_READ 1
+#define MAP_SHARED 1
+void * NULLABLE mmap(void * NULLABLE start, size_t length, int protection, int flags, int file, int64_t offset);
+int munmap(void * NONNULL start, size_t length);
+char * NULLABLE strstr(const char * NONNULL text, const char * NONNULL part);
+
 struct timespec { time_t tv_sec; long tv_nsec; };
 struct tm { int tm_sec, tm_min, tm_hour, tm_mday, tm_mon, tm_year; };
 #define CLOCK_REALTIME 0

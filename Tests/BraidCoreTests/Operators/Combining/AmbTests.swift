@@ -3,7 +3,7 @@ import BraidCore
 import TestSupport
 import Testing
 
-@Suite struct AmbTests {
+struct AmbTests {
   private func amb(_ sources: [EventSource<Int>]) -> AnonymousOperator<Int> {
     AnonymousOperator { AmbSink($0, $1).run(sources) }
   }

@@ -3,7 +3,7 @@ import BraidCore
 import TestSupport
 import Testing
 
-@Suite struct LatestSlotTests {
+struct LatestSlotTests {
   @Test func `combineLatest reuses the newest values`() {
     var slot = LatestSlot<Int>()
     #expect(!slot.isReady)

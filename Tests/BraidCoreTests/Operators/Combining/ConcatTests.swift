@@ -3,7 +3,7 @@ import BraidCore
 import TestSupport
 import Testing
 
-@Suite struct ConcatRuleTests {
+struct ConcatRuleTests {
   @Test(arguments: [
     ("", "a"),
     ("|", "a b"),

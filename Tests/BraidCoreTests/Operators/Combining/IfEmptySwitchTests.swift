@@ -3,7 +3,7 @@ import BraidCore
 import TestSupport
 import Testing
 
-@Suite struct IfEmptySwitchTests {
+struct IfEmptySwitchTests {
   private let run = OperatorRun()
 
   private func ifEmpty(

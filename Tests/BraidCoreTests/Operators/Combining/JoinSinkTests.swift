@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The events of a join of two sources for both kinds of slots.
-@Suite struct JoinSinkTests {
+struct JoinSinkTests {
   private enum Kind { case latest, zip }
 
   /// - Parameter events: `a1` is a value of the first source, `b|` the end of the second one.

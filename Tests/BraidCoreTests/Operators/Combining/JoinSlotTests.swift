@@ -4,7 +4,7 @@ import Testing
 
 @testable import BraidCore
 
-@Suite struct JoinSlotsTests {
+struct JoinSlotsTests {
   @Test func `two to four slots report which have a value`() throws {
     var two = JoinSlots2<LatestSlot<Int>, ZipSlot<Int>, String> { "\($0)\($1)" }
     expectEqual(two.ready, set(0..<0))

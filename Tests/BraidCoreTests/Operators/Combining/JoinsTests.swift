@@ -3,7 +3,7 @@ import BraidCore
 import TestSupport
 import Testing
 
-@Suite struct JoinsTests {
+struct JoinsTests {
   private let run = OperatorRun()
 
   @Test func `three sources are combined`() {

@@ -3,7 +3,7 @@ import BraidCore
 import TestSupport
 import Testing
 
-@Suite struct MergeLimitedTests {
+struct MergeLimitedTests {
   private let run = OperatorRun()
 
   /// Inner sources `a`, `b` and `c` for 0, 1 and 2; a source that ends synchronously for other

@@ -3,7 +3,7 @@ import BraidCore
 import TestSupport
 import Testing
 
-@Suite struct MergeTests {
+struct MergeTests {
   private let run = OperatorRun()
 
   private func start() -> (ManualSource<Int>, ManualSource<Int>) {

@@ -3,7 +3,7 @@ import BraidCore
 import TestSupport
 import Testing
 
-@Suite struct SampleRuleTests {
+struct SampleRuleTests {
   @Test(arguments: [
     ("t 1 2 t t", "- - - 2 -"),
     ("1 | t", "- - 1|"),

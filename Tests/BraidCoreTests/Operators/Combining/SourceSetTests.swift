@@ -3,7 +3,7 @@ import BraidCore
 import TestSupport
 import Testing
 
-@Suite struct SourceSetTests {
+struct SourceSetTests {
   private func set<Numbers: SourceSet>(_ numbers: [Int], _: Numbers.Type) -> Numbers {
     var set = Numbers()
     for number in numbers { set.insert(number) }

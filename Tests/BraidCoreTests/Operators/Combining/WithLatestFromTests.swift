@@ -3,7 +3,7 @@ import BraidCore
 import TestSupport
 import Testing
 
-@Suite struct WithLatestFromTests {
+struct WithLatestFromTests {
   private let run = OperatorRun()
 
   private func withLatest(

@@ -3,7 +3,7 @@ import BraidCore
 import TestSupport
 import Testing
 
-@Suite struct ZipSlotTests {
+struct ZipSlotTests {
   @Test func `values are matched once each, in order`() {
     var slot = ZipSlot<Int>()
     #expect(!slot.isReady)

@@ -3,7 +3,7 @@ import BraidCore
 import TestSupport
 import Testing
 
-@Suite struct CatchRuleTests {
+struct CatchRuleTests {
   @Test(arguments: [
     ("", "a"),
     ("|", "a |"),
@@ -30,7 +30,7 @@ import Testing
   }
 }
 
-@Suite struct FallbackRuleTests {
+struct FallbackRuleTests {
   @Test(arguments: [
     ("", "a"),
     ("#", "a b"),

@@ -3,7 +3,7 @@ import BraidCore
 import TestSupport
 import Testing
 
-@Suite struct RetryPolicyTests {
+struct RetryPolicyTests {
   /// The decisions of a policy about consecutive immediate failures.
   private static func decisions(
     _ policy: RetryPolicy, failures: Int, afterValue: (Int) -> Bool = { _ in false }

@@ -3,7 +3,7 @@ import BraidCore
 import TestSupport
 import Testing
 
-@Suite struct RetryRuleTests {
+struct RetryRuleTests {
   @Test(arguments: [
     (1, "#", "a #"),
     (2, "#", "a a"),

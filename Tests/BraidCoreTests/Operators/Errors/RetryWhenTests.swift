@@ -3,7 +3,7 @@ import BraidCore
 import TestSupport
 import Testing
 
-@Suite struct RetryWhenTests {
+struct RetryWhenTests {
   private let run = OperatorRun()
 
   /// The source and the notifier, which receives the errors unless `takesErrors` is false.

@@ -3,7 +3,7 @@ import BraidCore
 import TestSupport
 import Testing
 
-@Suite struct DistinctUntilChangedStageTests {
+struct DistinctUntilChangedStageTests {
   @Test(arguments: [
     ("1 1 2 2 1 |", "1 2 1 |"),
     ("1 #", "1 #"),

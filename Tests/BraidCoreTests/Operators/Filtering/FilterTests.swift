@@ -3,7 +3,7 @@ import BraidCore
 import TestSupport
 import Testing
 
-@Suite struct FilterStageTests {
+struct FilterStageTests {
   @Test(arguments: [
     ("1 2 3 4 |", "2 4 |"),
     ("1 3 #", "#"),

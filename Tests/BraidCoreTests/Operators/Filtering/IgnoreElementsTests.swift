@@ -3,7 +3,7 @@ import BraidCore
 import TestSupport
 import Testing
 
-@Suite struct IgnoreStageTests {
+struct IgnoreStageTests {
   @Test(arguments: [("1 2 |", "|"), ("1 2 #", "#"), ("1 2", "")])
   func `only the end is forwarded`(sent: String, result: String) {
     expectEqual(events(sent, through: IgnoreStage<Int, Never>()), result)

@@ -3,7 +3,7 @@ import BraidCore
 import TestSupport
 import Testing
 
-@Suite struct SkipStageTests {
+struct SkipStageTests {
   @Test(arguments: [
     (0, "1 2 |", "1 2 |"),
     (1, "1 2 3 |", "2 3 |"),

@@ -3,7 +3,7 @@ import BraidCore
 import TestSupport
 import Testing
 
-@Suite struct SkipWhileStageTests {
+struct SkipWhileStageTests {
   @Test(arguments: [
     ("1 2 3 1 |", "3 1 |"),
     ("1 2 |", "|"),

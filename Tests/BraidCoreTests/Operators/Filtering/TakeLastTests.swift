@@ -3,7 +3,7 @@ import BraidCore
 import TestSupport
 import Testing
 
-@Suite struct TakeLastStageTests {
+struct TakeLastStageTests {
   @Test(arguments: [
     (2, "1 2 3 |", "2 3 |"),
     (5, "1 2 |", "1 2 |"),

@@ -3,7 +3,7 @@ import BraidCore
 import TestSupport
 import Testing
 
-@Suite struct TakeStageTests {
+struct TakeStageTests {
   @Test(arguments: [
     (2, "1 2 3 |", "1 2 |"),
     (1, "1", "1 |"),

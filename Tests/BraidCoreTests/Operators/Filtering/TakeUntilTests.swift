@@ -3,7 +3,7 @@ import BraidCore
 import TestSupport
 import Testing
 
-@Suite struct TakeUntilRuleTests {
+struct TakeUntilRuleTests {
   private let rx = TakeUntilRule<Int, Void>(completesWithTrigger: false)
   private let rac = TakeUntilRule<Int, Void>(completesWithTrigger: true)
 

@@ -3,7 +3,7 @@ import BraidCore
 import TestSupport
 import Testing
 
-@Suite struct TakeWhileStageTests {
+struct TakeWhileStageTests {
   private func stage(until end: Bool = false, last: Bool = false) -> TakeWhileStage<Int> {
     TakeWhileStage({ $0 < 3 }, until: end, includesLast: last)
   }

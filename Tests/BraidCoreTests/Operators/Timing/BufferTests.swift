@@ -3,7 +3,7 @@ import BraidCore
 import TestSupport
 import Testing
 
-@Suite struct BufferRuleTests {
+struct BufferRuleTests {
   private func rule(count: Int = 2, opensAtOnce: Bool = true) -> RuleRun<BufferRule<Int>> {
     RuleRun(BufferRule(span: .seconds(4), count: count, opensAtOnce: opensAtOnce))
   }

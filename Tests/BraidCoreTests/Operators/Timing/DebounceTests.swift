@@ -3,7 +3,7 @@ import BraidCore
 import TestSupport
 import Testing
 
-@Suite struct DebounceRuleTests {
+struct DebounceRuleTests {
   @Test func `the first value starts the timer`() {
     var run = RuleRun(DebounceRule<Int>(.seconds(3)))
     expectEqual(run.begin(), .keep)

@@ -3,7 +3,7 @@ import BraidCore
 import TestSupport
 import Testing
 
-@Suite struct DelayRuleTests {
+struct DelayRuleTests {
   @Test func `the timer is set for the next value due`() {
     var run = RuleRun(DelayRule<Int>(.seconds(3)))
     expectEqual(run.receive(1, at: 10), .start(3))

@@ -3,7 +3,7 @@ import BraidCore
 import TestSupport
 import Testing
 
-@Suite struct ThrottleByKeyRuleTests {
+struct ThrottleByKeyRuleTests {
   /// The key of a value is its tens.
   private func rule(latest: Bool = true) -> RuleRun<ThrottleByKeyRule<Int, Int>> {
     RuleRun(ThrottleByKeyRule(.seconds(3), byKey: { $0 / 10 }, sendsLatest: latest))

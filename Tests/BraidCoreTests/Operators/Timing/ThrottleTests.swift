@@ -3,7 +3,7 @@ import BraidCore
 import TestSupport
 import Testing
 
-@Suite struct ThrottleRuleTests {
+struct ThrottleRuleTests {
   private func rule(latest: Bool = true) -> RuleRun<ThrottleRule<Int>> {
     RuleRun(ThrottleRule(.seconds(3), sendsLatest: latest))
   }

@@ -3,7 +3,7 @@ import BraidCore
 import TestSupport
 import Testing
 
-@Suite struct TimeoutRuleTests {
+struct TimeoutRuleTests {
   private func rule(for span: TimeoutSpan = .nextEvent) -> RuleRun<TimeoutRule<Int>> {
     RuleRun(TimeoutRule(.seconds(3), for: span, .fail(RuleFailure())))
   }

@@ -3,7 +3,7 @@ import BraidCore
 import TestSupport
 import Testing
 
-@Suite struct CollectStageTests {
+struct CollectStageTests {
   @Test(arguments: [
     ("1 2 |", "[1, 2] |"),
     ("|", "[] |"),

@@ -3,7 +3,7 @@ import BraidCore
 import TestSupport
 import Testing
 
-@Suite struct FlatMapTests {
+struct FlatMapTests {
   private let run = OperatorRun()
 
   /// Inner sources `a` and `b` for 0 and 1; a source that ends synchronously for other values.

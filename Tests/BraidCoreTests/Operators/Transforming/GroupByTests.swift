@@ -3,7 +3,7 @@ import BraidCore
 import TestSupport
 import Testing
 
-@Suite struct GroupByTests {
+struct GroupByTests {
   private let run = OperatorRun()
   private let groupScopes = Box<[SinkDisposer]>([])
 

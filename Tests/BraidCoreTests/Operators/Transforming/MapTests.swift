@@ -3,7 +3,7 @@ import BraidCore
 import TestSupport
 import Testing
 
-@Suite struct MapStageTests {
+struct MapStageTests {
   @Test(arguments: [("1 2 |", "10 20 |"), ("1 #", "10 #"), ("|", "|")])
   func `values are transformed and ends are forwarded`(sent: String, result: String) {
     expectEqual(events(sent, through: MapStage { $0 * 10 }), result)

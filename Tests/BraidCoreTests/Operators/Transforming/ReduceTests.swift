@@ -3,7 +3,7 @@ import BraidCore
 import TestSupport
 import Testing
 
-@Suite struct ReduceStageTests {
+struct ReduceStageTests {
   @Test(arguments: [
     ("1 2 3 |", "16 |", "<16> |"),
     ("|", "10 |", "<10> |"),

@@ -3,7 +3,7 @@ import BraidCore
 import TestSupport
 import Testing
 
-@Suite struct ScanStageTests {
+struct ScanStageTests {
   @Test(arguments: [("1 2 3 |", "11 13 16 |"), ("|", "|"), ("1 #", "11 #")])
   func `each value emits the intermediate result`(sent: String, result: String) {
     expectEqual(events(sent, through: ScanStage(10, +)), result)

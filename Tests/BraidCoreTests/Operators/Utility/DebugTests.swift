@@ -3,7 +3,7 @@ import BraidCore
 import TestSupport
 import Testing
 
-@Suite struct TraceStageTests {
+struct TraceStageTests {
   @Test func `each event is printed before it is forwarded`() {
     let log = Log<String>()
     let input = TraceStage<Int> { log("trace \($0)") }.attached(

@@ -3,7 +3,7 @@ import BraidCore
 import TestSupport
 import Testing
 
-@Suite struct DematerializeStageTests {
+struct DematerializeStageTests {
   @Test(
     arguments: [
       ([.next(.next(1)), .next(.completed), .next(.next(2))], "1 |"),

@@ -3,7 +3,7 @@ import BraidCore
 import TestSupport
 import Testing
 
-@Suite struct DoStageTests {
+struct DoStageTests {
   /// What closures and observer log when `sent` passes; a closure that `failing` names throws.
   private func run(_ sent: String, failing: String = "") -> String {
     let log = Log<String>()

@@ -3,7 +3,7 @@ import BraidCore
 import TestSupport
 import Testing
 
-@Suite struct MaterializeStageTests {
+struct MaterializeStageTests {
   @Test(arguments: [
     ("1 2 |", "next(1) next(2) completed |"),
     ("1 #", "next(1) error(RuleFailure()) |"),

@@ -3,7 +3,7 @@ import BraidCore
 import TestSupport
 import Testing
 
-@Suite struct ObserveOnTests {
+struct ObserveOnTests {
   private let run = OperatorRun()
   private let jobs = Jobs()
 

@@ -3,7 +3,7 @@ import BraidCore
 import TestSupport
 import Testing
 
-@Suite struct SubscribeOnTests {
+struct SubscribeOnTests {
   private let run = OperatorRun()
   private let jobs = Jobs()
 

@@ -3,7 +3,7 @@ import BraidCore
 import TestSupport
 import Testing
 
-@Suite struct UnretainedStageTests {
+struct UnretainedStageTests {
   @Test func `values are emitted with the object, and its release completes the result`() {
     let log = Log<String>()
     let sink = EventSink<Int>(next: { log("\($0)") }, finish: { log($0.mark) })

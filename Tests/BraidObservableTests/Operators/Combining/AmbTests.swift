@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct AmbTests {
+struct AmbTests {
   @Test(arguments: [
     ("|", "--a", "|"), ("#", "--a", "#"), ("--a", "-|", "-|"), ("--a", "-#", "-#"),
     ("-a--|", "-b--|", "-a--|"), ("---", "-b|", "-b|"), ("---", "---", "---"),

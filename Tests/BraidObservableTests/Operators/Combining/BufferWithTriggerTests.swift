@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct BufferWithTriggerTests {
+struct BufferWithTriggerTests {
   @Test func `the trigger emits the values since its previous value`() {
     expectDiagram(
       "a-b--c---d|", "---t--tt---", "---x--yz--(w|)",

@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct CascadeTests {
+struct CascadeTests {
   private static func cascade(_ sources: [Observable<String>]) -> Observable<String> {
     Observable.cascade(sources)
   }

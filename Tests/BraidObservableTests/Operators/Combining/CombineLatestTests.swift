@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct CombineLatestTests {
+struct CombineLatestTests {
   private static var results: MarbleValues<String> { ["A": "ax", "B": "bx", "C": "by"] }
 
   // The last value of a source that has ended is still used; a source that ended without a value

@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct ConcatTests {
+struct ConcatTests {
   @Test(arguments: [
     ("|", "|", "|"), ("|", "-x|", "-x|"), ("-a|", "|", "-a|"), ("--", "x|", "--"),
     ("-a|", "--", "-a--"), ("#", "x|", "#"), ("-a#", "x|", "-a#"), ("-a|", "#", "-a#"),

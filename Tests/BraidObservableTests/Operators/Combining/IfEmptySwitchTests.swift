@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct IfEmptySwitchTests {
+struct IfEmptySwitchTests {
   @Test func `ifEmpty continues with the other source if there was no value`() {
     expectDiagram("---|", "a-b|", "---a-b|") { source, other, _ in
       source.ifEmpty(switchTo: other)

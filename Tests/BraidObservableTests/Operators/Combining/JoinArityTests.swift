@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Each number of sources has an overload of its own, and none mixes them up.
-@Suite struct JoinArityTests {
+struct JoinArityTests {
   @Test func `observables can be combined in each arity`() {
     let a = Observable.just(0),
       b = Observable.just(1),

@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct JoinTests {
+struct JoinTests {
   private static var letters: MarbleValues<String> {
     [
       "A": "1x", "B": "2x", "C": "2y", "D": "3y", "1": "1", "2": "2", "3": "3", "x": "x", "y": "y",

@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct MergeTests {
+struct MergeTests {
   @Test func `merge emits the values of all sources as they arrive`() {
     expectDiagram("a---b---|", "--1---2|", "a-1-b-2-|") { a, b, _ in Observable.merge(a, b) }
   }

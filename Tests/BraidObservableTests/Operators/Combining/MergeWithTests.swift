@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct MergeWithTests {
+struct MergeWithTests {
   @Test func `merge(with:) emits the values of both or all sources`() {
     expectDiagram("a---b---|", "--1---2|", "a-1-b-2-|") { a, b, _ in a.merge(with: b) }
     expectDiagram(

@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct PausableBufferedTests {
+struct PausableBufferedTests {
   private static func buffered(
     _ source: Observable<String>, _ pauser: Observable<String>, limit: Int? = 2,
     flushOnCompleted: Bool = true, flushOnError: Bool = true

@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct PausableTests {
+struct PausableTests {
   /// Lets through while `pauser` has sent a `t` last.
   private static func pausable(
     _ source: Observable<String>, _ pauser: Observable<String>

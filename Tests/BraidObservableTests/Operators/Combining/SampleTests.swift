@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct SampleTests {
+struct SampleTests {
   @Test(arguments: [
     // The source ends first: the end is sent with the next value of the sampler.
     ("|", "--x|", "--|"), ("a-|", "---x|", "---(a|)"), ("ab|", "----|", "----(b|)"),

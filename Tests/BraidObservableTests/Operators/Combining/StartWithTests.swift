@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct StartWithTests {
+struct StartWithTests {
   @Test(arguments: [("--a--b|", "(xy)-a--b|"), ("|", "(xy|)"), ("#", "(xy#)"), ("--#", "(xy)-#")])
   func `startWith emits its values first`(source: String, expected: String) {
     expectDiagram(source, expected) { source, _ in source.startWith("x", "y") }

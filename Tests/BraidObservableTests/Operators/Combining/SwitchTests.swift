@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct SwitchTests {
+struct SwitchTests {
   @Test func `switch follows the newest key`() {
     expectDiagram(["x--y----|", "1---2---3|", "4--5|"], "1--4--5-|") { sources, _ in
       Observable.switch(on: sources[0], cases: ["x": sources[1], "y": sources[2]])

@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct ThenTests {
+struct ThenTests {
   @Test func `then continues with another observable on completion`() {
     expectDiagram("a--b|", "1--2|", "----1--2|") { first, second, _ in first.then { second } }
   }

@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct WithLatestFromTests {
+struct WithLatestFromTests {
   private static var results: MarbleValues<String> { ["A": "1a", "B": "2a", "C": "2b"] }
 
   @Test(arguments: [

@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct ZipTests {
+struct ZipTests {
   private static var results: MarbleValues<String> { ["A": "ax", "B": "by", "C": "cz"] }
 
   @Test(arguments: [

@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct ZipWithTests {
+struct ZipWithTests {
   @Test func `zip(with:) combines values with the same index`() {
     expectDiagram("a-b-c|", "--1-2-3|", "--A-B-C|", results: ["A": "a1", "B": "b2", "C": "c3"]) {
       a, b, _ in

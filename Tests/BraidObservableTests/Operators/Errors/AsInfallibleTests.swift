@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct AsInfallibleTests {
+struct AsInfallibleTests {
   @Test(arguments: [("a-b-#", "a-b-(x|)"), ("a-b-|", "a-b-|"), ("#", "(x|)"), ("|", "|")])
   func `a value replaces an error`(source: String, expected: String) {
     expectDiagram(source, expected) { source, _ in source.asInfallible(onErrorJustReturn: "x") }

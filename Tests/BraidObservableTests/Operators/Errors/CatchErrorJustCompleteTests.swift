@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct CatchErrorJustCompleteTests {
+struct CatchErrorJustCompleteTests {
   @Test func `an error is replaced by a completion`() {
     expectDiagram("a-b-#", "a-b-|", subscriptions: "^---!") { source, _ in
       source.catchErrorJustComplete()

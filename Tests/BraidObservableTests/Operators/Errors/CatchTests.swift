@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct CatchTests {
+struct CatchTests {
   @Test func `catch continues with another source`() {
     expectDiagram("a-b-#", "x-y|", "a-b-x-y|", subscriptions: ["^---!", "----^--!"]) {
       source, other, _ in source.catch { _ in other }

@@ -5,7 +5,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct IgnoreErrorsTests {
+struct IgnoreErrorsTests {
   @Test func `ignoreErrors resubscribes after every error`() {
     expectDiagram("a-#", "a-a-a-", during: "^-----!") { source, _ in source.ignoreErrors() }
   }

@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct RepeatBehaviorTests {
+struct RepeatBehaviorTests {
   @Test func `retry waits between attempts`() {
     expectDiagram("a-#", "a---a---a-#", subscriptions: "^-!\n----^-!\n--------^-!") {
       source, scheduler in

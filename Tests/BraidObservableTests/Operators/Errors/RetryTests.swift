@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct RetryTests {
+struct RetryTests {
   @Test func `retry resubscribes after an error`() {
     expectDiagram("a-#", "a-a-#", subscriptions: "^-!\n--^-!") { source, _ in source.retry(2) }
   }

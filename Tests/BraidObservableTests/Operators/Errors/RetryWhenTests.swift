@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct RetryWhenTests {
+struct RetryWhenTests {
   @Test func `a notifier starts the next attempt`() {
     expectDiagram("a-#", "a----a----|", subscriptions: "^-!\n-----^-!") { source, scheduler in
       source.retry(when: { errors in

@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct ContainsTests {
+struct ContainsTests {
   private static var answers: MarbleValues<Bool> { ["t": true, "f": false] }
 
   @Test(arguments: [

@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct DistinctTests {
+struct DistinctTests {
   /// Equal by name, and without a hash.
   private struct Plain: Equatable {
     let name: String

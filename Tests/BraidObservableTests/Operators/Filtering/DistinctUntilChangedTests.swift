@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct DistinctUntilChangedTests {
+struct DistinctUntilChangedTests {
   @Test func `distinctUntilChanged drops a value equal to the previous one`() {
     expectDiagram("a-a--b-a|", "a----b-a|") { source, _ in source.distinctUntilChanged() }
   }

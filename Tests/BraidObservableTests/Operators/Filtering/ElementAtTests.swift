@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct ElementAtTests {
+struct ElementAtTests {
   @Test func `element emits one value`() {
     expectDiagram("a-b--c-d|", "-----(c|)", subscriptions: "^----!") { source, _ in
       source.element(at: 2)

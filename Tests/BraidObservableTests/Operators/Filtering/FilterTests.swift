@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct FilterTests {
+struct FilterTests {
   @Test func `filter emits the values that satisfy the predicate`() {
     expectDiagram("1-2--3-4|", "--2----4|", values: .digits) { source, _ in
       source.filter { $0.isMultiple(of: 2) }

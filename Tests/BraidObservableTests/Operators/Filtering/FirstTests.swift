@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct FirstTests {
+struct FirstTests {
   @Test(arguments: [
     ("--a--b-|", "--(a|)"), ("--a--#", "--(a|)"), ("---|", "---(x|)"), ("--#", "--#"),
   ])

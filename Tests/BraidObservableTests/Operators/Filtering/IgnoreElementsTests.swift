@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct IgnoreElementsTests {
+struct IgnoreElementsTests {
   @Test(arguments: [("a-b--c|", "------|"), ("a-#", "--#"), ("|", "|")])
   func `ignoreElements emits only the end`(source: String, expected: String) {
     expectDiagram(source, expected) { source, _ in source.ignoreElements() }

@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct IgnoreTests {
+struct IgnoreTests {
   @Test func `ignore drops the listed values`() {
     expectDiagram("a-b-a-c|", "--b---c|") { source, _ in source.ignore("a") }
     expectDiagram("a-b-a-c|", "------c|") { source, _ in source.ignore("a", "b") }

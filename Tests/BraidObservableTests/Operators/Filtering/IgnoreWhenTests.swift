@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct IgnoreWhenTests {
+struct IgnoreWhenTests {
   @Test func `ignoreWhen drops the values for which the predicate is true`() {
     expectDiagram("1-2--3|", "1----3|", values: .digits, results: .digits) { source, _ in
       source.ignoreWhen { $0 % 2 == 0 }

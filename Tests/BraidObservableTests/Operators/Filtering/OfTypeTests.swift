@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct OfTypeTests {
+struct OfTypeTests {
   private static var mixed: MarbleValues<any Sendable> { ["a": "text", "1": 1, "b": "more"] }
 
   @Test func `ofType emits the values of one type`() {

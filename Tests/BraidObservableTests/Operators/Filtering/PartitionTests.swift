@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct PartitionTests {
+struct PartitionTests {
   @Test func `partition splits the values into two sequences`() {
     expectDiagram("1-2--3|", "1----3|", values: .digits, results: .digits) { source, _ in
       source.partition { $0 % 2 == 1 }.matches

@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct SingleTests {
+struct SingleTests {
   @Test(arguments: [
     ("--a--b-|", "--a--#"), ("--a--|", "--a--|"), ("--|", "--#"), ("--#", "--#"), ("a-#", "a-#"),
   ])

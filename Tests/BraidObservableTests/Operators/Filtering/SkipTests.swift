@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct SkipTests {
+struct SkipTests {
   @Test func `skip drops the first values`() {
     expectDiagram("a-b--c-d|", "-----c-d|") { source, _ in source.skip(2) }
   }

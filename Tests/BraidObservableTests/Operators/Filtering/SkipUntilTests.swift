@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct SkipUntilTests {
+struct SkipUntilTests {
   @Test(arguments: [
     ("|", "--x", "----"), ("a-b|", "-x|", "--b|"), ("a-b|", "----", "----"), ("a-b|", "|", "----"),
     ("----", "-x", "----"), ("a-#", "-x", "--#"), ("a-#", "----", "--#"), ("a---", "--#", "--#"),

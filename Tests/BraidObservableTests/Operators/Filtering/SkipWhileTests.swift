@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct SkipWhileTests {
+struct SkipWhileTests {
   @Test func `skip(while:) drops values while the predicate is true`() {
     expectDiagram("1-2--3-1|", "-----3-1|", values: .digits) { source, _ in
       source.skip(while: { $0 < 3 })

@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct TakeLastTests {
+struct TakeLastTests {
   @Test func `takeLast emits at the end`() {
     expectDiagram("a-b--c-|", "-------(bc|)") { source, _ in source.takeLast(2) }
   }

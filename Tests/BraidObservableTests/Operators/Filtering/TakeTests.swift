@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct TakeTests {
+struct TakeTests {
   @Test func `take completes with the last value`() {
     expectDiagram("a-b--c-d|", "a-(b|)", subscriptions: "^-!") { source, _ in source.take(2) }
   }

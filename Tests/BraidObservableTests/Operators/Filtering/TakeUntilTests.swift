@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct TakeUntilTests {
+struct TakeUntilTests {
   @Test(arguments: [
     ("|", "--x", "|"), ("----", "--x", "--|"), ("----", "----", "----"), ("a-b|", "|", "a-b|"),
     ("a-b|", "---", "a-b|"), ("a-#", "---x", "a-#"), ("a---", "--#", "a-#"), ("a-b", "#", "#"),

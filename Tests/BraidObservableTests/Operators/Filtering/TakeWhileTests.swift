@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct TakeWhileTests {
+struct TakeWhileTests {
   @Test func `take(while:) emits values while the predicate is true`() {
     expectDiagram("1-2--3-1|", "1-2--|", values: .digits, subscriptions: "^----!") { source, _ in
       source.take(while: { $0 < 3 })

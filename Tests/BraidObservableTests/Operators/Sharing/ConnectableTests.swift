@@ -5,7 +5,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct PublishTests {
+struct PublishTests {
   @Test func `observers share one subscription, and late observers miss earlier values`() {
     expectDiagram(
       ["-a-b-c|"],
@@ -94,7 +94,7 @@ import Testing
   }
 }
 
-@Suite struct ReplayTests {
+struct ReplayTests {
   @Test func `late observers first receive the most recent values`() {
     expectDiagram(
       ["-a-b-c-d|"],
@@ -127,7 +127,7 @@ import Testing
   }
 }
 
-@Suite struct MulticastTests {
+struct MulticastTests {
   @Test func `multicast sends the events through the subject`() {
     expectDiagram(
       ["-a-b-c|"],
@@ -242,7 +242,7 @@ import Testing
   }
 }
 
-@Suite struct ConnectableEndTests {
+struct ConnectableEndTests {
   private static let forms: [@Sendable (Observable<String>) -> ConnectableObservable<String>] = [
     { $0.publish() }, { $0.replay(2) }, { $0.replayAll() }, { $0.multicast(PublishSubject()) },
     { $0.multicast(makeSubject: { PublishSubject() }) },

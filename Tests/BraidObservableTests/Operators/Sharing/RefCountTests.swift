@@ -7,7 +7,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct RefCountTests {
+struct RefCountTests {
   @Test func `a subject that was terminated from outside is not connected to`() {
     let source = PublishSubject<Int>()
     let own = PublishSubject<Int>()

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// When a shared connection terminates: an observer that subscribes later starts a new one.
-@Suite struct SessionTests {
+struct SessionTests {
   /// The forms that connect again after their end.
   static let renewed: [(String, @Sendable (Observable<Int>) -> Observable<Int>)] = [
     ("share()", { $0.share() }),

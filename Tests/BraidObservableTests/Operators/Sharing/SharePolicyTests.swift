@@ -5,7 +5,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct SharePolicyTests {
+struct SharePolicyTests {
   @Test func `late observers receive the replayed values`() {
     expectDiagram(
       ["-a-b-c-d|"],

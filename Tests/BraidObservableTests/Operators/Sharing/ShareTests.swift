@@ -5,7 +5,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct ShareTests {
+struct ShareTests {
   @Test func `late observers first receive the replayed values`() {
     expectDiagram(
       ["-a-b-c-d|"],

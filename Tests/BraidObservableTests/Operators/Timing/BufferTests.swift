@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct BufferTests {
+struct BufferTests {
   private let arrays: MarbleValues<[String]> = [
     "x": ["a", "b"], "y": ["c", "d"], "z": ["e"], "a": ["a"], "o": [],
   ]

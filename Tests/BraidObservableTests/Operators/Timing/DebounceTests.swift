@@ -3,7 +3,7 @@ import BraidObservable
 import TestSupport
 import Testing
 
-@Suite struct DebounceTests {
+struct DebounceTests {
   @Test func `debounce emits the last value of each burst`() {
     expectDiagram(
       "a-b-c-----d|",

@@ -8,7 +8,7 @@ import Testing
 
 /// `delay` event by event as RxSwift's: RxSwift/Observables/Delay.swift, and its tests, restated:
 /// Tests/RxSwiftTests/Observable+DelayTests.swift at the lines named.
-@Suite struct DelayOrderTests {
+struct DelayOrderTests {
   struct Case: Sendable, CustomTestStringConvertible {
     var line: Int
     var delay: Int

@@ -5,7 +5,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct DelaySubscriptionTests {
+struct DelaySubscriptionTests {
   @Test(arguments: [("|", "---|"), ("#", "---#"), ("-", "----")])
   func ends(source: String, expected: String) {
     expectDiagram(source, expected) { $0.delaySubscription(.seconds(3), scheduler: $1) }

@@ -5,7 +5,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct DelayTests {
+struct DelayTests {
   @Test func `delay shifts values and completion`() {
     expectDiagram(
       "a-bc--d|",

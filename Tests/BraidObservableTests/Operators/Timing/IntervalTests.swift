@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct IntervalTests {
+struct IntervalTests {
   @Test func `each subscription has its own timer`() {
     let sees: [DiagramObserver] = [
       DiagramObserver(during: "^-------!", sees: "---0--1-"),

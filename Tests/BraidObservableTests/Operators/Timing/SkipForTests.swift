@@ -3,7 +3,7 @@ import BraidObservable
 import TestSupport
 import Testing
 
-@Suite struct SkipForRuleTests {
+struct SkipForRuleTests {
   @Test func `skip drops values until the time has elapsed`() {
     var run = RuleRun(SkipForRule<Int>(.seconds(4)))
     expectEqual(run.begin(), .start(4))

@@ -3,7 +3,7 @@ import BraidObservable
 import TestSupport
 import Testing
 
-@Suite struct TakeForTests {
+struct TakeForTests {
   @Test func `take emits values until the time has elapsed`() {
     expectDiagram("-a-b-c-d|", "-a-b|", subscriptions: "^---!") {
       $0.take(for: .seconds(4), scheduler: $1)
@@ -28,7 +28,7 @@ import Testing
   }
 }
 
-@Suite struct SkipForTests {
+struct SkipForTests {
   @Test func `skip drops values before the time has elapsed`() {
     expectDiagram("-a-b-c-d|", "-----c-d|") { $0.skip(.seconds(4), scheduler: $1) }
   }
@@ -51,7 +51,7 @@ import Testing
   }
 }
 
-@Suite struct TakeForRuleTests {
+struct TakeForRuleTests {
   @Test func `take forwards values until the time has elapsed`() {
     var run = RuleRun(TakeForRule<Int>(.seconds(4)))
     expectEqual(run.begin(), .start(4))

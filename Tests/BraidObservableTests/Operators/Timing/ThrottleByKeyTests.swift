@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct ThrottleByKeyTests {
+struct ThrottleByKeyTests {
   @Test func `throttle emits the first and the last value of each interval per key`() {
     expectDiagram(
       "aAb-B----a|",

@@ -3,7 +3,7 @@ import BraidObservable
 import TestSupport
 import Testing
 
-@Suite struct ThrottleTests {
+struct ThrottleTests {
   @Test func `throttle emits the first and the last value of each interval`() {
     expectDiagram(
       "abc---d-------e|",

@@ -10,7 +10,7 @@ import Testing
 /// RxSwift schedules a timer for each value, and actions for the same tick run in the order in
 /// which they were scheduled (RxSwift/Schedulers/VirtualTimeScheduler.swift:48-57). The operators'
 /// line numbers refer to RxSwift/Observables.
-@Suite struct TiedTimersTests {
+struct TiedTimersTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
   private func hot(_ events: Recorded<Event<Int>>...) -> TestableObservable<Int> {

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// What every timed operator does when its source ends while it is busy delivering.
-@Suite struct TimedEndTests {
+struct TimedEndTests {
   struct Operation: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let apply: @Sendable (Observable<Int>, TestScheduler) -> Observable<Int>

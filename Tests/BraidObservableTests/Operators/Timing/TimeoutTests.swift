@@ -5,7 +5,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct TimeoutTests {
+struct TimeoutTests {
   @Test func `timeout fails when the source is silent for too long`() {
     expectDiagram("-a-b-----c|", "-a-b--#", subscriptions: "^-----!") {
       marked($0.timeout(.seconds(3), scheduler: $1))
@@ -47,7 +47,7 @@ import Testing
   }
 }
 
-@Suite struct TimeoutOtherTests {
+struct TimeoutOtherTests {
   @Test func `timeout continues with the other source`() {
     expectDiagram(
       "-a-b-----c|", "x-y|", "-a-b--x-y|", subscriptions: ["^-----!", "------^--!"]

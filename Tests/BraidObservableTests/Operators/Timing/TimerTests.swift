@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct TimerTests {
+struct TimerTests {
   @Test func `timer emits one number and completes`() {
     expectDiagram([], "---(0|)") { _, scheduler in
       Observable<Int>.timer(.seconds(3), scheduler: scheduler)

@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct WindowTests {
+struct WindowTests {
   @Test func `window starts a new window when the current one is full or its time has elapsed`() {
     expectDiagram("-a-bcd-e|", "x--y-z--|") { source, scheduler in
       let names = Box(["z", "y", "x"])
@@ -113,7 +113,7 @@ import Testing
   }
 }
 
-@Suite struct WindowRuleTests {
+struct WindowRuleTests {
   @Test func `a new window opens when the time has elapsed`() {
     var run = RuleRun(WindowRule<Int>(span: .seconds(4), count: 2))
     expectEqual(run.begin(), .start(4))

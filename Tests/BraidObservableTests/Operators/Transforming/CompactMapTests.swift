@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct CompactMapTests {
+struct CompactMapTests {
   @Test func `compactMap drops nil`() {
     expectDiagram("1-x--3|", "1----3|", results: .digits) { source, _ in
       source.compactMap { Int($0) }

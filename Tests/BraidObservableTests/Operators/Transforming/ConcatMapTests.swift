@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct ConcatMapTests {
+struct ConcatMapTests {
   @Test func `concatMap subscribes to one inner source after the other`() {
     expectDiagram("a-b-----|", "1--2|", "1--21--2|") { source, inner, _ in
       source.concatMap { _ in inner }

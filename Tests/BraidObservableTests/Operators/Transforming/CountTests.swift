@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct CountTests {
+struct CountTests {
   @Test func `count emits the number of values at the end`() {
     expectDiagram("a-b--c|", "------(3|)", results: .digits) { source, _ in source.count() }
     expectDiagram("1-2--3|", "------(2|)", values: .digits, results: .digits) { source, _ in

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct DecodeTests {
+struct DecodeTests {
   private struct Track: Codable, Equatable {
     let title: String
   }

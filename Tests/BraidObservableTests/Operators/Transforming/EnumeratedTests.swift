@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct EnumeratedTests {
+struct EnumeratedTests {
   @Test func `enumerated counts from zero in each subscription`() {
     for _ in 0..<2 {
       expectDiagram("a-b--c|", "0-1--2|", results: .digits) { source, _ in

@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct ExpandTests {
+struct ExpandTests {
   /// The inner observable of each letter.
   private static func inner(
     _ sources: [Observable<String>]

@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct FilterMapTests {
+struct FilterMapTests {
   @Test func `filterMap emits the mapped values and drops the others`() {
     expectDiagram("1-2--3|", "1----9|", values: .digits, results: .digits) { source, _ in
       source.filterMap { $0 % 2 == 0 ? .ignore : .map($0 * $0) }

@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct FlatMapFirstTests {
+struct FlatMapFirstTests {
   @Test func `flatMapFirst drops values while an inner source is active`() {
     expectDiagram("a-b-c---|", "1--2|", "1--2----|") { source, inner, _ in
       source.flatMapFirst { _ in inner }

@@ -5,7 +5,7 @@ import BraidSignal
 import TestSupport
 import Testing
 
-@Suite struct FlatMapLatestTests {
+struct FlatMapLatestTests {
   @Test func `the error of the source itself is not replaced`() {
     let source = PublishSubject<Int>()
     let log = Log<String>()

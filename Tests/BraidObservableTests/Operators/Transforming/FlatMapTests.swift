@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct FlatMapTests {
+struct FlatMapTests {
   @Test func `flatMap merges the inner sources`() {
     expectDiagram("a---b---|", "1-2-|", "1-2-1-2-|") { source, inner, _ in
       source.flatMap { _ in inner }

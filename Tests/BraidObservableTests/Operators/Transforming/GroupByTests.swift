@@ -5,7 +5,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct GroupByTests {
+struct GroupByTests {
   private static func isLetter(_ text: String) -> Bool { Int(text) == nil }
 
   @Test func `each key has its own observable`() {

@@ -7,7 +7,7 @@ import Testing
 
 /// An inner source of a latest operator is valid until a newer one replaces it, regardless of its
 /// lifetime.
-@Suite struct LatestTests {
+struct LatestTests {
   /// Ways to send one value and end, synchronously.
   static let answers: [(String, @Sendable (Int) -> Observable<Int>)] = [
     ("just", { .just($0) }),

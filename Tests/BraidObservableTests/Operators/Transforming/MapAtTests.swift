@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct MapAtTests {
+struct MapAtTests {
   @Test func `mapAt emits a property of each value`() {
     expectDiagram(
       "x--y----|", "2--3----|", values: ["x": "ab", "y": "cde"], results: .digits

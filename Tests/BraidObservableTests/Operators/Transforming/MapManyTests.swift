@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct MapManyTests {
+struct MapManyTests {
   private static var values: MarbleValues<[Int]> { ["x": [1, 2], "X": [2, 4], "y": [], "Y": []] }
 
   @Test func `mapMany transforms the elements of each collection`() {

@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct MapTests {
+struct MapTests {
   @Test func `map emits the transformed values`() {
     expectDiagram("a-b--c|", "A-B--C|") { source, _ in source.map { $0.uppercased() } }
   }

@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct MapToTests {
+struct MapToTests {
   @Test func `mapTo emits a constant for every value`() {
     expectDiagram("a-b--c|", "x-x--x|") { source, _ in source.mapTo("x") }
   }

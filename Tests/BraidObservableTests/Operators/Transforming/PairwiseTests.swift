@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct PairwiseTests {
+struct PairwiseTests {
   @Test func `pairwise emits each value with the previous one`() {
     expectDiagram(
       "a-b--c-d|", "--x--y-z|", results: ["x": ["a", "b"], "y": ["b", "c"], "z": ["c", "d"]]

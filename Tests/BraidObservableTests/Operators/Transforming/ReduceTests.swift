@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct ReduceTests {
+struct ReduceTests {
   @Test func `reduce emits the result at the end`() {
     expectDiagram("1-2--3-|", "-------(6|)", values: .digits) { source, _ in
       source.reduce(0, accumulator: +)

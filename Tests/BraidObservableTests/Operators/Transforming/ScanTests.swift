@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct ScanTests {
+struct ScanTests {
   @Test func `scan emits each intermediate result`() {
     expectDiagram("1-2--3|", "1-3--6|", values: .digits) { source, _ in
       source.scan(0, accumulator: +)

@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct ToArrayTests {
+struct ToArrayTests {
   @Test func `toArray collects all values`() {
     expectDiagram("a-b--|", "-----(x|)", results: ["x": ["a", "b"]]) { source, _ in
       source.toArray()

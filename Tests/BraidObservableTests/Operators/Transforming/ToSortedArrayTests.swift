@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct ToSortedArrayTests {
+struct ToSortedArrayTests {
   @Test func `toSortedArray emits all values in order at the end`() {
     expectDiagram("c-a--b|", "------(x|)", results: ["x": ["a", "b", "c"]]) { source, _ in
       source.toSortedArray(by: <)

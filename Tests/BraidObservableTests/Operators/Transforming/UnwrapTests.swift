@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct UnwrapTests {
+struct UnwrapTests {
   @Test func `unwrap drops nil`() {
     expectDiagram("a-x--b|", "a----b|") { source, _ in
       source.map { $0 == "x" ? nil : $0 }.unwrap()

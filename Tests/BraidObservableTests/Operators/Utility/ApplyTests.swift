@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct ApplyTests {
+struct ApplyTests {
   @Test func `apply returns the result of its closure`() {
     expectDiagram("1-2-|", "2-3-|", values: .digits, results: .digits) { source, _ in
       source.apply { $0.map { $0 + 1 } }

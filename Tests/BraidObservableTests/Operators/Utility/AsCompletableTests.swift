@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct AsCompletableTests {
+struct AsCompletableTests {
   @Test(arguments: ["a-b-|", "|", "#", "a-#"])
   func `asCompletable emits only the terminal event`(source: String) {
     let end = source.replacing(/[a-z]/, with: "-")

@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct AsMaybeTests {
+struct AsMaybeTests {
   @Test(arguments: [
     ("--a--|", "-----(a|)"), ("--a--b-|", "-----#"), ("--|", "--|"), ("a-#", "--#"),
     ("(ab|)", "#"),

@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct DebugTests {
+struct DebugTests {
   @Test(arguments: ["a-b--c|", "|", "#", "a-#"])
   func `debug forwards all events`(source: String) {
     let printer = DebugPrinter("taps", trimOutput: false) { _ in }

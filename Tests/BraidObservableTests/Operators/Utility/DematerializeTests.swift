@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct DematerializeTests {
+struct DematerializeTests {
   @Test(arguments: ["a-b--#", "a-b--|", "|", "#"])
   func `dematerialize is the inverse of materialize`(source: String) {
     expectDiagram(source, source) { source, _ in source.materialize().dematerialize() }

@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct DoTests {
+struct DoTests {
   func observed(_ source: Observable<Int>, _ log: Log<String>) -> Observable<Int> {
     source.do(
       onNext: { log("next \($0)") }, afterNext: { log("after next \($0)") },

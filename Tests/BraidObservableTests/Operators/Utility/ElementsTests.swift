@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct ElementsTests {
+struct ElementsTests {
   @Test func `elements emits the values of the events`() {
     expectDiagram("a-b-#", "a-b-|") { source, _ in source.materialize().elements() }
     expectDiagram("a-b-|", "a-b-|") { source, _ in source.materialize().elements() }

@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct LogicTests {
+struct LogicTests {
   private static var truth: MarbleValues<Bool> { ["t": true, "f": false] }
 
   @Test func `not emits the negated values`() {

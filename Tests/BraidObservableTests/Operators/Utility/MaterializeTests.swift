@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct MaterializeTests {
+struct MaterializeTests {
   @Test(arguments: [("a-b--#", "a-b--(#|)"), ("a-b--|", "a-b--(*|)"), ("|", "(*|)")])
   func `materialize emits events as values`(source: String, expected: String) {
     // The values of a diagram are letters: here `e` is the error and `c` the completion.

@@ -5,7 +5,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct ObserveOnTests {
+struct ObserveOnTests {
   @Test func `observe delivers events in order`() {
     expectDiagram("-a-b-c|", "-a-b-c|") { $0.observe(on: $1) }
   }
@@ -174,7 +174,7 @@ private struct ManyEventsScheduler: ImmediateSchedulerType {
   }
 }
 
-@Suite struct SubscribeOnTests {
+struct SubscribeOnTests {
   @Test(arguments: [
     Event<Int>.completed, .error(TestError("bad")),
   ])

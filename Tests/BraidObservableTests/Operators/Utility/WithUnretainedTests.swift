@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct WithUnretainedTests {
+struct WithUnretainedTests {
   final class Owner: Sendable {
     let name = "owner"
   }

@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct CombineLatestTests {
+struct CombineLatestTests {
   @Test(arguments: [
     ("a---b---|", "--1---2|", "--x-y-z-|"), ("|", "1-2|", "---|"), ("|", "--", "--"),
     ("a-#", "1--", "x-#"), ("a--", "1-#", "x-#"), ("--", "--", "--"),

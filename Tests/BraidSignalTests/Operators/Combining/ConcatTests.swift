@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct ConcatTests {
+struct ConcatTests {
   @Test(arguments: [
     ("a--b|", "1--2|", "a--b1--2|"), ("|", "|", "|"), ("a-#", "1|", "a-#"),
     ("-----", "1|", "-----"),

@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct FlattenTests {
+struct FlattenTests {
   @Test func `flatten emits the values of all inner signals as they arrive`() {
     expectSignalDiagram(["x-y-----|", "1--2|", "3--4|"], "1-32-4--|") { sources, _ in
       sources[0].map { $0 == "x" ? sources[1] : sources[2] }.flatten()

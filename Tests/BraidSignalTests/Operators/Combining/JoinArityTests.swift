@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Each number of signals has an overload of its own, and none mixes them up.
-@Suite struct JoinArityTests {
+struct JoinArityTests {
   private let a = sent(0)
   private let b = sent(1)
   private let c = sent(2)

@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct MergeTests {
+struct MergeTests {
   @Test(arguments: [
     ("a---b---|", "--1---2|", "a-1-b-2-|"), ("|", "|", "|"), ("a-|", "-----", "a----"),
     ("a-#", "-----", "a-#"), ("a----|", "-1#", "a1#"), ("-----", "-----", "-----"),

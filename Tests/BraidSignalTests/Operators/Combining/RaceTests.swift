@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct RaceTests {
+struct RaceTests {
   @Test(arguments: [
     ("--1-2-|", "-x-y-z|", "-x-y-z|"), ("|", "--a", "|"), ("#", "--a", "#"), ("--a", "-|", "-|"),
     ("--a", "-#", "-#"), ("-a--|", "-b--|", "-a--|"), ("---", "-b|", "-b|"), ("---", "---", "---"),

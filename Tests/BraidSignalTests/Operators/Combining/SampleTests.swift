@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct SampleTests {
+struct SampleTests {
   @Test(arguments: [
     ("a-b-----c--|", "-x--x-x---x---|", "-a--b-b---c|"), ("----|", "-x--", "----|"),
     ("a----", "-x|", "-a|"), ("a-#", "---x", "--#"), ("a---", "--#", "--#"),

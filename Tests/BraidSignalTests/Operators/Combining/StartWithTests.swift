@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct StartWithTests {
+struct StartWithTests {
   @Test(arguments: [("--a--b|", "x-a--b|"), ("|", "(x|)"), ("#", "(x#)"), ("--", "x-")])
   func `startWith emits the value first`(source: String, expected: String) {
     expectSignalDiagram(source, expected) { source, _ in source.startWith("x") }

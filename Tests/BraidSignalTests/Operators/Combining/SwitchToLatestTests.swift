@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct SwitchToLatestTests {
+struct SwitchToLatestTests {
   @Test func `switchToLatest emits only values of the newest inner signal`() {
     expectSignalDiagram(["x--y----|", "1---2---3|", "4--5|"], "1--4--5-|") { sources, _ in
       sources[0].map { $0 == "x" ? sources[1] : sources[2] }.switchToLatest()

@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct ThenTests {
+struct ThenTests {
   @Test(arguments: [
     ("a--b|", "1--2|", "----1--2|"), ("a-#", "1|", "--#"), ("|", "1#", "1#"), ("--", "1|", "--"),
   ])

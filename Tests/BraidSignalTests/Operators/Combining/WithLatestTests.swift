@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct WithLatestTests {
+struct WithLatestTests {
   @Test(arguments: [
     ("--1--2---3|", "a---b-----|", "--A--B---C|"), ("|", "a---", "|"), ("----", "a---", "----"),
     ("1-2|", "----", "---|"), ("1-2|", "|", "---|"), ("-1-2|", "a|", "-A-D|"),

@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct ZipTests {
+struct ZipTests {
   @Test(arguments: [
     ("a-b-----c--|", "---1--2--|", "---x--y--|"), ("|", "1--", "|"), ("a--|", "-1--", "-x-|"),
     ("a--#", "---1", "---#"), ("a-", "--#", "--#"), ("ab|", "--12|", "--x(y|)"),

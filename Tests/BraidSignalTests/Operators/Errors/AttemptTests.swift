@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct AttemptTests {
+struct AttemptTests {
   @Test func `the first thrown error fails the signal`() {
     expectSignalDiagram("a--b--c|", "a--b--#", subscriptions: "^-----!") { source, _ in
       source.attempt { if $0 == "c" { throw MarbleFailure() } }

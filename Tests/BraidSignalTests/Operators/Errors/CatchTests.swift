@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct CatchTests {
+struct CatchTests {
   @Test(arguments: [
     ("a--b--#", "1--2|", "a--b--1--2|"), ("a-|", "1|", "a-|"), ("#", "1#", "1#"),
     ("--", "1|", "--"),

@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct RepeatTests {
+struct RepeatTests {
   @Test func `repeat resubscribes on completion`() {
     expectSignalDiagram("a--|", "a--a--a--", during: "^--------!") { source, _ in source.repeat() }
   }

@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct RetryPolicyTests {
+struct RetryPolicyTests {
   private static let policy = RetryPolicy(.constant(.seconds(2)), maxAttempts: 3)
 
   @Test func `retry resubscribes after a delay`() {

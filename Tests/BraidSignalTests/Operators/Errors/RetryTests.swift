@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct RetryTests {
+struct RetryTests {
   @Test(arguments: [(1, "a--a--#"), (2, "a--a--a--#"), (-1, "a--#")])
   func `retry resubscribes after an error`(count: Int, expected: String) {
     expectSignalDiagram("a--#", expected) { source, _ in source.retry(count) }

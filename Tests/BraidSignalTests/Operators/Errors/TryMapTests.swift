@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct TryMapTests {
+struct TryMapTests {
   @Test func `tryMap fails the signal if its closure throws`() {
     let signal = sent("1", "x", "2").tryMap { (text: String) throws -> Int in
       guard let number = Int(text) else { throw Failure(text) }

@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct ContainsTests {
+struct ContainsTests {
   @Test(arguments: [
     ("1--2--3--4|", "------(t|)", "^-----!"), ("1--2--|", "------(f|)", "^-----!"),
     ("|", "(f|)", "(^!)"), ("--", "--", "^"), ("1--#", "---#", "^--!"),

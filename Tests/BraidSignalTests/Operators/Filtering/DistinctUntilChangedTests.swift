@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct DistinctUntilChangedTests {
+struct DistinctUntilChangedTests {
   @Test(arguments: [
     ("a--a--b--a|", "a-----b--a|"), ("|", "|"), ("#", "#"), ("-", "-"), ("aa#", "a-#"),
   ])

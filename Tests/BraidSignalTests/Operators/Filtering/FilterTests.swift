@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct FilterTests {
+struct FilterTests {
   @Test func `filter emits the values that satisfy the predicate`() {
     expectSignalDiagram("1--2--3--4|", "---2-----4|") { source, _ in
       source.filter { ["2", "4"].contains($0) }

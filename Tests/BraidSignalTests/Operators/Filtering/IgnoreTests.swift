@@ -3,7 +3,7 @@ import BraidSignal
 import TestSupport
 import Testing
 
-@Suite struct IgnoreTests {
+struct IgnoreTests {
   @Test(arguments: [
     ("a--b--a--c|", "---b-----c|"), ("|", "|"), ("---", "---"), ("a#", "-#"),
   ])

@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct IgnoreValuesTests {
+struct IgnoreValuesTests {
   @Test(arguments: [("a--b--c|", "-------|"), ("|", "|"), ("a#", "-#"), ("a-", "--")])
   func `ignoreValues emits only the end`(source: String, expected: String) {
     expectSignalDiagram(source, expected) { source, _ in source.ignoreValues() }

@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct SingleTests {
+struct SingleTests {
   @Test(arguments: [("--a--b-|", "--a--#"), ("a--|", "a--|"), ("---", "---"), ("a-#", "a-#")])
   func `a second value fails the signal`(source: String, expected: String) {
     expectSignalDiagram(source, expected) { source, _ in

@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct SkipTests {
+struct SkipTests {
   @Test(arguments: [
     ("a--b--c--d|", "------c--d|", 2), ("a--|", "---|", 2), ("#", "#", 2), ("-", "-", 1),
     ("a--b|", "a--b|", 0), ("a--b|", "a--b|", -1),

@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct SkipWhileTests {
+struct SkipWhileTests {
   @Test(arguments: [
     ("1--2--3--1|", "------3--1|"), ("1--2|", "----|"), ("#", "#"), ("-", "-"), ("3|", "3|"),
   ])

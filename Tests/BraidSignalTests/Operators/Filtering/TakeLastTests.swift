@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct TakeLastTests {
+struct TakeLastTests {
   @Test func `take(last:) emits the last values at the end`() {
     expectSignalDiagram("a--b--c--|", "---------(bc|)") { source, _ in source.take(last: 2) }
     expectSignalDiagram("a--#", "---#") { source, _ in source.take(last: 2) }

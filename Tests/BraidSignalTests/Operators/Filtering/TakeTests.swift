@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct TakeTests {
+struct TakeTests {
   @Test(arguments: [
     ("a--b--c--d|", "a--(b|)", 2, "^--!"), ("a--|", "a--|", 2, "^--!"), ("#", "#", 2, "(^!)"),
     ("a--#", "a--#", 2, "^--!"), ("(abc)", "(ab|)", 2, "(^!)"),

@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct TakeUntilTests {
+struct TakeUntilTests {
   @Test(arguments: [
     ("a-b-c-d-|", "-----x--|", "a-b-c|"), ("a-b|", "------", "a-b|"), ("a-b-", "-|", "a|"),
     ("a-b|", "-#", "a-b|"), ("a-#", "-----x", "a-#"),

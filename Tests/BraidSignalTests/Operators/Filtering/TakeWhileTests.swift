@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct TakeWhileTests {
+struct TakeWhileTests {
   @Test(arguments: [
     ("1--2--3--1|", "1--2--|", "^-----!"), ("1--|", "1--|", "^--!"), ("3--", "|", "(^!)"),
     ("#", "#", "(^!)"), ("-", "-", "^"),

@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct UniqueValuesTests {
+struct UniqueValuesTests {
   @Test(arguments: [
     ("a-b-a-c-b|", "a-b---c--|"), ("|", "|"), ("---", "---"), ("aa#", "a-#"),
   ])

@@ -3,7 +3,7 @@ import BraidSignal
 import TestSupport
 import Testing
 
-@Suite struct ReplayTests {
+struct ReplayTests {
   @Test func `replay subscribes immediately and replays all values to all subscribers`() {
     let source = Source<Int>()
     let signal = source.signal.replay()

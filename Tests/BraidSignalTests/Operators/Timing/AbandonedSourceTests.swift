@@ -8,7 +8,7 @@ import Testing
 
 /// A closure that has released its subscriber cannot send any more: values it sent before are
 /// delivered, then the scheduled action releases the subscription.
-@Suite struct AbandonedSourceTests {
+struct AbandonedSourceTests {
   struct Operation: Sendable, CustomTestStringConvertible {
     let testDescription: String
     /// The number of seconds after which the result is released.

@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct BufferTests {
+struct BufferTests {
   @Test func `buffer begins an array with a value`() {
     expectSignalDiagram("ab-----c---|", "---x------y|", results: ["x": ["a", "b"], "y": ["c"]]) {
       $0.buffer(every: .seconds(3), on: $1)

@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct DebounceTests {
+struct DebounceTests {
   @Test(arguments: [
     ("a-b-c-----d|", "-------c---(d|)"), ("|", "|"), ("ab#", "--#"), ("ab|", "--(b|)"),
     ("--", "--"),

@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct DelayTests {
+struct DelayTests {
   @Test(arguments: [
     ("a-bc--d|", "---a-bc--d|"), ("|", "---|"), ("a-#", "--#"), ("----#", "----#"), ("--", "--"),
   ])

@@ -5,7 +5,7 @@ import Testing
 
 /// Nothing that waits beside its source takes the immediate scheduler, whose waits block the
 /// caller.
-@Suite struct ImmediateWaitTests {
+struct ImmediateWaitTests {
   @Test func `buffer traps on the immediate scheduler`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

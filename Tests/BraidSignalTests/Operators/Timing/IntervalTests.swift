@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct IntervalTests {
+struct IntervalTests {
   @Test func `interval emits the time`() {
     expectSignalDiagram("-", "---t--t--t", during: "^---------!") { _, scheduler in
       Signal.interval(.seconds(3), on: scheduler)

@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct TakeForTests {
+struct TakeForTests {
   @Test func `take emits values until the time has elapsed`() {
     expectSignalDiagram("-a-b-c-d|", "-a-b|", subscriptions: "^---!") {
       $0.take(for: .seconds(4), on: $1)

@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct ThrottleTests {
+struct ThrottleTests {
   @Test(arguments: [
     ("a-bc---d|", "a---c---(d|)", true), ("a-bc---d|", "a------d|", false), ("a-#", "a-#", true),
     ("|", "|", true),

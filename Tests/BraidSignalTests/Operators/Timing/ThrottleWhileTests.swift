@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct ThrottleWhileTests {
+struct ThrottleWhileTests {
   @Test func `throttle(while:) holds the latest value while its argument is true`() {
     expectSignalDiagram("a-b-c-d-e-f|", "-t---f---t-|", "a----cd-e--(f|)") { source, busy, _ in
       source.throttle(while: busy.map { $0 == "t" })

@@ -7,7 +7,7 @@ import Testing
 /// Events that are due at one moment arrive in the order in which ReactiveObjC schedules them.
 ///
 /// The line numbers refer to ReactiveObjC/RACSignal+Operations.m.
-@Suite struct TiedTimersTests {
+struct TiedTimersTests {
   private let scheduler = TestSignalScheduler()
   private let log = Log<String>()
 

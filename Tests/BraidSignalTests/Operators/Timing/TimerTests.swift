@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct TimerTests {
+struct TimerTests {
   @Test func `timer emits one number and completes`() {
     expectSignalDiagram("", "---(0|)", results: .digits) { _, scheduler in
       Signal<Int>.timer(.seconds(3), on: scheduler)

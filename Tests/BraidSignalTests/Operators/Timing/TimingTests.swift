@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct TimingTests {
+struct TimingTests {
   @Test func `timeout disposes its source before it fails`() {
     let scheduler = TestSignalScheduler()
     let source = Source<Int>()

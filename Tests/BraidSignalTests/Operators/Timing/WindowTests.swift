@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct WindowTests {
+struct WindowTests {
   @Test func `window starts a new window when the current one is full or its time has elapsed`() {
     expectSignalDiagram("-a-bcd-e|", "x--y-z--|") { source, scheduler in
       let names = Box(["z", "y", "x"])

@@ -93,7 +93,7 @@ struct BindLaw: Sendable, CustomTestStringConvertible {
   ]
 }
 
-@Suite struct BindLawTests {
+struct BindLawTests {
   @Test(
     arguments: BindLaw.all,
     [[], [1], [1, 2, 3], [3, 3, 1, 1, 2], [2, 2, 2], [1, 2, 3, 4, 5, 6, 3, 2, 1]])

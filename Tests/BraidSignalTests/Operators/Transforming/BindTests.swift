@@ -3,7 +3,7 @@ import BraidSignal
 import TestSupport
 import Testing
 
-@Suite struct BindTests {
+struct BindTests {
   @Test func `bind emits signals until it is stopped`() {
     expectSignalDiagram("a--b--c--d|", "A--B--(C|)") { source, _ in
       source.bind {

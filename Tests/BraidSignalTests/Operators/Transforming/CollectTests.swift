@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct CollectTests {
+struct CollectTests {
   @Test func `collect emits all values at the end`() {
     expectSignalDiagram("a--b--|", "------(x|)", results: ["x": ["a", "b"]]) { source, _ in
       source.collect()

@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct CombinePreviousTests {
+struct CombinePreviousTests {
   @Test(arguments: [
     ("b--c--d|", "1--2--3|"), ("|", "|"), ("---", "---"), ("b#", "1#"),
   ])

@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct ExpandTests {
+struct ExpandTests {
   @Test func `expand emits a value before the values it leads to`() {
     expectSignalDiagram(["a|", "-b|", "-c|"], "abc|") { sources, _ in
       sources[0].expand { value in

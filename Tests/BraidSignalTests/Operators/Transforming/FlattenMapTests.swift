@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct FlattenMapTests {
+struct FlattenMapTests {
   @Test func `flattenMap emits the values of all inner signals as they arrive`() {
     expectSignalDiagram(["a-b-----|", "1--2|", "3--4|"], "1-32-4--|") { sources, _ in
       sources[0].flattenMap { $0 == "a" ? sources[1] : sources[2] }
@@ -37,7 +37,7 @@ import Testing
   }
 }
 
-@Suite struct FlatMapStrategyTests {
+struct FlatMapStrategyTests {
   @Test(arguments: [
     (FlattenStrategy.merge, "1-32-4---|"), (.concat, "1--23--4-|"), (.latest, "1-3--4---|"),
     (.throttle, "1--2-----|"), (.concurrent(limit: 1), "1--23--4-|"),
@@ -89,7 +89,7 @@ import Testing
   }
 }
 
-@Suite struct FlatMapRaceTests {
+struct FlatMapRaceTests {
   @Test(arguments: [
     // The second inner signal emits first.
     ("ab-------|", "----1--2|", "--3--4|", "---3--4--|", ["^--------!", "^--!", "-^-----!"]),

@@ -3,7 +3,7 @@ import BraidSignal
 import TestSupport
 import Testing
 
-@Suite struct MapToTests {
+struct MapToTests {
   @Test(arguments: [
     ("a--b--c|", "x--x--x|"), ("|", "|"), ("---", "---"), ("a#", "x#"),
   ])

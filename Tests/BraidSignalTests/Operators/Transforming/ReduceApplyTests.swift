@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct ReduceApplyTests {
+struct ReduceApplyTests {
   @Test(arguments: ["|", "--", "#"])
   func `reduceApply ends like its source`(diagram: String) {
     expectSignalDiagram(diagram, diagram) { source, _ in

@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct ReduceEachTests {
+struct ReduceEachTests {
   @Test(arguments: [
     ("x--y--z|", "1--2--3|"), ("|", "|"), ("--", "--"), ("x-#", "1-#"),
   ])

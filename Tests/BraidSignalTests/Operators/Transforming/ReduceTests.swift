@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct ReduceTests {
+struct ReduceTests {
   @Test(arguments: [
     ("1--2--3--|", "---------(6|)"), ("|", "(0|)"), ("1#", "-#"), ("1-", "--"),
   ])

@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct ScanMapTests {
+struct ScanMapTests {
   @Test func `scanMap emits a result for each new state`() {
     let results: MarbleValues<Int> = ["2": 2, "6": 6, "c": 12]
     expectSignalDiagram(

@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct ScanTests {
+struct ScanTests {
   @Test(arguments: [
     ("1--2--3|", "1--3--6|"), ("|", "|"), ("#", "#"), ("-", "-"), ("12#", "13#"),
   ])

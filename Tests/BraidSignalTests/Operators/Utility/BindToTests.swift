@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct BindToTests {
+struct BindToTests {
   private final class Label: @unchecked Sendable {  // used by one thread
     var text = ""
     var note: String?

@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct DematerializeTests {
+struct DematerializeTests {
   @Test(arguments: ["a--b|", "a#", "|", "a--"])
   func `dematerialize is the inverse of materialize`(diagram: String) {
     expectSignalDiagram(diagram, diagram) { source, _ in source.materialize().dematerialize() }

@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct DoTests {
+struct DoTests {
   private func log(_ signal: Signal<Int>, in log: Log<String>) {
     _ = signal.on(
       next: { log("on \($0)") }, error: { log("on #\($0)") }, completed: { log("on |") }

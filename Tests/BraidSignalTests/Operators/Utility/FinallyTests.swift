@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct FinallyTests {
+struct FinallyTests {
   @Test(arguments: [nil, Failure()])
   func `finally runs before the end is forwarded`(error: Failure?) {
     let log = Log<String>()

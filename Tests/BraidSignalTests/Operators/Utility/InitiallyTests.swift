@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct InitiallyTests {
+struct InitiallyTests {
   @Test func `initially runs before the source is subscribed to, the last one first`() {
     let source = Source<Int>()
     let signal = source.signal.initially { source.log("inner") }.initially { source.log("outer") }

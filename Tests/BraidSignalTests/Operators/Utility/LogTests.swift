@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct LogTests {
+struct LogTests {
   @Test(arguments: ["a--b--c|", "|", "--", "a-#"])
   func `log changes no event`(diagram: String) {
     expectSignalDiagram(diagram, diagram) { source, _ in source.log { _ in } }

@@ -3,7 +3,7 @@ import BraidSignal
 import TestSupport
 import Testing
 
-@Suite struct LogicTests {
+struct LogicTests {
   @Test func `not negates each value`() {
     expectSignalDiagram("t--f--t|", "f--t--f|") { source, _ in source.map { $0 == "t" }.not() }
   }

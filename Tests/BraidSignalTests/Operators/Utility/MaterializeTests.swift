@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct MaterializeTests {
+struct MaterializeTests {
   @Test func `materialize emits events as values`() {
     expectEqual(sent(1).materialize().events, ["next(1)", "completed", "|"])
     expectEqual(

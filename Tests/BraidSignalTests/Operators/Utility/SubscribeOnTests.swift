@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-@Suite struct SubscribeOnTests {
+struct SubscribeOnTests {
   @Test(arguments: ["-a-b-c|", "a#", "|", "--"])
   func `subscribe(on:) forwards all events`(diagram: String) {
     expectSignalDiagram(diagram, diagram) { $0.subscribe(on: $1) }

@@ -20,7 +20,7 @@ private final class Cache {
   }
 }
 
-@MainActor @Suite final class BackgroundEventTests {
+@MainActor final class BackgroundEventTests {
   private let background = SerialDispatchQueueScheduler(qos: .default)
   private let cache = Cache()
   private let done = DispatchSemaphore(value: 0)

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 /// Like `BackgroundEventTests`, with the other model.
-@MainActor @Suite final class BackgroundSignalTests {
+@MainActor final class BackgroundSignalTests {
   private let done = DispatchSemaphore(value: 0)
   private let store = Store()
   private let numbers = Signal.from([1, 2]).deliver(on: .target(DispatchQueue(label: "numbers")))

@@ -2,7 +2,7 @@
 import BraidObservable
 import Testing
 
-@Suite struct CompletableTests {
+struct CompletableTests {
   private let done = Completable.empty()
   private let failing = Completable.error(Failure())
   private let journal = Journal()

@@ -2,7 +2,7 @@
 import BraidObservable
 import Testing
 
-@Suite struct DisposableTests {
+struct DisposableTests {
   @Test func `a disposable calls its closure once`() {
     let journal = Journal()
     var calls = 0
@@ -18,7 +18,7 @@ import Testing
 
 /// A class of an explicit `@MainActor`, where a value that is not `Sendable` makes a warning if
 /// `Sendable` is asked for.
-@MainActor @Suite struct BinderTests {
+@MainActor struct BinderTests {
   private let source = PublishSubject<Journal>()
   private let screen = Screen()
 

@@ -2,7 +2,7 @@
 import BraidObservable
 import Testing
 
-@Suite struct FromAsyncTests {
+struct FromAsyncTests {
   private let service = Service()
 
   @Test func `a function with a handler becomes a function that returns an observable`() {

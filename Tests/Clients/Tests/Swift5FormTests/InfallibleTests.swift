@@ -2,7 +2,7 @@
 import BraidObservable
 import Testing
 
-@Suite struct InfallibleTests {
+struct InfallibleTests {
   private let numbers = Infallible.of(1, 2, 3)
   private let one = Infallible.just(1)
   private let tally = Tally()

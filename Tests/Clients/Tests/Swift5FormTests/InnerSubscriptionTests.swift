@@ -8,7 +8,7 @@ import Testing
 // isolated to the main actor; it runs on the thread that sends the event. A subscription in such a
 // closure is not checked.
 
-@MainActor @Suite struct InnerSubscriptionTests {
+@MainActor struct InnerSubscriptionTests {
   private let one = Observable.just(1)
   private let failing = Observable<Int>.error(Failure())
   private let bag = DisposeBag()

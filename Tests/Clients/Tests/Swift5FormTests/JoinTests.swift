@@ -4,7 +4,7 @@ import Testing
 
 // Written by .ci/generate.
 
-@Suite struct JoinTests {
+struct JoinTests {
   @Test func `combineLatest of five to eight observables calls its function`() {
     let lists = Lists()
     var calls = 0

@@ -2,7 +2,7 @@
 import BraidObservable
 import Testing
 
-@Suite struct MaybeTests {
+struct MaybeTests {
   private let two = Maybe.just(2)
   private let failing = Maybe<Int>.error(Failure())
   private let tally = Tally()

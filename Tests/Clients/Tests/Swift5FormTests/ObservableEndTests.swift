@@ -2,7 +2,7 @@
 import BraidObservable
 import Testing
 
-@Suite struct ObservableEndTests {
+struct ObservableEndTests {
   private let numbers = Observable.of(1, 2, 3)
   private let failing = Observable.just(1).concat(Observable.error(Failure()))
   private let journal = Journal()

@@ -2,7 +2,7 @@
 import BraidObservable
 import Testing
 
-@Suite struct ObservableLifeTests {
+struct ObservableLifeTests {
   private let numbers = Observable.of(1, 2, 3)
   private let failing = Observable.just(1).concat(Observable.error(Failure()))
   private let tally = Tally()

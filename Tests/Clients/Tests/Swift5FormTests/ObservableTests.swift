@@ -2,7 +2,7 @@
 import BraidObservable
 import Testing
 
-@Suite struct ObservableTests {
+struct ObservableTests {
   private let numbers = Observable.of(1, 2, 3)
   private let tally = Tally()
 

@@ -18,7 +18,7 @@ func trace<Result: SharedSequenceConvertibleType>(
   return journal.text
 }
 
-@Suite struct SharedSequenceTests {
+struct SharedSequenceTests {
   private let failing = Observable.just(1).concat(Observable.error(Failure()))
   private let tally = Tally()
   private let journal = Journal()

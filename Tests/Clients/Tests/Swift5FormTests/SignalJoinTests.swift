@@ -4,7 +4,7 @@ import Testing
 
 // Written by .ci/generate.
 
-@Suite struct SignalJoinTests {
+struct SignalJoinTests {
   @Test func `combineLatest of five to eight signals calls its function`() {
     let lists = Lists()
     var calls = 0

@@ -13,7 +13,7 @@ func trace<Value>(_ signal: Signal<Value>) -> String {
   return journal.text
 }
 
-@Suite struct SignalTests {
+struct SignalTests {
   private let numbers = Signal.from([1, 2, 3])
   private let one = Signal.just(1)
   private let tally = Tally()

@@ -2,7 +2,7 @@
 import BraidObservable
 import Testing
 
-@Suite struct SingleTests {
+struct SingleTests {
   private let two = Single.just(2)
   private let failing = Single<Int>.error(Failure())
   private let tally = Tally()

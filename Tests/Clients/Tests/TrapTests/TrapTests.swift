@@ -7,7 +7,7 @@ import Testing
 /// CI runs these tests with debug and release clients; `RELEASE_CLIENTS` is the folder of the
 /// clients
 /// built for release.
-@Suite struct TrapTests {
+struct TrapTests {
   @Test(arguments: Trap.all)
   func `a misuse traps with its message`(trap: Trap) throws {
     let end = try Trap.run(trap.misuse)

@@ -9,7 +9,7 @@ import Testing
 /// Observers that send to the sources of an operator inside a result.
 ///
 /// The events are delivered after that result, in the order of the gates they pass (C2, C3).
-@Suite struct ReentrancyTests {
+struct ReentrancyTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let reentry: Reentry

@@ -9,7 +9,7 @@ import Testing
 /// the middle.
 ///
 /// The catalogue defines them; special cases are in the file of the family.
-@Suite struct SignalEdgeTests {
+struct SignalEdgeTests {
   struct Edge: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let edges: Edges
