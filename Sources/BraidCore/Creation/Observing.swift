@@ -12,7 +12,7 @@ import Observation
 /// A registration cannot be revoked. The model retains it until the next change; after the
 /// subscription has ended, it is an empty trigger that refers to nothing of the user's.
 @usableFromInline
-package final class ObservingSink<Element>: SinkDisposer, ObservationListener,
+package final class ObservingSink<Element>: Disposable, ObservationListener,
   @unchecked Sendable  // the lock guards `progress`
 {
   /// The closure that reads, and the observer.
@@ -68,7 +68,6 @@ package final class ObservingSink<Element>: SinkDisposer, ObservationListener,
     self.isolation = isolation
     self.model = model
     progress = Progress(line: Line(read: read, sink: sink))
-    super.init()
   }
 
   private func join() {
@@ -150,7 +149,8 @@ package final class ObservingSink<Element>: SinkDisposer, ObservationListener,
     if !isolation.enqueue(work) { outer.dispose() }
   }
 
-  package override func disposed() {
+  @usableFromInline
+  package func dispose() {
     let (old, trigger) = lock.withLock {
       defer { progress = Progress() }
       return (progress, progress.trigger)

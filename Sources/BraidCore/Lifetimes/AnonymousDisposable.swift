@@ -12,8 +12,8 @@ public final class AnonymousDisposable: Cancelable, @unchecked Sendable {
 
   /// Creates a disposable that runs `action` on the thread that calls `dispose()`.
   @available(swift 6) @preconcurrency
-  public init(_ action: @escaping @Sendable () -> Void) {
-    self.action = action
+  public init(_ action: consuming @escaping @Sendable () -> Void) {
+    self.action = consume action
     Resources.disposables.add()
     if Tracing.isOn { trace(isLive: true) }
   }
@@ -33,11 +33,17 @@ public final class AnonymousDisposable: Cancelable, @unchecked Sendable {
   public var isDisposed: Bool { flag.isSet }
 
   /// Runs the closure unless it has already run.
-  public func dispose() {
+  public func dispose() { end { $0?() } }
+
+  /// Releases the closure without running it, unless it has already run.
+  func cancel() { end { withExtendedLifetime($0) {} } }
+
+  @inline(__always)
+  private func end(_ finish: ((@Sendable () -> Void)?) -> Void) {
     guard let old = flag.raise() else { return }
     Resources.disposables.remove()
     if TraceObjects.areAny { trace(isLive: false) }
-    action.take()?()
+    finish(action.take())
     flag.notifyOwners(after: old)
   }
 

@@ -60,7 +60,7 @@ public final class CompositeDisposable: DisposableContainer, @unchecked Sendable
 
   private func fill(_ disposables: [any Disposable]) {
     for disposable in disposables {
-      if let container = disposable as? DisposableContainer {
+      if let container = disposable.asContainer {
         _ = link(ContainerEntry(container, nil))
       } else {
         _ = link(MemberEntry(disposable, nil))
@@ -75,7 +75,7 @@ public final class CompositeDisposable: DisposableContainer, @unchecked Sendable
   @discardableResult
   public func insert(_ disposable: any Disposable) -> DisposeKey? {
     if disposable is NopDisposable { return isDisposed ? nil : key(to: nil) }
-    if let container = disposable as? DisposableContainer {
+    if let container = disposable.asContainer {
       let entry = ContainerEntry(container, childWatcher)
       return insert(disposable, entry) { container.belongWithChildren(to: entry) }
     }

@@ -204,13 +204,20 @@ final class ChildWatcher: SubscriptionOwner, @unchecked Sendable {  // weak: ato
 }
 
 extension Disposable {
+  /// The disposable as a container; nil if it is not a container.
+  @inline(__always)
+  var asContainer: DisposableContainer? {
+    // The most frequent type first: a cast to a final class only compares addresses.
+    self is AnonymousDisposable ? nil : self as? DisposableContainer
+  }
+
   /// Registers `owner` for notification of the end.
   ///
   /// Only the library's own disposables notify.
   ///
   /// - Returns: False if the disposable is known to have ended.
   func belong(to owner: SubscriptionOwner) -> Bool {
-    guard let container = self as? DisposableContainer else { return belongAlone(to: owner) }
+    guard let container = asContainer else { return belongAlone(to: owner) }
     return container.belongWithChildren(to: owner)
   }
 
@@ -219,7 +226,7 @@ extension Disposable {
   func belong(
     to owner: SubscriptionOwner, _ unwatched: inout ContiguousArray<DisposableContainer>
   ) -> Bool {
-    if let container = self as? DisposableContainer {
+    if let container = asContainer {
       container.belong(to: owner, &unwatched)
     } else {
       belongAlone(to: owner)

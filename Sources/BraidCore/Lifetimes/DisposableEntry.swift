@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Synchronization
 
 /// The entry of one disposable in a ``CompositeDisposable``.
 class DisposableEntry: SubscriptionOwner, LinkedNode, @unchecked Sendable {
@@ -20,7 +19,10 @@ class DisposableEntry: SubscriptionOwner, LinkedNode, @unchecked Sendable {
   func prepare(for watcher: ChildWatcher) -> Bool { false }
 
   /// Takes the disposable; called after the entry was removed.
-  func take() -> (any Disposable)? { disposable.take() }
+  func take() -> (any Disposable)? {
+    isDetached.store(true, ordering: .relaxed)
+    return disposable.take()
+  }
 }
 
 /// The entry of a subscription in a bag; it removes itself when the subscription ends.
@@ -44,9 +46,6 @@ class MemberEntry: DisposableEntry, @unchecked Sendable {
   ///
   /// Written before the registration, which publishes it.
   @exclusivity(unchecked) private final var watcher: ChildWatcher?
-  /// Whether the entry has been removed: then the end of the disposable changes nothing, and the
-  /// group need not be asked.
-  private final let isTaken = Atomic<Bool>(false)
 
   /// - Parameter watcher: The group's, if the caller registers the entry with the disposable.
   init(_ disposable: any Disposable, _ watcher: ChildWatcher?) {
@@ -60,13 +59,7 @@ class MemberEntry: DisposableEntry, @unchecked Sendable {
     return true
   }
 
-  override func take() -> (any Disposable)? {
-    isTaken.store(true, ordering: .relaxed)
-    return disposable.take()
-  }
-
   override final func memberEnded(_ pending: inout OwnerQueue) {
-    if isTaken.load(ordering: .relaxed) { return }
     guard let group = retainedGroup() else { return }
     let isEmpty = group._withUnsafeGuaranteedRef { group in
       if group.remove(self) == nil { return false }

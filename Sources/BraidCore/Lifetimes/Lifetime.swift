@@ -67,8 +67,8 @@ public struct Lifetime: Sendable {
   /// - Returns: A disposable that cancels the action.
   @preconcurrency @discardableResult
   public func observeEnded(_ action: @escaping @Sendable () -> Void) -> any Disposable {
-    let observer = LifetimeObserver(action)
-    observer.join(self)
+    let observer = AnonymousDisposable(action)
+    members.insert(observer)
     return AnonymousDisposable { observer.cancel() }
   }
 
@@ -97,39 +97,10 @@ public protocol HasLifetime: AnyObject {
   var lifetime: Lifetime { get }
 }
 
-/// A subscription that ends with a lifetime; if it ends earlier, the lifetime forgets it.
-@usableFromInline
-package class LifetimeScope: SinkDisposer, @unchecked Sendable {  // no state
-  /// Creates a live scope without a lifetime.
-  @usableFromInline
-  package override init() { super.init() }
-
-  /// Disposes the scope when `lifetime` ends, or immediately if it has ended.
+extension SinkDisposer {
+  /// Disposes the subscription when `lifetime` ends, or immediately if it has ended.
+  ///
+  /// If the subscription ends earlier, the lifetime releases it.
   @usableFromInline
   package final func join(_ lifetime: Lifetime) { lifetime.members.insert(self) }
-}
-
-/// An action that runs when a lifetime ends.
-private final class LifetimeObserver: LifetimeScope, @unchecked Sendable {
-  // Only the thread that sets the flag accesses the action.
-  private let isSettled = AtomicFlag()
-  @exclusivity(unchecked) private var action: (@Sendable () -> Void)?
-
-  init(_ action: @escaping @Sendable () -> Void) {
-    self.action = action
-    super.init()
-  }
-
-  override func disposed() { take()?() }
-
-  /// Leaves the lifetime without running the action.
-  func cancel() {
-    let action = take()
-    dispose()
-    withExtendedLifetime(action) {}
-  }
-
-  private func take() -> (@Sendable () -> Void)? {
-    isSettled.setIfClear() ? action.take() : nil
-  }
 }

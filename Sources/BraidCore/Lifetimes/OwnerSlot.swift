@@ -128,6 +128,7 @@ struct OwnerSlot: ~Copyable, @unchecked Sendable {  // a reference, changed atom
   ///
   /// It is a loop, however deeply containers are nested (C8).
   static func notify(_ owner: SubscriptionOwner) {
+    if owner.isDetached.load(ordering: .relaxed) { return }
     var pending = OwnerQueue()
     owner.memberEnded(&pending)
     while let next = pending.popLast() { next.memberEnded(&pending) }

@@ -22,7 +22,7 @@ public final class SerialDisposable: DisposableContainer, @unchecked Sendable {
   public var disposable: any Disposable {
     get { inner ?? NopDisposable.shared }
     set {
-      var old: (any Disposable)? = newValue
+      var old: (any Disposable)? = consume newValue
       _ = exchange(&old)
       old?.dispose()
     }

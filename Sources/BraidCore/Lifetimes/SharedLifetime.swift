@@ -15,8 +15,17 @@ package class SharedLifetime: SinkDisposer, @unchecked Sendable {  // the state 
     first.set(FirstUse(self))
   }
 
-  /// Adds a user; returns false if the last user has left, because the source then stays disposed.
-  fileprivate final func join() -> Bool {
+  /// The scope of a further user.
+  ///
+  /// If the last user has left, the source stays disposed, and the observer only receives its
+  /// terminal event.
+  @usableFromInline
+  package final func newUse() -> SinkDisposer {
+    join() ? SubscriptionDisposer { self.leave() } : SinkDisposer()
+  }
+
+  /// Adds a user; returns false if the last user has left.
+  private func join() -> Bool {
     var count = users.load(ordering: .acquiring)
     while count > 0 {
       let (exchanged, original) = users.compareExchange(
@@ -46,20 +55,4 @@ private final class FirstUse: Disposable {
     lifetime.firstHasLeft()
     lifetime.leave()
   }
-}
-
-/// The subscription of a further user of a ``SharedLifetime``.
-@usableFromInline
-package final class LifetimeUse: SinkDisposer, @unchecked Sendable {  // immutable
-  /// Nil if the shared source had already ended; the observer then only receives its terminal
-  /// event.
-  private let lifetime: SharedLifetime?
-
-  @usableFromInline
-  package init(_ lifetime: SharedLifetime) {
-    self.lifetime = lifetime.join() ? lifetime : nil
-    super.init()
-  }
-
-  package override func disposed() { lifetime?.leave() }
 }

@@ -17,7 +17,7 @@ package final class SubjectSource<Element>: Sendable {
   /// Subscribes an observer of the part, which then counts as a user of the source.
   @inlinable
   package func subscribe(_ sink: consuming EventSink<Element>, _ scope: SinkDisposer) {
-    let use = LifetimeUse(lifetime)
+    let use = lifetime.newUse()
     scope.set(use)
     core.subscribe(sink.disposing(use), use)
   }

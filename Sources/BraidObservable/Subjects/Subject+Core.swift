@@ -25,7 +25,14 @@ extension SubjectCore {
   /// Sends a value of the relay with this node.
   @inlinable @inline(__always)
   func accept(_ element: Element, from node: borrowing LazyReference) {
-    if isPlain { send(element) } else { next(element, from: node) }
+    if isPlain { send(element) } else { acceptLinked(element, from: node) }
+  }
+
+  /// A function of its own: otherwise the caller stores each value in memory, for a call that few
+  /// relays make.
+  @inlinable @inline(never)
+  func acceptLinked(_ element: Element, from node: borrowing LazyReference) {
+    next(element, from: node)
   }
 
   /// Sends a value that begins its way through bindings at the relay with this node.

@@ -143,7 +143,7 @@ extension BindingTargetProvider {
 extension BindingTarget {
   /// Takes the values of a signal as long as the lifetime lasts.
   func follow(_ signal: Signal<Value>) -> any Disposable {
-    let scope = LifetimeScope()
+    let scope = SinkDisposer()
     scope.join(lifetime)
     if scope.isDisposed { return scope }
     let subscriber = ClosureSubscriber(scope, action, BindingFailure.complain)

@@ -223,13 +223,13 @@ struct SwitchState: ~Copyable, Sendable {
     if subscribesFirst { group.endSource() }
     if case .error = termination {
       group.finish(termination)
+      if !subscribesFirst { group.endSource() }
     } else {
       let active = active.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue
-      group.endSource()
+      if !subscribesFirst { group.endSource() }
       settle(active, in: group)
     }
     abandonIfLast(in: group)
-    group.endSource()
   }
 
   borrowing func sourceAbandoned(of group: SerialGroup) {

@@ -85,7 +85,7 @@ extension Signal {
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
     let body = confined(body, to: Isolation.of(isolation, fileID, line))
-    let scope = LifetimeScope()
+    let scope = SinkDisposer()
     if let lifetime = Lifetime.of(object) { scope.join(lifetime) }
     if scope.isDisposed { return scope }
     let subscriber = ClosureSubscriber<Void>(scope, nil, BindingFailure.complain)

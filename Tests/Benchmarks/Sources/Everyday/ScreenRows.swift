@@ -109,6 +109,15 @@ func disposableRows() -> [EverydayRow] {
       }
       return count
     },
+    row("CompositeDisposable insert+remove of an action", 200_000) { n in
+      let group = CompositeDisposable()
+      var count = 0
+      for _ in 0..<n {
+        guard let key = group.insert(Disposables.create { count += 1 }) else { continue }
+        group.remove(for: key)
+      }
+      return count
+    },
   ]
 }
 
