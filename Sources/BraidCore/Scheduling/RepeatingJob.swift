@@ -41,7 +41,7 @@ package final class RepeatingJob: TimerEntry, Cancelable,
     timers.start(self, after: start)
   }
 
-  override func fire(due: DueTime) {
+  package override func fire(due: DueTime) {
     guard let timers else { return }
     let next = due.next(every: period, after: timers.now())
     run()

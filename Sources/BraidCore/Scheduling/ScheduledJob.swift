@@ -49,7 +49,7 @@ package final class ScheduledJob: TimerEntry, Cancelable, @unchecked Sendable {
     }
   }
 
-  override func fire(due: DueTime) { run() }
+  package override func fire(due: DueTime) { run() }
 
   package func dispose() {
     let old = raise(ScheduledJob.taken | ScheduledJob.disposedBit)

@@ -75,5 +75,5 @@ package class TimerEntry: @unchecked Sendable {  // each field has a comment
   package init() {}
 
   /// Called at or after the time `due`, never concurrently.
-  func fire(due: DueTime) {}
+  package func fire(due: DueTime) {}
 }
