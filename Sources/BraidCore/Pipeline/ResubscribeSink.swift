@@ -70,7 +70,7 @@ class ResubscribeGroup: SubscriptionGroup,
   /// The source whose scope is this object: the first source that needs a scope.
   ///
   /// Changed by the thread that has the turn, then by the events of that source.
-  private var own = OwnSource.none
+  @exclusivity(unchecked) private var own = OwnSource.none
 
   private enum OwnSource {
     case none

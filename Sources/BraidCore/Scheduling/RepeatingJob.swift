@@ -6,12 +6,12 @@ package final class RepeatingJob: TimerEntry, Cancelable,
 {
   private let over = AtomicFlag()
   private let lock = Lock()
-  private var work: (@Sendable () -> Void)?
-  private var driver: (any Disposable)?
+  @exclusivity(unchecked) private var work: (@Sendable () -> Void)?
+  @exclusivity(unchecked) private var driver: (any Disposable)?
   /// The first round that `driver` runs.
-  private var drivenRound = -1
+  @exclusivity(unchecked) private var drivenRound = -1
   /// The time between two rounds, if a timer drives them; set before the timer starts.
-  private var period = Duration.zero
+  @exclusivity(unchecked) private var period = Duration.zero
 
   package init(_ work: @escaping @Sendable () -> Void) {
     self.work = work

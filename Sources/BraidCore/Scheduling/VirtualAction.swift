@@ -19,7 +19,7 @@ package final class VirtualAction: Cancelable, @unchecked Sendable {  // the loc
   }
 
   private let ledger: VirtualLedger
-  private var phase: Phase
+  @exclusivity(unchecked) private var phase: Phase
 
   /// Creates an action that is about to be queued.
   init(_ work: @escaping Work, _ ledger: VirtualLedger) {
@@ -99,5 +99,5 @@ package final class VirtualAction: Cancelable, @unchecked Sendable {  // the loc
 final class VirtualLedger: @unchecked Sendable {  // the lock guards `withdrawn`
   let lock = Lock()
   /// The number of entries in the clock's queue whose action was cancelled.
-  var withdrawn = 0
+  @exclusivity(unchecked) var withdrawn = 0
 }

@@ -11,7 +11,7 @@ final class CommandExecution<Output: Sendable>: @unchecked Sendable {  // the lo
   @usableFromInline let scope = SinkDisposer()
   private let lock = Lock()
   /// The state of the command; nil once the execution has ended.
-  private var core: CommandCore<Output>?
+  @exclusivity(unchecked) private var core: CommandCore<Output>?
   private let isAbandoned = AtomicFlag()
 
   @usableFromInline

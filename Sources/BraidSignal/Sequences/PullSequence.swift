@@ -32,7 +32,7 @@ public final class PullSequence<Element>: Swift.Sequence {
   /// Whether all elements are computed, and operators compute theirs immediately.
   @usableFromInline let isEager: Bool
   /// The name given by ``named(_:)``; guarded by the lock of `SignalLabel`.
-  private var label: SignalLabel?
+  @exclusivity(unchecked) private var label: SignalLabel?
 
   /// Creates a sequence whose first step is performed on demand.
   @inlinable

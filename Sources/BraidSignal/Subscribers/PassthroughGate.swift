@@ -19,7 +19,7 @@ class PassthroughScope: Disposable, @unchecked Sendable {  // gate: target; lock
   /// Identifies the subscription for tracers.
   @usableFromInline final let subscription: ObjectIdentifier
   private let lock = Lock()
-  private var teardown: (any Disposable)?
+  @exclusivity(unchecked) private var teardown: (any Disposable)?
   private let compound = LazyReference()
 
   @usableFromInline

@@ -64,7 +64,7 @@ final class CascadeSink<Element>: SerialSink<Element, CascadeMessage<Element>>,
   @exclusivity(unchecked) @usableFromInline var rule: CascadeRule
   private let inputLock = Lock()
   /// The leading source and those after it, in order.
-  private var inputs: ArraySlice<CascadeInput<Element>> = []
+  @exclusivity(unchecked) private var inputs: ArraySlice<CascadeInput<Element>> = []
 
   @usableFromInline
   init(sources: Int, _ sink: EventSink<Element>, _ outer: SinkDisposer) {

@@ -9,7 +9,7 @@ package final class IfEmptySink<Element>: SubscriptionGroup,
   @usableFromInline let sink: EventSink<Element>
   @usableFromInline let other: EventSource<Element>
   @exclusivity(unchecked) @usableFromInline var isEmpty = true
-  var isSourceOver = false
+  @exclusivity(unchecked) var isSourceOver = false
 
   @inlinable
   package init(_ sink: EventSink<Element>, _ outer: SinkDisposer, _ other: EventSource<Element>) {

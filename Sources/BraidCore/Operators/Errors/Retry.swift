@@ -299,7 +299,7 @@ final class NotingSource<Element>: EventSource<Element>,
   @unchecked Sendable  // attempts and events are serial
 {
   private let source: EventSource<Element>
-  private var hasSent = false
+  @exclusivity(unchecked) private var hasSent = false
 
   init(_ source: EventSource<Element>) {
     self.source = source

@@ -22,13 +22,13 @@ package final class MulticastCore: @unchecked Sendable {  // all `var`s: the loc
   private let lock = Lock()
   let rules: MulticastRules
   private let makeSession: MakeSession
-  private var current: MulticastSession?
+  @exclusivity(unchecked) private var current: MulticastSession?
   /// The session whose values the next one replays.
-  private var previous: MulticastSession?
+  @exclusivity(unchecked) private var previous: MulticastSession?
   /// The timer of the grace period, and its number, which tells a superseded timer from the active
   /// one.
-  private var grace: (any Disposable)?
-  private var graceNumber = 0
+  @exclusivity(unchecked) private var grace: (any Disposable)?
+  @exclusivity(unchecked) private var graceNumber = 0
 
   /// A core that makes a session when one is needed and none is active.
   @usableFromInline

@@ -14,16 +14,16 @@ package class MulticastSession: Cancelable, ScopedSubscription,
   /// The scope of the subscription to the source.
   @usableFromInline package final let scope = SinkDisposer()
   // The next three are guarded by the core's lock; the others are set before the session is shared.
-  final var observers = 0
+  @exclusivity(unchecked) final var observers = 0
   /// Whether the source terminated while this was the core's current session.
-  final var hasEnded = false
-  final var isConnected = false
+  @exclusivity(unchecked) final var hasEnded = false
+  @exclusivity(unchecked) final var isConnected = false
   /// Whether this is no longer the core's current session.
   ///
   /// Written under the core's lock.
   @usableFromInline final let isOver = Atomic<Bool>(false)
-  final weak var core: MulticastCore?
-  private final var start: Start?
+  @exclusivity(unchecked) final weak var core: MulticastCore?
+  @exclusivity(unchecked) private final var start: Start?
 
   /// A session that has not subscribed to its source yet.
   ///
@@ -153,8 +153,8 @@ final class CountedScope: SinkDisposer, @unchecked Sendable {  // the lock guard
   private let core: MulticastCore
   private let session: MulticastSession
   private let lock = Lock()
-  private var isAttaching = true
-  private var hasLeft = false
+  @exclusivity(unchecked) private var isAttaching = true
+  @exclusivity(unchecked) private var hasLeft = false
 
   /// Creates a scope that is already counted.
   init(_ core: MulticastCore, _ session: MulticastSession) {

@@ -7,13 +7,13 @@ package final class DeferredSubscription: Disposable, @unchecked Sendable {  // 
   @usableFromInline let inner: DeferredScope
   private let tearDown: (@Sendable (@escaping Timing.Work) -> any Disposable)?
   private let lock = Lock()
-  private var job: (any Disposable)?
-  private var isOver = false
+  @exclusivity(unchecked) private var job: (any Disposable)?
+  @exclusivity(unchecked) private var isOver = false
   /// Whether the source has terminated; its teardown then runs after its terminal event was
   /// forwarded.
-  private var isEnding = false
+  @exclusivity(unchecked) private var isEnding = false
   /// The thread that is subscribing, during the call.
-  private var subscriber: Int?
+  @exclusivity(unchecked) private var subscriber: Int?
 
   /// - Parameters:
   ///   - outer: The scope of the result.

@@ -69,7 +69,7 @@ private final class Binding<Input, Output>: @unchecked Sendable {  // used by th
   let sink: MergeSink<Void, Output>
   private let binder: (Input) throws -> BindStep<Output>
   /// Whether the binder has stopped the source, which may still send.
-  private var isStopped = false
+  @exclusivity(unchecked) private var isStopped = false
 
   init(
     _ binder: @escaping (Input) throws -> BindStep<Output>, _ sink: MergeSink<Void, Output>
