@@ -16,13 +16,21 @@ public func expectEqual<Value: Equatable>(
   sourceLocation location: SourceLocation? = nil,
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) {
-  if value == expected { return }
-  let difference = """
-    \(String(reflecting: value)) is not equal to
-    \(String(reflecting: expected))
-    """
+  guard let problem = inequality(of: value, expected, comment()) else { return }
   Issue.record(
-    Comment(rawValue: comment().map { "\($0.rawValue)\n\(difference)" } ?? difference),
+    problem,
     sourceLocation: location
       ?? SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+}
+
+/// What `expectEqual` says of two values; nil if they are equal.
+public func inequality<Value: Equatable>(
+  of value: Value, _ expected: Value, _ comment: Comment?
+) -> Comment? {
+  if value == expected { return nil }
+  let step = comment.map { "\($0.rawValue)\n" } ?? ""
+  return """
+    \(step)\(String(reflecting: value)) is not equal to
+    \(String(reflecting: expected))
+    """
 }
