@@ -424,15 +424,14 @@ final class ObservablePlayer: @unchecked Sendable {  // one thread
         return predicate(value)
       }.map { $0 ? 1 : 0 }.asObservable()
 
-    case .defined(let name, let parameters):
-      guard let play = Operators.programs[name]?.observable else {
-        fatalError("the catalogue has no program for \(name)")
+    case .defined(let definition, let parameters):
+      guard let play = Operators.defined[definition.name]?.observable else {
+        fatalError("no row calls \(definition.name) in this model")
       }
       return play(
-        OperatorProgram.Parts(
+        OperatorReference.Parts(
           sources: all(), parameters: parameters, scheduler: scheduler,
-          call: { try ledger.call(site, .transform, $0) }, fold: { folded($0) },
-          code: { Ledger.code($0) }))
+          call: { try ledger.call(site, .transform, $0) }, code: { Ledger.code($0) }))
 
     case .tryValue, .tryMap, .combinePrevious, .bind, .ignore, .takeUntilReplacement,
       .skipUntilPredicate, .isEmpty, .isNotEmpty, .then, .switchCases,

@@ -417,15 +417,14 @@ final class SignalPlayer: @unchecked Sendable {  // one thread
     case .observeOn: return first.deliver(on: time)
     case .subscribeOn: return first.subscribe(on: time)
 
-    case .defined(let name, let parameters):
-      guard let play = Operators.programs[name]?.signal else {
-        fatalError("the catalogue has no program for \(name)")
+    case .defined(let definition, let parameters):
+      guard let play = Operators.defined[definition.name]?.signal else {
+        fatalError("no row calls \(definition.name) in this model")
       }
       return play(
-        OperatorProgram.Parts(
+        OperatorReference.Parts(
           sources: all(), parameters: parameters, scheduler: scheduler,
-          call: { try ledger.call(site, .transform, $0) }, fold: { folded($0) },
-          code: { Ledger.code($0) }))
+          call: { try ledger.call(site, .transform, $0) }, code: { Ledger.code($0) }))
 
     case .window(let interval, let size, let flattening, let count):
       let windows = first.window(every: .seconds(interval), count: size, on: time)

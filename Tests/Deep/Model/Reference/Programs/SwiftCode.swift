@@ -450,8 +450,8 @@ private struct CodePrinter {
     case .observeOn: return "\(first).\(isRx ? "observe" : "deliver")(on: scheduler)"
     case .subscribeOn: return "\(first).subscribe(on: scheduler)"
 
-    case .defined(let name, let parameters):
-      return Catalogue.definition(of: name).code(
+    case .defined(let definition, let parameters):
+      return definition.code(
         Definition.Expression(
           site: site, sources: node.sources.map { expression($0, input: input) },
           parameters: parameters, isRx: isRx, scheduler: timed))
