@@ -272,6 +272,11 @@ final class SignalPlayer: @unchecked Sendable {  // one thread
         try ledger.call(site, .transform, value)
         return transform(value)
       }
+    case .compactMap(let isKept):
+      return first.compactMap { value in
+        try ledger.call(site, .transform, value)
+        return isKept(value) ? value : nil
+      }
     case .scan(let seed):
       return first.scan(seed) { sum, value in
         try ledger.call(site, .transform, value)
@@ -353,6 +358,7 @@ final class SignalPlayer: @unchecked Sendable {  // one thread
         try ledger.call(site, .transform, value)
         return previous % divisor == value % divisor
       })
+    case .single: return first.single()
     case .contains(let predicate):
       return first.contains { value in
         try ledger.call(site, .transform, value)
@@ -403,6 +409,7 @@ final class SignalPlayer: @unchecked Sendable {  // one thread
       return first.throttle(for: .seconds(interval), latest: latest, on: time)
     case .delay(let interval): return first.delay(.seconds(interval), on: time)
     case .timeout(let interval): return first.timeout(.seconds(interval), on: time)
+    case .takeFor(let interval): return first.take(for: .seconds(interval), on: time)
     case .bufferEvery(let interval):
       return first.buffer(every: .seconds(interval), on: time).map { folded($0) }
 
@@ -430,10 +437,10 @@ final class SignalPlayer: @unchecked Sendable {  // one thread
       let windows = first.window(every: .seconds(interval), count: size, on: time)
       return flatten(flattening, windows.map { $0.take(count) })
 
-    case .range, .generate, .repeatElement, .using, .timer, .compactMap, .enumerated, .skipUntil,
-      .elementAt, .first, .single, .singleWhere, .asSingle, .asMaybe, .ifEmptyDefault,
-      .ifEmptySwitch, .amb, .ambList, .withLatestFrom, .catchSequence, .retryWhen,
-      .delaySubscription, .timeoutOther, .takeFor, .skipFor, .buffer, .multicastSelector, .doAll:
+    case .range, .generate, .repeatElement, .using, .timer, .enumerated, .skipUntil, .elementAt,
+      .first, .singleWhere, .asSingle, .asMaybe, .ifEmptyDefault, .ifEmptySwitch, .amb, .ambList,
+      .withLatestFrom, .catchSequence, .retryWhen, .delaySubscription, .timeoutOther, .skipFor,
+      .buffer, .multicastSelector, .doAll:
       fatalError("observables only: \(node)")
     }
   }

@@ -119,8 +119,7 @@ extension Operators {
       "the values of another sequence after completion; the values of the first are ignored",
       observable: ["then": ["then(_:)"]],
       signal: ["then": ["then(_:)"]],
-      references: [.signal(taking: 2...2) { _ in .then }],
-      unreferenced: "programs use the signal's only"
+      references: [.both(taking: 2...2) { _ in .then }]
     ) {
       observable(
         "then", except: [.disposesInnerFirst], edges: Edges(empty: "(7|)", cut: "----", other: [7])
@@ -347,9 +346,9 @@ extension Operators {
       signal: ["switch": ["switch(on:cases:default:)"], "if": ["if(_:then:else:)"]],
       references: [
         .signal(of: "switch", taking: 2...3) { _ in .switchCases },
-        .signal(of: "if", taking: 3...3) { _ in .ifElse },
+        .both(of: "if", taking: 3...3) { _ in .ifElse },
       ],
-      unreferenced: "programs use the signal's only"
+      unreferenced: "programs use the signal's switch only"
     ) {
       observable(
         "switch", except: [.disposesInnerFirst, .tearsDownFirst], edges: Edges(cut: "---5")

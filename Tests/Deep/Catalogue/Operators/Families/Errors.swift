@@ -248,8 +248,7 @@ extension Operators {
       "each value, or an error if a closure throws for it",
       observable: ["attempt": ["attempt(_:)"]],
       signal: ["attempt": ["attempt(_:)"]],
-      references: [.signal { _ in .attempt }],
-      unreferenced: "programs use the signal's only"
+      references: [.both { _ in .attempt }]
     ) {
       observable("attempt", edges: Edges()) { s in s.source.attempt { try s.check($0) } }
       signal("attempt", edges: Edges(), named: "[s] -try:") { s in

@@ -22,8 +22,7 @@ extension Operators {
       "values other than given ones",
       observable: ["ignore": ["ignore(_:)"]],
       signal: ["ignore": ["ignore(_:)"]],
-      references: [.signal { .ignore($0.value()) }],
-      unreferenced: "programs use the signal's only"
+      references: [.both { .ignore($0.value()) }]
     ) {
       observable("ignore", edges: Edges(cut: "1---")) { s in s.source.ignore(2) }
       observable("ignore the elements of a sequence", edges: Edges(cut: "1---")) { s in
@@ -166,9 +165,8 @@ extension Operators {
       ],
       references: [
         .both(of: "take(until:)", taking: 2...2) { _ in .takeUntil },
-        .signal(of: "take(untilReplacement:)", taking: 2...2) { _ in .takeUntilReplacement },
-      ],
-      unreferenced: "programs use the signal's take(untilReplacement:) only"
+        .both(of: "take(untilReplacement:)", taking: 2...2) { _ in .takeUntilReplacement },
+      ]
     ) {
       observable("take(until:) of a source", edges: Edges(), reentry: Reentry("1", "completed")) {
         s in s.source.take(until: s.other)
@@ -328,11 +326,10 @@ extension Operators {
       observable: ["single": ["single()", "single(_:)"], "asSingle": ["asSingle()"]],
       signal: ["single": ["single()"]],
       references: [
-        .observable(of: "single") { _ in .single },
+        .both(of: "single") { _ in .single },
         .observable(of: "single") { .singleWhere($0.predicate()) },
         .observable(of: "asSingle") { _ in .asSingle },
-      ],
-      unreferenced: "programs use the observable's only"
+      ]
     ) {
       signal("single", edges: Edges(empty: "#", cut: "1--#"), named: "[s] -single") { s in
         s.source.single()

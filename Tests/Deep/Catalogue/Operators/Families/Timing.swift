@@ -168,10 +168,9 @@ extension Operators {
       ],
       signal: ["take(for:)": ["take(for:on:)"]],
       references: [
-        .observable(of: "take(for:)") { .takeFor($0.interval()) },
+        .both(of: "take(for:)") { .takeFor($0.interval()) },
         .observable(of: "skip(_:scheduler:)") { .skipFor($0.interval()) },
-      ],
-      unreferenced: "programs use the observable's only"
+      ]
     ) {
       signal("take(for:)", edges: Edges(), named: "[s] -takeFor:") { s in
         s.source.take(for: .seconds(4), on: s.scheduler)

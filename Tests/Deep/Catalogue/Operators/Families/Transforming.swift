@@ -33,8 +33,7 @@ extension Operators {
       "each value transformed, nil dropped",
       observable: ["compactMap": ["compactMap(_:)"]],
       signal: ["compactMap": ["compactMap(_:)"]],
-      references: [.observable { .compactMap($0.predicate()) }],
-      unreferenced: "programs use the observable's only"
+      references: [.both { .compactMap($0.predicate()) }]
     ) {
       signal("compactMap", edges: Edges(cut: "1---"), named: "[s] -compactMap:") { s in
         s.source.compactMap { try s.check($0).isMultiple(of: 2) ? nil : $0 }
@@ -122,8 +121,7 @@ extension Operators {
       "each value transformed by a closure that throws",
       observable: ["tryMap": ["tryMap(_:)"]],
       signal: ["tryMap": ["tryMap(_:)"]],
-      references: [.signal { .tryMap($0.function()) }],
-      unreferenced: "programs use the signal's only"
+      references: [.both { .tryMap($0.function()) }]
     ) {
       observable("tryMap", edges: Edges(cut: "2--3")) { s in
         s.source.tryMap { try s.check($0) + 1 }

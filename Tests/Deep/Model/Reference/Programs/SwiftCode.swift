@@ -383,7 +383,7 @@ private struct CodePrinter {
       return "Signal.switch(on: \(first), cases: [\(cases.joined(separator: ", "))])"
     case .ifElse:
       return
-        "Signal.if(\(first).map { $0.isMultiple(of: 2) }, then: \(source(1)), else: \(source(2)))"
+        "\(type).if(\(first).map { $0.isMultiple(of: 2) }, then: \(source(1)), else: \(source(2)))"
 
     case .catchError:
       return "\(first).catch { e in try call(\(site), \"transform\"); return "
