@@ -3,7 +3,7 @@ import PackageDescription
 
 // The deep tests: the folders of `Deep`. A package of their own, so that `swift test` of the
 // library is quick. Its root is `Tests`, because a package has no targets outside of its root, and
-// the deep tests share `TestSupport` and the catalogue with the others.
+// the deep tests share `TestSupport` with the others.
 
 /// CI sets this: there a warning is an error.
 let isStrict = Context.environment["BRAID_STRICT"] != nil
@@ -39,7 +39,7 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   dependencies: [.package(name: "Braid", path: "..")],
   targets: [
-    // These three are targets of the library's package as well.
+    // A target of the library's package as well.
     .target(
       name: "TestSupport", dependencies: everything, path: "TestSupport", packageAccess: false,
       swiftSettings: settings),
