@@ -79,10 +79,13 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: everything, path: "Tests/TestSupport",
       swiftSettings: settings),
-    // Every operator with its forms: each has a picture, or a reason why not.
+    // Every operator with its forms: each has a picture, or a reason why not. The references of
+    // the rows are written in the language of ReferenceModel.
     .target(
-      name: "OperatorCatalogue", dependencies: everything, path: "Tests/Deep/Catalogue/Operators",
-      swiftSettings: settings),
+      name: "ReferenceModel", path: "Tests/Deep/Model/Reference", swiftSettings: settings),
+    .target(
+      name: "OperatorCatalogue", dependencies: everything + ["ReferenceModel"],
+      path: "Tests/Deep/Catalogue/Operators", swiftSettings: settings),
     tests("BraidCoreTests", everything),
     tests("BraidObservableTests", everything),
     tests("BraidSignalTests", everything),
