@@ -71,7 +71,6 @@ extension SharedSequenceConvertibleType {
   public var merge: SharedSequenceMergeMistake<SharingStrategy, Element> { neverCalled() }
 }
 
-@_documentation(visibility: internal)
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
   @available(*, unavailable, renamed: "drive(onNext:onCompleted:onDisposed:)")
   public func emit(onNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil) -> any Disposable { neverCalled() }
@@ -89,7 +88,6 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   public func drive<Target>(_ targets: Target...) -> any Disposable { neverCalled() }
 }
 
-@_documentation(visibility: internal)
 extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
   @available(*, unavailable, renamed: "emit(onNext:onCompleted:onDisposed:)")
   public func drive(onNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil) -> any Disposable { neverCalled() }
@@ -98,7 +96,6 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   public func drive<Target>(_ target: Target) -> any Disposable { neverCalled() }
 }
 
-@_documentation(visibility: internal)
 extension ObservableType {
   @available(*, unavailable, message: "an observable may fail, and emits on any thread: write asDriver(onErrorJustReturn:) before drive.")
   public func drive(onNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil) -> any Disposable { neverCalled() }
@@ -113,7 +110,6 @@ extension ObservableType {
   public func emit<Target>(to target: Target) -> any Disposable { neverCalled() }
 }
 
-@_documentation(visibility: internal)
 extension Reactive where Base: NSObject {
   @available(*, unavailable, renamed: "deallocated")
   public var deallocating: Observable<Void> { neverCalled() }
@@ -128,7 +124,6 @@ extension Reactive where Base: NSObject {
   public static var shouldLogRequest: (Any) -> Bool { neverCalled() }
 }
 
-@_documentation(visibility: internal)
 extension DelegateProxy {
   @available(*, unavailable, renamed: "forwardToDelegate()")
   public var _forwardToDelegate: Delegate? { neverCalled() }

@@ -107,7 +107,7 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
   }
 
   /// Sets an upstream scope; for initializers, where a plain call retains and releases needlessly.
-  @usableFromInline @inline(never)
+  @inline(never)
   static func set(_ scope: Unmanaged<SinkDisposer>, on outer: Unmanaged<SinkDisposer>) {
     outer._withUnsafeGuaranteedRef { $0.set(.scope(scope.retain())) }
   }
@@ -252,7 +252,6 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
 package class ForwardingScope: SinkDisposer, @unchecked Sendable {  // immutable
   private let outer: SinkDisposer
 
-  @usableFromInline
   package init(_ outer: SinkDisposer) {
     self.outer = outer
     super.init()

@@ -300,7 +300,6 @@ extension ObservableType {
   public func buffer(timeSpan: Double, count: Int, scheduler: any SchedulerType) -> Observable<[Element]> { neverCalled() }
 }
 
-@_documentation(visibility: internal)
 extension ObserverType {
   @available(*, unavailable, renamed: "onNext(_:)")
   public func send(_ element: Element) { neverCalled() }
@@ -312,7 +311,6 @@ extension ObserverType {
   public func accept(_ element: Element) { neverCalled() }
 }
 
-@_documentation(visibility: internal)
 extension Disposable {
   @available(*, unavailable, renamed: "dispose()")
   public func cancel() { neverCalled() }
@@ -327,19 +325,16 @@ extension Disposable {
   public func dispose(by bag: DisposeBag) { neverCalled() }
 }
 
-@_documentation(visibility: internal)
 extension DisposeBag {
   @available(*, unavailable, renamed: "insert(_:)")
   public func add(_ disposable: any Disposable) { neverCalled() }
 }
 
-@_documentation(visibility: internal)
 extension MainScheduler {
   @available(*, unavailable, renamed: "instance")
   public static var sharedInstance: MainScheduler { neverCalled() }
 }
 
-@_documentation(visibility: internal)
 extension ObservableType where Element == Any {
   @available(*, unavailable, message: "the sources are of different types, or no observables. Write map(_:) after a source until all emit one type, and asObservable() after a relay or a trait.")
   public static func merge(_ sources: [Any]) -> Observable<Any> { neverCalled() }
@@ -366,7 +361,6 @@ extension ObservableType where Element == Any {
   public static func of(_ elements: Any...) -> Observable<Any> { neverCalled() }
 }
 
-@_documentation(visibility: internal)
 extension MergeOperator {
   @available(*, unavailable, message: "merge() merges the observables that an observable emits; this one emits plain values, or observables of different types. To merge two observables write Observable.merge(a, b), or a.merge(with: b).")
   public func callAsFunction() -> Observable<Element> { neverCalled() }
@@ -381,19 +375,16 @@ extension MergeOperator {
   public func callAsFunction<Source: ObservableConvertibleType>(_ other: Source) -> Observable<Element> { neverCalled() }
 }
 
-@_documentation(visibility: internal)
 extension ConcatOperator {
   @available(*, unavailable, message: "concat() concatenates the observables that an observable emits; this one emits plain values, or observables of different types. To append an observable write a.concat(b).")
   public func callAsFunction() -> Observable<Element> { neverCalled() }
 }
 
-@_documentation(visibility: internal)
 extension PublishSubject {
   @available(*, unavailable, message: "it has no current value. Use a BehaviorSubject, which retains the latest, or subscribe.")
   public var value: Element { neverCalled() }
 }
 
-@_documentation(visibility: internal)
 extension PublishRelay {
   @available(*, unavailable, message: "it has no current value. Use a BehaviorRelay, which retains the latest, or subscribe.")
   public var value: Element { neverCalled() }
@@ -408,7 +399,6 @@ extension PublishRelay {
   public func onCompleted() { neverCalled() }
 }
 
-@_documentation(visibility: internal)
 extension ReplaySubject {
   @available(*, unavailable, message: "write ReplaySubject.create(bufferSize: 1), or createUnbounded().")
   public convenience init() { neverCalled() }
@@ -468,7 +458,6 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   public func catchErrorJustReturn(_ element: Element) -> Maybe<Element> { catchAndReturn(element) }
 }
 
-@_documentation(visibility: internal)
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
   @available(*, unavailable, message: "a completable emits no value: write andThen(other), which is subscribed to after the completion.")
   public func flatMap<Other>(_ selector: (()) throws -> Other) -> Other { neverCalled() }
@@ -486,7 +475,6 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   public static func create<Result>(subscribe: (CompletableObserver) -> Result) -> Completable { neverCalled() }
 }
 
-@_documentation(visibility: internal)
 extension PrimitiveSequenceType {
   @available(*, unavailable, message: "share is an operator of observables: write asObservable() before it.")
   public func share(replay: Int = 0) -> Observable<Element> { neverCalled() }
@@ -517,7 +505,6 @@ extension InfallibleType {
   public func concatMap<Result>(_ selector: @escaping @Sendable (Element) -> Result) -> Infallible<Result> { map(selector) }
 }
 
-@_documentation(visibility: internal)
 extension BehaviorRelay {
   @available(*, unavailable, renamed: "accept(_:)")
   public func onNext(_ element: Element) { neverCalled() }
@@ -529,7 +516,6 @@ extension BehaviorRelay {
   public func onCompleted() { neverCalled() }
 }
 
-@_documentation(visibility: internal)
 extension ReplayRelay {
   @available(*, unavailable, renamed: "accept(_:)")
   public func onNext(_ element: Element) { neverCalled() }
@@ -541,7 +527,6 @@ extension ReplayRelay {
   public func onCompleted() { neverCalled() }
 }
 
-@_documentation(visibility: internal)
 extension ZipOperator {
   @available(*, unavailable, message: "two observables are zipped by Observable.zip(a, b), or by a.zip(with: b) and a closure.")
   public func callAsFunction<Source: ObservableConvertibleType>(_ other: Source) -> Observable<(Element, Source.Element)> { neverCalled() }
@@ -559,7 +544,6 @@ extension ObservableType where Element: Sendable {
   public func take(_ duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> { take(for: duration, scheduler: scheduler) }
 }
 
-@_documentation(visibility: internal)
 extension ObservableType where Element: FixedWidthInteger {
   @available(*, unavailable, message: "a length of time has a unit here: write .seconds(1) or .milliseconds(300).")
   public static func interval(_ period: Double, scheduler: any SchedulerType) -> Observable<Element> { neverCalled() }

@@ -425,7 +425,6 @@ extension Signal {
   public func drop(while predicate: (Value) -> Bool) -> Signal<Value> { neverCalled() }
 }
 
-@_documentation(visibility: internal)
 extension Command {
   @available(*, unavailable, message: "the closure of a command returns a signal. For a plain value write .just(value); for work that takes its time, Signal.startEagerly(on:_:) or a task.")
   public convenience init(_ work: (Input) throws -> Output) { neverCalled() }
@@ -458,13 +457,11 @@ extension Command {
   public func apply() -> Signal<Output> where Input == Void { neverCalled() }
 }
 
-@_documentation(visibility: internal)
 extension Command where Input == Void {
   @available(*, unavailable, renamed: "executeToEnd()")
   public func execute() async throws -> Output? { neverCalled() }
 }
 
-@_documentation(visibility: internal)
 extension Signal where Value == Any {
   @available(*, unavailable, message: "the signals send values of different types, so that no type fits all of them. Write map(_:) after the signals until all have one type.")
   public static func merge(_ signals: [Any]) -> Signal<Any> { neverCalled() }
@@ -479,7 +476,6 @@ extension Signal where Value == Any {
   public static func zip(_ signals: [Any]) -> Signal<[Any]> { neverCalled() }
 }
 
-@_documentation(visibility: internal)
 extension SignalMerge {
   @available(*, unavailable, message: "two signals are merged by a.merge(with: b), or by Signal.merge(a, b); the signals that a signal sends, by flatten().")
   public func callAsFunction<Other>(_ other: Signal<Other>) -> Signal<Value> { neverCalled() }
@@ -488,7 +484,6 @@ extension SignalMerge {
   public func callAsFunction() -> Signal<Value> { neverCalled() }
 }
 
-@_documentation(visibility: internal)
 extension SubscriberType {
   @available(*, unavailable, renamed: "sendCompleted()")
   public func sendComplete() { neverCalled() }
@@ -512,7 +507,6 @@ extension SubscriberType {
   public func onCompleted() { neverCalled() }
 }
 
-@_documentation(visibility: internal)
 extension SignalSubject {
   @available(*, unavailable, renamed: "sendNext(_:)")
   public func send(_ value: Value) { neverCalled() }
@@ -521,7 +515,6 @@ extension SignalSubject {
   public var value: Value { neverCalled() }
 }
 
-@_documentation(visibility: internal)
 extension Channel {
   @available(*, unavailable, renamed: "leading")
   public var leadingTerminal: ChannelTerminal<Value> { neverCalled() }
@@ -530,13 +523,11 @@ extension Channel {
   public var followingTerminal: ChannelTerminal<Value> { neverCalled() }
 }
 
-@_documentation(visibility: internal)
 extension HasLifetime {
   @available(*, unavailable, renamed: "willDeallocate")
   public var rac_willDeallocSignal: Signal<Never> { neverCalled() }
 }
 
-@_documentation(visibility: internal)
 extension Scheduler {
   @available(*, unavailable, renamed: "main")
   public static var mainThread: Scheduler { neverCalled() }
@@ -570,13 +561,11 @@ extension Scheduler {
   public func schedule(after date: Date, interval: Duration, leeway: Duration, action: () -> Void) -> (any Disposable)? { neverCalled() }
 }
 
-@_documentation(visibility: internal)
 extension Swift.Sequence {
   @available(*, unavailable, renamed: "pullSequence")
   public var rac_sequence: PullSequence<Element> { neverCalled() }
 }
 
-@_documentation(visibility: internal)
 extension PullSequence {
   @available(*, unavailable, message: "write Array(sequence).")
   public var array: [Element] { neverCalled() }
@@ -621,7 +610,6 @@ extension PullSequence {
   public func skipWhileBlock(_ predicate: (Element) -> Bool) -> PullSequence<Element> { neverCalled() }
 }
 
-@_documentation(visibility: internal)
 extension Event {
   @available(*, unavailable, renamed: "element")
   public var value: Element? { neverCalled() }
@@ -642,7 +630,6 @@ extension Event {
   public func mapError<Failure: Error>(_ transform: (any Error) -> Failure) -> Event<Element> { neverCalled() }
 }
 
-@_documentation(visibility: internal)
 extension PropertyType {
   @available(*, unavailable, renamed: "distinctUntilChanged()")
   public func skipRepeats() -> Property<Value> where Value: Equatable { neverCalled() }
@@ -654,25 +641,21 @@ extension PropertyType {
   public func negate() -> Property<Bool> where Value == Bool { neverCalled() }
 }
 
-@_documentation(visibility: internal)
 extension Lifetime {
   @available(*, unavailable, message: "write token.lifetime, or Lifetime.make() for both.")
   public init(_ token: Token) { neverCalled() }
 }
 
-@_documentation(visibility: internal)
 extension AnyDisposable {
   @available(*, unavailable, message: "write BooleanDisposable().")
   public convenience init() { neverCalled() }
 }
 
-@_documentation(visibility: internal)
 extension ScopedDisposable {
   @available(*, unavailable, message: "keep a reference to the disposable that is passed to the initializer.")
   public var inner: any Disposable { neverCalled() }
 }
 
-@_documentation(visibility: internal)
 extension Locked {
   @available(*, unavailable, message: "write withLock { $0 }.")
   public var value: State { neverCalled() }
@@ -687,13 +670,11 @@ extension Locked {
   public func swap(_ newValue: State) -> State { neverCalled() }
 }
 
-@_documentation(visibility: internal)
 extension SignalProperty {
   @available(*, unavailable, renamed: "signal")
   public var producer: Signal<Value> { neverCalled() }
 }
 
-@_documentation(visibility: internal)
 extension CommandError {
   @available(*, unavailable, message: "write CommandError.notEnabled, whose reason says why.")
   public static var disabled: CommandError { neverCalled() }
@@ -702,7 +683,6 @@ extension CommandError {
   public static func producerFailed(_ error: any Error) -> CommandError { neverCalled() }
 }
 
-@_documentation(visibility: internal)
 extension NSObject {
   @available(*, unavailable, renamed: "signal(for:)")
   public func rac_signal<Events>(for events: Events) -> Signal<NSObject> { neverCalled() }
@@ -724,45 +704,34 @@ extension NSObject {
 }
 
 @available(*, unavailable, message: "write Signal<Value>: a signal is cold, as a producer is, and errors have one type.")
-@_documentation(visibility: internal)
 public typealias SignalProducer<Value, Failure> = Signal<Value>
 
 @available(*, unavailable, message: "write SignalProperty(value).")
-@_documentation(visibility: internal)
 public typealias MutableProperty<Value> = SignalProperty<Value>
 
 @available(*, unavailable, message: "write Scheduler.main, Scheduler.background(), or Scheduler.target(queue) for a queue of your own.")
-@_documentation(visibility: internal)
 public typealias QueueScheduler = Scheduler
 
 @available(*, unavailable, message: "write Scheduler.")
-@_documentation(visibility: internal)
 public typealias DateScheduler = Scheduler
 
 @available(*, unavailable, message: "write Signal<Value>, or a protocol of your own with a member that returns one.")
-@_documentation(visibility: internal)
 public typealias SignalProducerConvertible = AnyObject
 
 @available(*, unavailable, message: "write Event<Value>.")
-@_documentation(visibility: internal)
 public typealias EventProtocol = AnyObject
 
 @available(*, unavailable, message: "write SignalSubject.")
-@_documentation(visibility: internal)
 public typealias RACSubject<Value> = SignalSubject<Value>
 
 @available(*, unavailable, message: "write Command.")
-@_documentation(visibility: internal)
 public typealias RACCommand<Input, Output> = Command<Input, Output>
 
 @available(*, unavailable, message: "write AnyDisposable { ... }.")
-@_documentation(visibility: internal)
 public typealias RACDisposable = AnyDisposable
 
 @available(*, unavailable, message: "write CompoundDisposable.")
-@_documentation(visibility: internal)
 public typealias RACCompoundDisposable = CompoundDisposable
 
 @available(*, unavailable, message: "write Scheduler.")
-@_documentation(visibility: internal)
 public typealias RACScheduler = Scheduler
