@@ -207,15 +207,6 @@ extension ObservableType {
   @available(*, unavailable, message: "the observer takes other values than this observable sends. Write map(_:) before bind(to:), or give both the same type.")
   public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable { neverCalled() }
 
-  @available(*, unavailable, message: "the relay takes other values than this observable sends. Write map(_:) before bind(to:), or give both the same type.")
-  public func bind<Value>(to relays: PublishRelay<Value>...) -> any Disposable { neverCalled() }
-
-  @available(*, unavailable, message: "the relay takes other values than this observable sends. Write map(_:) before bind(to:), or give both the same type.")
-  public func bind<Value>(to relays: BehaviorRelay<Value>...) -> any Disposable { neverCalled() }
-
-  @available(*, unavailable, message: "the relay takes other values than this observable sends. Write map(_:) before bind(to:), or give both the same type.")
-  public func bind<Value>(to relays: ReplayRelay<Value>...) -> any Disposable { neverCalled() }
-
   @available(*, unavailable, message: "an observable sends any number of values: write subscribe(onNext:onError:onCompleted:). For one value make it a single first, with asSingle() or first().")
   public func subscribe(onSuccess: (Element) -> Void, onFailure: ((any Error) -> Void)? = nil, onDisposed: (() -> Void)? = nil) -> any Disposable { neverCalled() }
 
@@ -274,30 +265,6 @@ extension ObservableType {
 
   @available(*, unavailable, message: "write share(replay: 1).")
   public func shareReplayLatestWhileConnected() -> Observable<Element> { neverCalled() }
-
-  @available(*, unavailable, message: "a length of time has a unit here: write .seconds(1) or .milliseconds(300).")
-  public func debounce(_ dueTime: Double, scheduler: any SchedulerType) -> Observable<Element> { neverCalled() }
-
-  @available(*, unavailable, message: "a length of time has a unit here: write .seconds(1) or .milliseconds(300).")
-  public func delay(_ dueTime: Double, scheduler: any SchedulerType) -> Observable<Element> { neverCalled() }
-
-  @available(*, unavailable, message: "a length of time has a unit here: write .seconds(1) or .milliseconds(300).")
-  public func delaySubscription(_ dueTime: Double, scheduler: any SchedulerType) -> Observable<Element> { neverCalled() }
-
-  @available(*, unavailable, message: "a length of time has a unit here: write .seconds(1) or .milliseconds(300).")
-  public func throttle(_ dueTime: Double, latest: Bool = true, scheduler: any SchedulerType) -> Observable<Element> { neverCalled() }
-
-  @available(*, unavailable, message: "a length of time has a unit here: write .seconds(1) or .milliseconds(300).")
-  public func timeout(_ dueTime: Double, scheduler: any SchedulerType) -> Observable<Element> { neverCalled() }
-
-  @available(*, unavailable, message: "a length of time has a unit here: write .seconds(1) or .milliseconds(300).")
-  public func skip(_ duration: Double, scheduler: any SchedulerType) -> Observable<Element> { neverCalled() }
-
-  @available(*, unavailable, message: "a length of time has a unit here: write .seconds(1) or .milliseconds(300).")
-  public func take(for duration: Double, scheduler: any SchedulerType) -> Observable<Element> { neverCalled() }
-
-  @available(*, unavailable, message: "a length of time has a unit here: write .seconds(1) or .milliseconds(300).")
-  public func buffer(timeSpan: Double, count: Int, scheduler: any SchedulerType) -> Observable<[Element]> { neverCalled() }
 }
 
 extension ObserverType {
@@ -335,28 +302,30 @@ extension MainScheduler {
   public static var sharedInstance: MainScheduler { neverCalled() }
 }
 
+@available(*, unavailable, message: "the sources are of different types, or no observables. Write map(_:) after a source until all emit one type, and asObservable() after a relay or a trait.")
 extension ObservableType where Element == Any {
-  @available(*, unavailable, message: "the sources are of different types, or no observables. Write map(_:) after a source until all emit one type, and asObservable() after a relay or a trait.")
   public static func merge(_ sources: [Any]) -> Observable<Any> { neverCalled() }
 
-  @available(*, unavailable, message: "the sources are of different types, or no observables. Write map(_:) after a source until all emit one type, and asObservable() after a relay or a trait.")
   public static func concat(_ sources: [Any]) -> Observable<Any> { neverCalled() }
 
-  @available(*, unavailable, message: "the sources are of different types, or no observables. Write map(_:) after a source until all emit one type, and asObservable() after a relay or a trait.")
   public static func amb(_ sources: [Any]) -> Observable<Any> { neverCalled() }
+}
 
-  @available(*, unavailable, message: "the sources are of different types, or no observables. Write map(_:) after a source until all emit one type, and asObservable() after a relay or a trait, or pass them one by one: combineLatest(a, b).")
+@available(*, unavailable, message: "the sources are of different types, or no observables. Write map(_:) after a source until all emit one type, and asObservable() after a relay or a trait, or pass them one by one: combineLatest(a, b).")
+extension ObservableType where Element == Any {
   public static func combineLatest(_ sources: [Any]) -> Observable<[Any]> { neverCalled() }
 
-  @available(*, unavailable, message: "the sources are of different types, or no observables. Write map(_:) after a source until all emit one type, and asObservable() after a relay or a trait, or pass them one by one: zip(a, b).")
+  public static func combineLatest<Result>(_ sources: [Any], resultSelector: ([Any]) throws -> Result) -> Observable<Result> { neverCalled() }
+}
+
+@available(*, unavailable, message: "the sources are of different types, or no observables. Write map(_:) after a source until all emit one type, and asObservable() after a relay or a trait, or pass them one by one: zip(a, b).")
+extension ObservableType where Element == Any {
   public static func zip(_ sources: [Any]) -> Observable<[Any]> { neverCalled() }
 
-  @available(*, unavailable, message: "the sources are of different types, or no observables. Write map(_:) after a source until all emit one type, and asObservable() after a relay or a trait, or pass them one by one: combineLatest(a, b).")
-  public static func combineLatest<Result>(_ sources: [Any], resultSelector: ([Any]) throws -> Result) -> Observable<Result> { neverCalled() }
-
-  @available(*, unavailable, message: "the sources are of different types, or no observables. Write map(_:) after a source until all emit one type, and asObservable() after a relay or a trait, or pass them one by one: zip(a, b).")
   public static func zip<Result>(_ sources: [Any], resultSelector: ([Any]) throws -> Result) -> Observable<Result> { neverCalled() }
+}
 
+extension ObservableType where Element == Any {
   @available(*, unavailable, message: "the values are of different types, so that no type fits all of them; write Observable<Any>.of if that is meant. Observables of different types become one by map(_:).")
   public static func of(_ elements: Any...) -> Observable<Any> { neverCalled() }
 }
@@ -391,12 +360,6 @@ extension PublishRelay {
 
   @available(*, unavailable, renamed: "accept(_:)")
   public func onNext(_ element: Element) { neverCalled() }
-
-  @available(*, unavailable, message: "a relay never ends: it takes values only, with accept(_:). To end, use a subject.")
-  public func onError(_ error: any Error) { neverCalled() }
-
-  @available(*, unavailable, message: "a relay never ends: it takes values only, with accept(_:). To end, use a subject.")
-  public func onCompleted() { neverCalled() }
 }
 
 extension ReplaySubject {
@@ -505,25 +468,43 @@ extension InfallibleType {
   public func concatMap<Result>(_ selector: @escaping @Sendable (Element) -> Result) -> Infallible<Result> { map(selector) }
 }
 
+@available(*, unavailable, message: "the relay takes other values than this observable sends. Write map(_:) before bind(to:), or give both the same type.")
+extension ObservableType {
+  public func bind<Value>(to relays: PublishRelay<Value>...) -> any Disposable { neverCalled() }
+
+  public func bind<Value>(to relays: BehaviorRelay<Value>...) -> any Disposable { neverCalled() }
+
+  public func bind<Value>(to relays: ReplayRelay<Value>...) -> any Disposable { neverCalled() }
+}
+
+@available(*, unavailable, message: "a relay never ends: it takes values only, with accept(_:). To end, use a subject.")
+extension PublishRelay {
+  public func onError(_ error: any Error) { neverCalled() }
+
+  public func onCompleted() { neverCalled() }
+}
+
 extension BehaviorRelay {
   @available(*, unavailable, renamed: "accept(_:)")
   public func onNext(_ element: Element) { neverCalled() }
+}
 
-  @available(*, unavailable, message: "a relay never ends: it takes values only, with accept(_:). To end, use a subject.")
+@available(*, unavailable, message: "a relay never ends: it takes values only, with accept(_:). To end, use a subject.")
+extension BehaviorRelay {
   public func onError(_ error: any Error) { neverCalled() }
 
-  @available(*, unavailable, message: "a relay never ends: it takes values only, with accept(_:). To end, use a subject.")
   public func onCompleted() { neverCalled() }
 }
 
 extension ReplayRelay {
   @available(*, unavailable, renamed: "accept(_:)")
   public func onNext(_ element: Element) { neverCalled() }
+}
 
-  @available(*, unavailable, message: "a relay never ends: it takes values only, with accept(_:). To end, use a subject.")
+@available(*, unavailable, message: "a relay never ends: it takes values only, with accept(_:). To end, use a subject.")
+extension ReplayRelay {
   public func onError(_ error: any Error) { neverCalled() }
 
-  @available(*, unavailable, message: "a relay never ends: it takes values only, with accept(_:). To end, use a subject.")
   public func onCompleted() { neverCalled() }
 }
 
@@ -544,11 +525,29 @@ extension ObservableType where Element: Sendable {
   public func take(_ duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> { take(for: duration, scheduler: scheduler) }
 }
 
+@available(*, unavailable, message: "a length of time has a unit here: write .seconds(1) or .milliseconds(300).")
+extension ObservableType {
+  public func debounce(_ dueTime: Double, scheduler: any SchedulerType) -> Observable<Element> { neverCalled() }
+
+  public func delay(_ dueTime: Double, scheduler: any SchedulerType) -> Observable<Element> { neverCalled() }
+
+  public func delaySubscription(_ dueTime: Double, scheduler: any SchedulerType) -> Observable<Element> { neverCalled() }
+
+  public func throttle(_ dueTime: Double, latest: Bool = true, scheduler: any SchedulerType) -> Observable<Element> { neverCalled() }
+
+  public func timeout(_ dueTime: Double, scheduler: any SchedulerType) -> Observable<Element> { neverCalled() }
+
+  public func skip(_ duration: Double, scheduler: any SchedulerType) -> Observable<Element> { neverCalled() }
+
+  public func take(for duration: Double, scheduler: any SchedulerType) -> Observable<Element> { neverCalled() }
+
+  public func buffer(timeSpan: Double, count: Int, scheduler: any SchedulerType) -> Observable<[Element]> { neverCalled() }
+}
+
+@available(*, unavailable, message: "a length of time has a unit here: write .seconds(1) or .milliseconds(300).")
 extension ObservableType where Element: FixedWidthInteger {
-  @available(*, unavailable, message: "a length of time has a unit here: write .seconds(1) or .milliseconds(300).")
   public static func interval(_ period: Double, scheduler: any SchedulerType) -> Observable<Element> { neverCalled() }
 
-  @available(*, unavailable, message: "a length of time has a unit here: write .seconds(1) or .milliseconds(300).")
   public static func timer(_ dueTime: Double, period: Double? = nil, scheduler: any SchedulerType) -> Observable<Element> { neverCalled() }
 }
 

@@ -49,18 +49,6 @@ extension Signal {
   @available(*, unavailable, message: "write throttle(for: .seconds(1), on: scheduler).")
   public func throttle(_ interval: Double, on scheduler: Scheduler) -> Signal<Value> { neverCalled() }
 
-  @available(*, unavailable, message: "a duration has a unit here: write .seconds(1) or .milliseconds(300).")
-  public func debounce(_ interval: Double, on scheduler: Scheduler? = nil) -> Signal<Value> { neverCalled() }
-
-  @available(*, unavailable, message: "a duration has a unit here: write .seconds(1) or .milliseconds(300).")
-  public func delay(_ interval: Double, on scheduler: Scheduler? = nil) -> Signal<Value> { neverCalled() }
-
-  @available(*, unavailable, message: "a duration has a unit here: write .seconds(1) or .milliseconds(300).")
-  public func timeout(_ interval: Double, on scheduler: Scheduler? = nil) -> Signal<Value> { neverCalled() }
-
-  @available(*, unavailable, message: "a duration has a unit here: write .seconds(1) or .milliseconds(300).")
-  public static func interval(_ interval: Double, on scheduler: Scheduler) -> Signal<Value> { neverCalled() }
-
   @available(*, unavailable, message: "flatten() merges the signals that a signal sends; this one sends plain values. To merge two signals write a.merge(with: b).")
   public func flatten() -> Signal<Value> { neverCalled() }
 
@@ -202,15 +190,6 @@ extension Signal {
   @available(*, unavailable, renamed: "subscribe(completed:)")
   public func observeCompleted(_ action: () -> Void) -> any Disposable { neverCalled() }
 
-  @available(*, unavailable, message: "a disposed subscription sends nothing here; write onTermination(_:), which runs after a disposal, too.")
-  public func observeInterrupted(_ action: () -> Void) -> any Disposable { neverCalled() }
-
-  @available(*, unavailable, message: "write subscribe(next:error:).")
-  public func observeResult(_ action: (Result<Value, any Error>) -> Void) -> any Disposable { neverCalled() }
-
-  @available(*, unavailable, message: "write materialize().subscribe(next:), or subscribe(next:error:completed:).")
-  public func observe(_ action: (Event<Value>) -> Void) -> any Disposable { neverCalled() }
-
   @available(*, unavailable, renamed: "subscribe(next:)")
   public func startWithValues(_ action: (Value) -> Void) -> any Disposable { neverCalled() }
 
@@ -220,20 +199,11 @@ extension Signal {
   @available(*, unavailable, renamed: "subscribe(completed:)")
   public func startWithCompleted(_ action: () -> Void) -> any Disposable { neverCalled() }
 
-  @available(*, unavailable, message: "a disposed subscription sends nothing here; write onTermination(_:), which runs after a disposal, too.")
-  public func startWithInterrupted(_ action: () -> Void) -> any Disposable { neverCalled() }
-
-  @available(*, unavailable, message: "write subscribe(next:error:).")
-  public func startWithResult(_ action: (Result<Value, any Error>) -> Void) -> any Disposable { neverCalled() }
-
   @available(*, unavailable, message: "write subscribe().")
   public func start() -> any Disposable { neverCalled() }
 
   @available(*, unavailable, message: "a signal is cold, as a producer is: leave producer out.")
   public var producer: Signal<Value> { neverCalled() }
-
-  @available(*, unavailable, message: "write SignalSubject<Value>(), which is both ends.")
-  public static func pipe() -> (output: Signal<Value>, input: SignalSubject<Value>) { neverCalled() }
 
   @available(*, unavailable, renamed: "distinctUntilChanged()")
   public func skipRepeats() -> Signal<Value> { neverCalled() }
@@ -321,24 +291,6 @@ extension Signal {
 
   @available(*, unavailable, message: "write Signal.from([first, second]).")
   public convenience init(values first: Value, _ second: Value, _ others: Value...) { neverCalled() }
-
-  @available(*, unavailable, message: "write SignalSubject<Value>(), which is both ends.")
-  public static func pipe(disposable: (any Disposable)?) -> (output: Signal<Value>, input: SignalSubject<Value>) { neverCalled() }
-
-  @available(*, unavailable, message: "write Signal.create { subscriber in ... }, whose events are always delivered one at a time.")
-  public static func unserialized(_ generator: (PassthroughSubscriber<Value>, Lifetime) -> Void) -> Signal<Value> { neverCalled() }
-
-  @available(*, unavailable, message: "write Signal.create { subscriber in ... }, whose events are always delivered one at a time.")
-  public static func reentrantUnserialized(_ generator: (PassthroughSubscriber<Value>, Lifetime) -> Void) -> Signal<Value> { neverCalled() }
-
-  @available(*, unavailable, message: "write SignalSubject<Value>(), which is both ends, and delivers one event at a time.")
-  public static func unserializedPipe(disposable: (any Disposable)? = nil) -> (output: Signal<Value>, input: SignalSubject<Value>) { neverCalled() }
-
-  @available(*, unavailable, message: "write SignalSubject<Value>(), which is both ends, and delivers one event at a time.")
-  public static func reentrantUnserializedPipe(disposable: (any Disposable)? = nil) -> (output: Signal<Value>, input: SignalSubject<Value>) { neverCalled() }
-
-  @available(*, unavailable, message: "write materialize().subscribe(next:), or subscribe(next:error:completed:).")
-  public func start(_ action: (Event<Value>) -> Void) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, message: "write take(last: 1), which emits the last value; to wait for it, `try await take(last: 1).value()`.")
   public func last() -> Value? { neverCalled() }
@@ -462,13 +414,14 @@ extension Command where Input == Void {
   public func execute() async throws -> Output? { neverCalled() }
 }
 
+@available(*, unavailable, message: "the signals send values of different types, so that no type fits all of them. Write map(_:) after the signals until all have one type.")
 extension Signal where Value == Any {
-  @available(*, unavailable, message: "the signals send values of different types, so that no type fits all of them. Write map(_:) after the signals until all have one type.")
   public static func merge(_ signals: [Any]) -> Signal<Any> { neverCalled() }
 
-  @available(*, unavailable, message: "the signals send values of different types, so that no type fits all of them. Write map(_:) after the signals until all have one type.")
   public static func concat(_ signals: [Any]) -> Signal<Any> { neverCalled() }
+}
 
+extension Signal where Value == Any {
   @available(*, unavailable, message: "the signals send values of different types, so that no type fits all of them. Write map(_:) after the signals until all have one type, or pass them one by one: combineLatest(a, b).")
   public static func combineLatest(_ signals: [Any]) -> Signal<[Any]> { neverCalled() }
 
@@ -476,12 +429,22 @@ extension Signal where Value == Any {
   public static func zip(_ signals: [Any]) -> Signal<[Any]> { neverCalled() }
 }
 
+@available(*, unavailable, message: "two signals are merged by a.merge(with: b), or by Signal.merge(a, b); the signals that a signal sends, by flatten().")
 extension SignalMerge {
-  @available(*, unavailable, message: "two signals are merged by a.merge(with: b), or by Signal.merge(a, b); the signals that a signal sends, by flatten().")
   public func callAsFunction<Other>(_ other: Signal<Other>) -> Signal<Value> { neverCalled() }
 
-  @available(*, unavailable, message: "two signals are merged by a.merge(with: b), or by Signal.merge(a, b); the signals that a signal sends, by flatten().")
   public func callAsFunction() -> Signal<Value> { neverCalled() }
+}
+
+@available(*, unavailable, message: "a duration has a unit here: write .seconds(1) or .milliseconds(300).")
+extension Signal {
+  public func debounce(_ interval: Double, on scheduler: Scheduler? = nil) -> Signal<Value> { neverCalled() }
+
+  public func delay(_ interval: Double, on scheduler: Scheduler? = nil) -> Signal<Value> { neverCalled() }
+
+  public func timeout(_ interval: Double, on scheduler: Scheduler? = nil) -> Signal<Value> { neverCalled() }
+
+  public static func interval(_ interval: Double, on scheduler: Scheduler) -> Signal<Value> { neverCalled() }
 }
 
 extension SubscriberType {
@@ -608,6 +571,48 @@ extension PullSequence {
 
   @available(*, unavailable, renamed: "skip(while:)")
   public func skipWhileBlock(_ predicate: (Element) -> Bool) -> PullSequence<Element> { neverCalled() }
+}
+
+@available(*, unavailable, message: "a disposed subscription sends nothing here; write onTermination(_:), which runs after a disposal, too.")
+extension Signal {
+  public func observeInterrupted(_ action: () -> Void) -> any Disposable { neverCalled() }
+
+  public func startWithInterrupted(_ action: () -> Void) -> any Disposable { neverCalled() }
+}
+
+@available(*, unavailable, message: "write subscribe(next:error:).")
+extension Signal {
+  public func observeResult(_ action: (Result<Value, any Error>) -> Void) -> any Disposable { neverCalled() }
+
+  public func startWithResult(_ action: (Result<Value, any Error>) -> Void) -> any Disposable { neverCalled() }
+}
+
+@available(*, unavailable, message: "write materialize().subscribe(next:), or subscribe(next:error:completed:).")
+extension Signal {
+  public func observe(_ action: (Event<Value>) -> Void) -> any Disposable { neverCalled() }
+
+  public func start(_ action: (Event<Value>) -> Void) -> any Disposable { neverCalled() }
+}
+
+@available(*, unavailable, message: "write SignalSubject<Value>(), which is both ends.")
+extension Signal {
+  public static func pipe() -> (output: Signal<Value>, input: SignalSubject<Value>) { neverCalled() }
+
+  public static func pipe(disposable: (any Disposable)?) -> (output: Signal<Value>, input: SignalSubject<Value>) { neverCalled() }
+}
+
+@available(*, unavailable, message: "write Signal.create { subscriber in ... }, whose events are always delivered one at a time.")
+extension Signal {
+  public static func unserialized(_ generator: (PassthroughSubscriber<Value>, Lifetime) -> Void) -> Signal<Value> { neverCalled() }
+
+  public static func reentrantUnserialized(_ generator: (PassthroughSubscriber<Value>, Lifetime) -> Void) -> Signal<Value> { neverCalled() }
+}
+
+@available(*, unavailable, message: "write SignalSubject<Value>(), which is both ends, and delivers one event at a time.")
+extension Signal {
+  public static func unserializedPipe(disposable: (any Disposable)? = nil) -> (output: Signal<Value>, input: SignalSubject<Value>) { neverCalled() }
+
+  public static func reentrantUnserializedPipe(disposable: (any Disposable)? = nil) -> (output: Signal<Value>, input: SignalSubject<Value>) { neverCalled() }
 }
 
 extension Event {
