@@ -13,38 +13,6 @@
     public typealias DataSource = any UIPickerViewDataSource
   }
 
-  /// The delegate of pickers, for observers.
-  open class RxPickerViewDelegateProxy: DelegateProxy<UIPickerView, any UIPickerViewDelegate>,
-    DelegateProxyType, UIPickerViewDelegate
-  {
-    nonisolated static let didSelect = DelegateMethod<(UIPickerView, Int, Int)>(
-      #selector((any UIPickerViewDelegate).pickerView(_:didSelectRow:inComponent:)))
-
-    open override class var methods: [String] { [didSelect.name] }
-
-    /// The object.
-    public private(set) weak var pickerView: UIPickerView?
-
-    /// Creates a proxy.
-    public init(pickerView: UIPickerView) {
-      self.pickerView = pickerView
-      super.init(parentObject: pickerView, delegateProxy: RxPickerViewDelegateProxy.self)
-    }
-
-    /// Registers the proxy.
-    public static func registerKnownImplementations() {
-      register { RxPickerViewDelegateProxy(pickerView: $0) }
-    }
-
-    open func pickerView(
-      _ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int
-    ) {
-      pass(Self.didSelect, (pickerView, row, component)) {
-        forwardToDelegate()?.pickerView?(pickerView, didSelectRow: row, inComponent: component)
-      }
-    }
-  }
-
   /// The data source of pickers, which forwards to the data source that was set last.
   open class RxPickerViewDataSourceProxy: DelegateProxy<UIPickerView, any UIPickerViewDataSource>,
     DelegateProxyType, UIPickerViewDataSource

@@ -68,53 +68,6 @@
     }
   }
 
-  /// The delegate of text views, for observers.
-  open class RxTextViewDelegateProxy: RxScrollViewDelegateProxy, UITextViewDelegate {
-    open override class var methods: [String] {
-      super.methods + [
-        didBeginEditing.name, didEndEditing.name, didChange.name, didChangeSelection.name,
-      ]
-    }
-
-    /// The text view.
-    public private(set) weak var textView: UITextView?
-
-    /// Creates a proxy of a text view.
-    public init(textView: UITextView) {
-      self.textView = textView
-      super.init(scrollView: textView)
-    }
-
-    private var next: (any UITextViewDelegate)? { forwardToDelegate() as? any UITextViewDelegate }
-
-    open func textViewDidBeginEditing(_ textView: UITextView) {
-      pass(Self.didBeginEditing, textView) { next?.textViewDidBeginEditing?(textView) }
-    }
-
-    open func textViewDidEndEditing(_ textView: UITextView) {
-      pass(Self.didEndEditing, textView) { next?.textViewDidEndEditing?(textView) }
-    }
-
-    open func textViewDidChange(_ textView: UITextView) {
-      pass(Self.didChange, textView) { next?.textViewDidChange?(textView) }
-    }
-
-    open func textViewDidChangeSelection(_ textView: UITextView) {
-      pass(Self.didChangeSelection, textView) { next?.textViewDidChangeSelection?(textView) }
-    }
-  }
-
-  nonisolated extension RxTextViewDelegateProxy {
-    static let didBeginEditing = DelegateMethod<UITextView>(
-      #selector((any UITextViewDelegate).textViewDidBeginEditing(_:)))
-    static let didEndEditing = DelegateMethod<UITextView>(
-      #selector((any UITextViewDelegate).textViewDidEndEditing(_:)))
-    static let didChange = DelegateMethod<UITextView>(
-      #selector((any UITextViewDelegate).textViewDidChange(_:)))
-    static let didChangeSelection = DelegateMethod<UITextView>(
-      #selector((any UITextViewDelegate).textViewDidChangeSelection(_:)))
-  }
-
   extension Reactive where Base: UITextView {
     /// The text: the current one, then the text after each change, by the user or the program.
     public var text: ControlProperty<String?> { value }
