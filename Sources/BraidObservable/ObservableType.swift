@@ -8,7 +8,6 @@ public protocol ObservableConvertibleType<Element>: SendableMetatype {
 
   /// The name of ``Element`` in RxSwift 4.
   @available(*, unavailable, renamed: "Element")
-  @_documentation(visibility: internal)
   typealias E = Element
 
   /// Returns an observable of the same events.

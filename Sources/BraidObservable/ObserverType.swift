@@ -8,7 +8,6 @@ public protocol ObserverType<Element>: SendableMetatype {
 
   /// The name of ``Element`` in RxSwift 4.
   @available(*, unavailable, renamed: "Element")
-  @_documentation(visibility: internal)
   typealias E = Element
 
   /// Receives one event.

@@ -5,43 +5,28 @@ public import Foundation
 
 // Written by .ci/generate.
 
-@_documentation(visibility: internal)
+@available(*, unavailable, message: "a driver or signal has no subscribe and no bind: write drive(onNext:) for a driver, emit(onNext:) for a signal, or asObservable() first.")
 extension SharedSequenceConvertibleType {
-  @available(*, unavailable, message: "a driver or signal has no subscribe and no bind: write drive(onNext:) for a driver, emit(onNext:) for a signal, or asObservable() first.")
   public func subscribe(onNext: ((Element) -> Void)? = nil, onError: ((any Error) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil) -> any Disposable { neverCalled() }
 
-  @available(*, unavailable, message: "a driver or signal has no subscribe and no bind: write drive(onNext:) for a driver, emit(onNext:) for a signal, or asObservable() first.")
   public func bind<Target>(to target: Target) -> any Disposable { neverCalled() }
 
-  @available(*, unavailable, message: "a driver or signal has no subscribe and no bind: write drive(onNext:) for a driver, emit(onNext:) for a signal, or asObservable() first.")
   public func bind(onNext: @escaping (Element) -> Void) -> any Disposable { neverCalled() }
+}
 
+@_documentation(visibility: internal)
+extension SharedSequenceConvertibleType {
   @available(*, unavailable, message: "a driver or signal is shared already: leave share out.")
   public func share(replay: Int = 0) -> SharedSequence<SharingStrategy, Element> { neverCalled() }
 
   @available(*, unavailable, message: "a driver or signal delivers on the main thread; for another one write asObservable().observe(on: scheduler).")
   public func observe(on scheduler: any ImmediateSchedulerType) -> SharedSequence<SharingStrategy, Element> { neverCalled() }
 
-  @available(*, unavailable, message: "a driver or signal cannot fail, so there is nothing to catch: leave it out.")
-  public func catchAndReturn(_ element: Element) -> SharedSequence<SharingStrategy, Element> { neverCalled() }
-
-  @available(*, unavailable, message: "a driver or signal cannot fail, so there is nothing to catch: leave it out.")
-  public func catchErrorJustReturn(_ element: Element) -> SharedSequence<SharingStrategy, Element> { neverCalled() }
-
   @available(*, unavailable, message: "a driver or signal has no current value: keep the state in a BehaviorRelay, whose value is read.")
   public var value: Element { neverCalled() }
 
   @available(*, unavailable, renamed: "unwrap()")
   public func filterNil<Wrapped>() -> SharedSequence<SharingStrategy, Wrapped> where Element == Wrapped? { neverCalled() }
-
-  @available(*, unavailable, message: "a duration has a unit here: write .seconds(1) or .milliseconds(300).")
-  public func debounce(_ dueTime: Double) -> SharedSequence<SharingStrategy, Element> { neverCalled() }
-
-  @available(*, unavailable, message: "a duration has a unit here: write .seconds(1) or .milliseconds(300).")
-  public func delay(_ dueTime: Double) -> SharedSequence<SharingStrategy, Element> { neverCalled() }
-
-  @available(*, unavailable, message: "a duration has a unit here: write .seconds(1) or .milliseconds(300).")
-  public func throttle(_ dueTime: Double, latest: Bool = true) -> SharedSequence<SharingStrategy, Element> { neverCalled() }
 
   @available(*, deprecated, message: "the closure of flatMap returns a driver or a signal. End it with asDriver(onErrorJustReturn:), which says what takes the place of an error.")
   @_disfavoredOverload @preconcurrency
@@ -71,7 +56,22 @@ extension SharedSequenceConvertibleType {
   public var merge: SharedSequenceMergeMistake<SharingStrategy, Element> { neverCalled() }
 }
 
-@_documentation(visibility: internal)
+@available(*, unavailable, message: "a driver or signal cannot fail, so there is nothing to catch: leave it out.")
+extension SharedSequenceConvertibleType {
+  public func catchAndReturn(_ element: Element) -> SharedSequence<SharingStrategy, Element> { neverCalled() }
+
+  public func catchErrorJustReturn(_ element: Element) -> SharedSequence<SharingStrategy, Element> { neverCalled() }
+}
+
+@available(*, unavailable, message: "a duration has a unit here: write .seconds(1) or .milliseconds(300).")
+extension SharedSequenceConvertibleType {
+  public func debounce(_ dueTime: Double) -> SharedSequence<SharingStrategy, Element> { neverCalled() }
+
+  public func delay(_ dueTime: Double) -> SharedSequence<SharingStrategy, Element> { neverCalled() }
+
+  public func throttle(_ dueTime: Double, latest: Bool = true) -> SharedSequence<SharingStrategy, Element> { neverCalled() }
+}
+
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
   @available(*, unavailable, renamed: "drive(onNext:onCompleted:onDisposed:)")
   public func emit(onNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil) -> any Disposable { neverCalled() }
@@ -89,7 +89,6 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   public func drive<Target>(_ targets: Target...) -> any Disposable { neverCalled() }
 }
 
-@_documentation(visibility: internal)
 extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
   @available(*, unavailable, renamed: "emit(onNext:onCompleted:onDisposed:)")
   public func drive(onNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil) -> any Disposable { neverCalled() }
@@ -98,22 +97,20 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   public func drive<Target>(_ target: Target) -> any Disposable { neverCalled() }
 }
 
-@_documentation(visibility: internal)
+@available(*, unavailable, message: "an observable may fail, and emits on any thread: write asDriver(onErrorJustReturn:) before drive.")
 extension ObservableType {
-  @available(*, unavailable, message: "an observable may fail, and emits on any thread: write asDriver(onErrorJustReturn:) before drive.")
   public func drive(onNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil) -> any Disposable { neverCalled() }
 
-  @available(*, unavailable, message: "an observable may fail, and emits on any thread: write asDriver(onErrorJustReturn:) before drive.")
   public func drive<Target>(_ target: Target) -> any Disposable { neverCalled() }
+}
 
-  @available(*, unavailable, message: "an observable may fail, and emits on any thread: write asSignal(onErrorJustReturn:) before emit.")
+@available(*, unavailable, message: "an observable may fail, and emits on any thread: write asSignal(onErrorJustReturn:) before emit.")
+extension ObservableType {
   public func emit(onNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil) -> any Disposable { neverCalled() }
 
-  @available(*, unavailable, message: "an observable may fail, and emits on any thread: write asSignal(onErrorJustReturn:) before emit.")
   public func emit<Target>(to target: Target) -> any Disposable { neverCalled() }
 }
 
-@_documentation(visibility: internal)
 extension Reactive where Base: NSObject {
   @available(*, unavailable, renamed: "deallocated")
   public var deallocating: Observable<Void> { neverCalled() }
@@ -128,7 +125,6 @@ extension Reactive where Base: NSObject {
   public static var shouldLogRequest: (Any) -> Bool { neverCalled() }
 }
 
-@_documentation(visibility: internal)
 extension DelegateProxy {
   @available(*, unavailable, renamed: "forwardToDelegate()")
   public var _forwardToDelegate: Delegate? { neverCalled() }

@@ -6,7 +6,6 @@ import BraidCore
 
 /// What ``SharedSequenceConvertibleType`` has in the place of a `merge` of two: it cannot be had.
 @available(*, unavailable, message: "write Driver.merge(a, b), or Signal.merge(a, b).")
-@_documentation(visibility: internal)
 public enum SharedSequenceMergeMistake<SharingStrategy: SharingStrategyProtocol, Element> {
   /// Another sequence without its label.
   public func callAsFunction<Other>(_ other: Other) -> SharedSequence<SharingStrategy, Element> {

@@ -57,7 +57,7 @@ extension Resources {
     package var leakLines: [String] { TraceGraph.summary(of: leaks.map { ($0, $0) }) }
 
     /// A line for each other live object; long lists of the same are cut.
-    package var objectLines: [String] {
+    var objectLines: [String] {
       TraceGraph.summary(of: objects.map { ($0.text, $0.reason) })
     }
 

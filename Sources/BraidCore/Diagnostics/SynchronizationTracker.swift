@@ -30,7 +30,7 @@ public enum SynchronizationTracker {
   private static let box = Locked<Hook<Report>?>(nil)
 
   @inlinable
-  package static func report() {
+  static func report() {
     if isOn.load(ordering: .relaxed) { callHook() }
   }
 

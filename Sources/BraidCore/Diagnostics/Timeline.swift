@@ -7,7 +7,7 @@ package struct Timeline: Sendable {
     package let thread: Int
     package let records: [TraceRing.Record]
     /// Whether older records were dropped.
-    package let isFull: Bool
+    let isFull: Bool
 
     package init(thread: Int, records: [TraceRing.Record], isFull: Bool = false) {
       self.thread = thread

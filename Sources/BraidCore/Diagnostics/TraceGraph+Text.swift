@@ -33,7 +33,7 @@ extension TraceGraph {
   /// - Parameters:
   ///   - lines: Each with what it has in common with others.
   ///   - alike: The number of lines of a kind that remain.
-  package static func summary(
+  static func summary(
     of lines: [(text: String, kind: String)], alike: Int = 10
   ) -> [String] {
     var counts: [String: Int] = [:]

@@ -9,13 +9,13 @@ package final class TraceLog: Sendable {
   /// Nanoseconds of a tick.
   package static let tick: UInt64 = 250_000_000
   /// The number of values that are described in a tick.
-  package static let valuesPerTick = 3
+  static let valuesPerTick = 3
   /// The number of ticks that are remembered.
-  package static let capacity = 64
+  static let capacity = 64
   /// The number of sources that are remembered.
-  package static let maximumSources = 16
+  static let maximumSources = 16
   /// A node that no page has asked for during this number of ticks describes no value.
-  package static let patience: UInt64 = 40
+  static let patience: UInt64 = 40
 
   /// The values of a tick.
   package struct Values: Hashable, Sendable {
@@ -139,10 +139,10 @@ package final class TraceLog: Sendable {
   // MARK: Text
 
   /// The number of characters of a description.
-  package static let textLimit = 40
+  static let textLimit = 40
 
   /// A value in a few characters: long collections are not described to their end.
-  package static func text(of value: Any) -> String { cut(text(of: value, depth: 0)) }
+  static func text(of value: Any) -> String { cut(text(of: value, depth: 0)) }
 
   private static func text(of value: Any, depth: Int) -> String {
     if let text = value as? String {

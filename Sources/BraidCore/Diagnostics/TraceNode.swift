@@ -2,7 +2,7 @@
 import Synchronization
 
 /// One subscription of one source, as plain data: it retains no source and no observer.
-package final class TraceNode: Sendable {
+final class TraceNode: Sendable {
   enum Kind: Sendable {
     /// A call of `subscribe` in the program.
     case subscription
@@ -183,7 +183,7 @@ package struct TraceMark: Hashable, Sendable {
 ///
 /// A source has 32 bits for its mark. The tables never shrink, so they are bounded: a program has
 /// few places, but it may compute names.
-package enum TraceMarks {
+enum TraceMarks {
   static let limit = 1 << 16
 
   private struct Table<Key: Hashable & Sendable>: Sendable {
@@ -240,7 +240,7 @@ package enum TraceMarks {
   ]
 
   /// The mark of a source with a name that the program gave it, at a place.
-  package static func named(
+  static func named(
     _ name: String, _ mark: UInt32, _ type: Any.Type, _ site: Tracing.Site?
   ) -> UInt32 {
     if Tracing.parts.isEmpty { return mark }

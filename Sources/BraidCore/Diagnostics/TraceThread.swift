@@ -3,7 +3,7 @@
 /// What one thread is doing: the sources that it subscribes to, and the events that it delivers.
 ///
 /// Only its own thread uses it; the ring may be read by any.
-package final class TraceThread: @unchecked Sendable {  // confined to its thread
+final class TraceThread: @unchecked Sendable {  // confined to its thread
   enum Frame {
     /// The subscription of a node is in progress.
     case running(TraceNode)

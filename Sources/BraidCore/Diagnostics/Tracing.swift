@@ -13,15 +13,15 @@ package enum Tracing {
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// The nodes of the subscription graph.
-    package static let graph = Parts(rawValue: 1)
+    static let graph = Parts(rawValue: 1)
     /// The timeline of each thread.
     package static let timeline = Parts(rawValue: 2)
     /// The meter of the program.
-    package static let meter = Parts(rawValue: 4)
+    static let meter = Parts(rawValue: 4)
     /// The tracer of signals.
     package static let probes = Parts(rawValue: 8)
     /// The intervals of the system's profiler.
-    package static let signposts = Parts(rawValue: 16)
+    static let signposts = Parts(rawValue: 16)
     /// The values of the nodes that a page shows.
     package static let values = Parts(rawValue: 32)
 
@@ -41,7 +41,7 @@ package enum Tracing {
   package static var isOn: Bool { state.load(ordering: .relaxed) != 0 }
 
   /// What is on; reads the environment if that has not been done.
-  package static var parts: Parts {
+  static var parts: Parts {
     let parts = Parts(rawValue: state.load(ordering: .relaxed))
     return parts.contains(.unread) ? readEnvironment() : parts
   }
@@ -129,7 +129,7 @@ package enum Tracing {
   }
 
   /// The operator that is being subscribed will subscribe to its source later, with `scope`.
-  package static func defers(_ scope: UInt) {
+  static func defers(_ scope: UInt) {
     guard !parts.isEmpty, let node = thread.running else { return }
     registry.withLock { $0.scopes[scope] = ScopeEntry(consumer: node) }
   }
@@ -145,7 +145,7 @@ package enum Tracing {
   }
 
   /// A traced scope was disposed, or has finished.
-  package static func scopeEnded(_ scope: UInt) {
+  static func scopeEnded(_ scope: UInt) {
     let nodes = registry.withLock { $0.scopes.removeValue(forKey: scope)?.nodes }
     for node in nodes ?? [] where node.end(.disposed) { recordDisposal(of: node) }
   }
@@ -160,7 +160,7 @@ package enum Tracing {
   }
 
   /// A traced scope is deallocated, and its address may be used again.
-  package static func scopeReleased(_ scope: UInt) {
+  static func scopeReleased(_ scope: UInt) {
     let entry = registry.withLock { $0.scopes.removeValue(forKey: scope) }
     withExtendedLifetime(entry) {}
   }
@@ -168,16 +168,16 @@ package enum Tracing {
   // MARK: Threads
 
   /// The recorder of the calling thread.
-  package static var thread: TraceThread { ThreadContext.current.recorder { TraceThread() } }
+  static var thread: TraceThread { ThreadContext.current.recorder { TraceThread() } }
 
   /// The way of the event that the calling thread delivers: `map <- filter <- subscribed at A:1`.
-  package static var path: String? {
+  static var path: String? {
     ThreadContext.existing?.recorder(TraceThread.self)?.path
   }
 
   /// The next subscription on this thread is made by the program, at the given place.
   @inlinable @inline(__always)
-  package static func subscribes(at fileID: StaticString, _ line: UInt) {
+  static func subscribes(at fileID: StaticString, _ line: UInt) {
     if isOn { noteSubscription(at: fileID, line) }
   }
 
@@ -214,7 +214,7 @@ package enum Tracing {
   }
 
   @usableFromInline @inline(never)
-  package static func noteSubscription(_ site: Site?, _ observer: Any?) {
+  static func noteSubscription(_ site: Site?, _ observer: Any?) {
     if parts.isEmpty { return }
     let target = (observer as? any TraceTarget)?.traceKey
     thread.pending = TraceThread.Pending(site: site, target: target)
@@ -222,7 +222,7 @@ package enum Tracing {
 
   /// Runs `body`, which subscribes to the source of a shared subscription.
   @inlinable @inline(__always)
-  package static func feeding(_ shared: AnyObject, _ name: StaticString, _ body: () -> Void) {
+  static func feeding(_ shared: AnyObject, _ name: StaticString, _ body: () -> Void) {
     if isOn { runFeeding(shared, name, body) } else { body() }
   }
 
@@ -238,7 +238,7 @@ package enum Tracing {
   /// Runs `body`, which attaches the operator that is being subscribed to a shared subscription;
   /// the parts of that have no nodes of their own.
   @inlinable @inline(__always)
-  package static func joining(_ shared: AnyObject, _ body: () -> Void) {
+  static func joining(_ shared: AnyObject, _ body: () -> Void) {
     if isOn { runJoining(shared, body) } else { body() }
   }
 
@@ -254,7 +254,7 @@ package enum Tracing {
 
   /// The source that is being subscribed is a shared object: all its nodes are one.
   @inlinable @inline(__always)
-  package static func joins(_ shared: AnyObject) {
+  static func joins(_ shared: AnyObject) {
     if isOn { noteJoin(shared) }
   }
 
@@ -279,7 +279,7 @@ package enum Tracing {
 
   /// The operator that receives the value in progress has created a subject for its values.
   @inlinable @inline(__always)
-  package static func makes(_ part: AnyObject) {
+  static func makes(_ part: AnyObject) {
     if isOn { notePart(part) }
   }
 
@@ -292,13 +292,13 @@ package enum Tracing {
   ///
   /// - Parameter scope: The address of a scope that was passed to ``defers(_:)``.
   @inlinable @inline(__always)
-  package static func makes(_ part: AnyObject, in scope: @autoclosure () -> UInt) {
+  static func makes(_ part: AnyObject, in scope: @autoclosure () -> UInt) {
     if isOn { notePart(part, scope(), isLive: true) }
   }
 
   /// An operator sends no more to a subject that it has created.
   @inlinable @inline(__always)
-  package static func drops(_ part: AnyObject, in scope: @autoclosure () -> UInt) {
+  static func drops(_ part: AnyObject, in scope: @autoclosure () -> UInt) {
     if isOn { notePart(part, scope(), isLive: false) }
   }
 

@@ -3,7 +3,7 @@
 /// Combines two disposables: the type behind `Disposables.create(_:_:)`.
 ///
 /// It has no list, and takes its lock only while an owner watches its children.
-package final class BinaryDisposable: DisposableContainer, @unchecked Sendable {
+final class BinaryDisposable: DisposableContainer, @unchecked Sendable {
   // Only the thread that marks the container disposed accesses these.
   @exclusivity(unchecked) private var first: (any Disposable)?
   @exclusivity(unchecked) private var second: (any Disposable)?

@@ -134,7 +134,6 @@ struct OwnerSlot: ~Copyable, @unchecked Sendable {  // a reference, changed atom
     while let next = pending.popLast() { next.memberEnded(&pending) }
   }
 
-  @discardableResult
   static func raise(_ bits: UInt8, in state: borrowing Atomic<UInt8>) -> UInt8 {
     state.bitwiseOr(bits, ordering: .acquiringAndReleasing).oldValue
   }

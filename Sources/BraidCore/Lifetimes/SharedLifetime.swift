@@ -20,7 +20,7 @@ package class SharedLifetime: SinkDisposer, @unchecked Sendable {  // the state 
   /// If the last user has left, the source stays disposed, and the observer only receives its
   /// terminal event.
   @usableFromInline
-  package final func newUse() -> SinkDisposer {
+  final func newUse() -> SinkDisposer {
     join() ? SubscriptionDisposer { self.leave() } : SinkDisposer()
   }
 

@@ -101,7 +101,6 @@ package class SubscriptionGroup: SinkDisposer, @unchecked Sendable {  // the loc
   /// Disposes all inner subscriptions; later ones are still accepted.
   ///
   /// Returns true if any of them had not ended.
-  @usableFromInline
   final func retireAll() -> Bool {
     var hadLive = false
     let all = listLock.withLock {
@@ -130,7 +129,7 @@ package class SubscriptionGroup: SinkDisposer, @unchecked Sendable {  // the loc
 
   /// The terminal event of the source that this object is the scope of.
   @usableFromInline
-  package func sourceFinished(_ termination: Termination) {}
+  func sourceFinished(_ termination: Termination) {}
 
   /// The closure for the terminal event of that source; it retains this object.
   @usableFromInline
@@ -140,13 +139,13 @@ package class SubscriptionGroup: SinkDisposer, @unchecked Sendable {  // the loc
   ///
   /// Claims the end and disposes the subscription, as ``finish(_:_:_:_:)`` does.
   @usableFromInline
-  package func innerFinished(_ termination: Termination, of inner: InnerSubscription) {}
+  func innerFinished(_ termination: Termination, of inner: InnerSubscription) {}
 
   /// An inner source of a ``MergeSinkIter`` was abandoned, and had not been replaced.
   ///
   /// Abandons the result, unless a subclass has other sources that can still send.
   @usableFromInline
-  package func innerAbandoned() { abandonResult() }
+  func innerAbandoned() { abandonResult() }
 
   /// Abandons the result without a terminal event: none of its sources can send any more.
   @usableFromInline
@@ -169,7 +168,7 @@ package class SubscriptionGroup: SinkDisposer, @unchecked Sendable {  // the loc
 
 /// One inner subscription: its lifetime and its entry in the operator's list, in one object.
 @usableFromInline
-package class InnerSubscription: SinkDisposer, LinkedNode,
+class InnerSubscription: SinkDisposer, LinkedNode,
   @unchecked Sendable  // guarded by the owner's lock
 {
   @exclusivity(unchecked) final var links = Links<InnerSubscription>()
@@ -181,5 +180,5 @@ package class InnerSubscription: SinkDisposer, LinkedNode,
   package override init() { super.init() }
 
   /// The operator, if the inner subscription knows it; for ``Tracing``.
-  package var group: SubscriptionGroup? { nil }
+  var group: SubscriptionGroup? { nil }
 }

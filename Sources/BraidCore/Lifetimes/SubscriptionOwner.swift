@@ -18,17 +18,17 @@ package class SubscriptionOwner: @unchecked Sendable {  // atomic
   /// Called outside all locks when the disposable was disposed or all its contents have ended.
   ///
   /// - Parameter pending: Collects the owners of a container that ends as a result.
-  package func memberEnded(_ pending: inout OwnerQueue) {}
+  func memberEnded(_ pending: inout OwnerQueue) {}
 
   /// Called outside all locks when a refillable container became empty or was refilled.
   func memberTurned(_ member: DisposableContainer) {}
 }
 
 /// Owners that have yet to be notified.
-package typealias OwnerQueue = ContiguousArray<SubscriptionOwner>
+typealias OwnerQueue = ContiguousArray<SubscriptionOwner>
 
 /// A disposable that ends when a scope inside it ends.
-package protocol ScopedSubscription: Disposable {
+protocol ScopedSubscription: Disposable {
   /// The scope. It ends when the disposable is disposed, or earlier.
   var scope: SinkDisposer { get }
 }

@@ -115,20 +115,20 @@ package final class GatedSink<Rule: GatedRule>: TimerGroup, MessageHandler,
   /// Handles the terminal event of the first source, and ends the source's scope, even if the event
   /// is queued at the gate: the upstream subscription has ended.
   @inlinable
-  package override func sourceFinished(_ termination: Termination) {
+  override func sourceFinished(_ termination: Termination) {
     if Rule.tearsDownFirst { endSource() }
     serialized.send(.ended(.first, termination, at: clock.instant), to: self)
     endSource()
   }
 
   @inlinable
-  package override func innerFinished(_ termination: Termination, of inner: InnerSubscription) {
+  override func innerFinished(_ termination: Termination, of inner: InnerSubscription) {
     finish(inner, termination, .never) {
       serialized.send(.ended(.second, termination, at: clock.instant), to: self)
     }
   }
 
-  package override func innerAbandoned() { serialized.send(.abandoned(.second), to: self) }
+  override func innerAbandoned() { serialized.send(.abandoned(.second), to: self) }
 
   package override func sourceAbandoned() { serialized.send(.abandoned(.first), to: self) }
 

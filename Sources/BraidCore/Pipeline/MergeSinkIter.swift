@@ -2,7 +2,7 @@
 
 /// An inner subscription with a reference to its operator, so that closures capture one object.
 @usableFromInline
-package final class MergeSinkIter: InnerSubscription, @unchecked Sendable {  // immutable
+final class MergeSinkIter: InnerSubscription, @unchecked Sendable {  // immutable
   @usableFromInline let owner: SubscriptionGroup
 
   fileprivate init(_ owner: SubscriptionGroup) {
@@ -15,9 +15,9 @@ package final class MergeSinkIter: InnerSubscription, @unchecked Sendable {  // 
     { self.owner.innerFinished($0, of: self) }
   }
 
-  package override var group: SubscriptionGroup? { owner }
+  override var group: SubscriptionGroup? { owner }
 
-  package override func sourceAbandoned() {
+  override func sourceAbandoned() {
     if owner.claimEnd(of: self) { owner.innerAbandoned() }
     owner.retire(self)
   }

@@ -26,7 +26,7 @@ package enum CurrentProcess {
   }
 
   /// The number of the process; one where a program is not told.
-  package static var id: Int {
+  static var id: Int {
     #if canImport(WinSDK)
       Int(GetCurrentProcessId())
     #elseif os(WASI)

@@ -207,15 +207,6 @@ extension ObservableType {
   @available(*, unavailable, message: "the observer takes other values than this observable sends. Write map(_:) before bind(to:), or give both the same type.")
   public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable { neverCalled() }
 
-  @available(*, unavailable, message: "the relay takes other values than this observable sends. Write map(_:) before bind(to:), or give both the same type.")
-  public func bind<Value>(to relays: PublishRelay<Value>...) -> any Disposable { neverCalled() }
-
-  @available(*, unavailable, message: "the relay takes other values than this observable sends. Write map(_:) before bind(to:), or give both the same type.")
-  public func bind<Value>(to relays: BehaviorRelay<Value>...) -> any Disposable { neverCalled() }
-
-  @available(*, unavailable, message: "the relay takes other values than this observable sends. Write map(_:) before bind(to:), or give both the same type.")
-  public func bind<Value>(to relays: ReplayRelay<Value>...) -> any Disposable { neverCalled() }
-
   @available(*, unavailable, message: "an observable sends any number of values: write subscribe(onNext:onError:onCompleted:). For one value make it a single first, with asSingle() or first().")
   public func subscribe(onSuccess: (Element) -> Void, onFailure: ((any Error) -> Void)? = nil, onDisposed: (() -> Void)? = nil) -> any Disposable { neverCalled() }
 
@@ -274,33 +265,8 @@ extension ObservableType {
 
   @available(*, unavailable, message: "write share(replay: 1).")
   public func shareReplayLatestWhileConnected() -> Observable<Element> { neverCalled() }
-
-  @available(*, unavailable, message: "a length of time has a unit here: write .seconds(1) or .milliseconds(300).")
-  public func debounce(_ dueTime: Double, scheduler: any SchedulerType) -> Observable<Element> { neverCalled() }
-
-  @available(*, unavailable, message: "a length of time has a unit here: write .seconds(1) or .milliseconds(300).")
-  public func delay(_ dueTime: Double, scheduler: any SchedulerType) -> Observable<Element> { neverCalled() }
-
-  @available(*, unavailable, message: "a length of time has a unit here: write .seconds(1) or .milliseconds(300).")
-  public func delaySubscription(_ dueTime: Double, scheduler: any SchedulerType) -> Observable<Element> { neverCalled() }
-
-  @available(*, unavailable, message: "a length of time has a unit here: write .seconds(1) or .milliseconds(300).")
-  public func throttle(_ dueTime: Double, latest: Bool = true, scheduler: any SchedulerType) -> Observable<Element> { neverCalled() }
-
-  @available(*, unavailable, message: "a length of time has a unit here: write .seconds(1) or .milliseconds(300).")
-  public func timeout(_ dueTime: Double, scheduler: any SchedulerType) -> Observable<Element> { neverCalled() }
-
-  @available(*, unavailable, message: "a length of time has a unit here: write .seconds(1) or .milliseconds(300).")
-  public func skip(_ duration: Double, scheduler: any SchedulerType) -> Observable<Element> { neverCalled() }
-
-  @available(*, unavailable, message: "a length of time has a unit here: write .seconds(1) or .milliseconds(300).")
-  public func take(for duration: Double, scheduler: any SchedulerType) -> Observable<Element> { neverCalled() }
-
-  @available(*, unavailable, message: "a length of time has a unit here: write .seconds(1) or .milliseconds(300).")
-  public func buffer(timeSpan: Double, count: Int, scheduler: any SchedulerType) -> Observable<[Element]> { neverCalled() }
 }
 
-@_documentation(visibility: internal)
 extension ObserverType {
   @available(*, unavailable, renamed: "onNext(_:)")
   public func send(_ element: Element) { neverCalled() }
@@ -312,7 +278,6 @@ extension ObserverType {
   public func accept(_ element: Element) { neverCalled() }
 }
 
-@_documentation(visibility: internal)
 extension Disposable {
   @available(*, unavailable, renamed: "dispose()")
   public func cancel() { neverCalled() }
@@ -327,46 +292,44 @@ extension Disposable {
   public func dispose(by bag: DisposeBag) { neverCalled() }
 }
 
-@_documentation(visibility: internal)
 extension DisposeBag {
   @available(*, unavailable, renamed: "insert(_:)")
   public func add(_ disposable: any Disposable) { neverCalled() }
 }
 
-@_documentation(visibility: internal)
 extension MainScheduler {
   @available(*, unavailable, renamed: "instance")
   public static var sharedInstance: MainScheduler { neverCalled() }
 }
 
-@_documentation(visibility: internal)
+@available(*, unavailable, message: "the sources are of different types, or no observables. Write map(_:) after a source until all emit one type, and asObservable() after a relay or a trait.")
 extension ObservableType where Element == Any {
-  @available(*, unavailable, message: "the sources are of different types, or no observables. Write map(_:) after a source until all emit one type, and asObservable() after a relay or a trait.")
   public static func merge(_ sources: [Any]) -> Observable<Any> { neverCalled() }
 
-  @available(*, unavailable, message: "the sources are of different types, or no observables. Write map(_:) after a source until all emit one type, and asObservable() after a relay or a trait.")
   public static func concat(_ sources: [Any]) -> Observable<Any> { neverCalled() }
 
-  @available(*, unavailable, message: "the sources are of different types, or no observables. Write map(_:) after a source until all emit one type, and asObservable() after a relay or a trait.")
   public static func amb(_ sources: [Any]) -> Observable<Any> { neverCalled() }
+}
 
-  @available(*, unavailable, message: "the sources are of different types, or no observables. Write map(_:) after a source until all emit one type, and asObservable() after a relay or a trait, or pass them one by one: combineLatest(a, b).")
+@available(*, unavailable, message: "the sources are of different types, or no observables. Write map(_:) after a source until all emit one type, and asObservable() after a relay or a trait, or pass them one by one: combineLatest(a, b).")
+extension ObservableType where Element == Any {
   public static func combineLatest(_ sources: [Any]) -> Observable<[Any]> { neverCalled() }
 
-  @available(*, unavailable, message: "the sources are of different types, or no observables. Write map(_:) after a source until all emit one type, and asObservable() after a relay or a trait, or pass them one by one: zip(a, b).")
+  public static func combineLatest<Result>(_ sources: [Any], resultSelector: ([Any]) throws -> Result) -> Observable<Result> { neverCalled() }
+}
+
+@available(*, unavailable, message: "the sources are of different types, or no observables. Write map(_:) after a source until all emit one type, and asObservable() after a relay or a trait, or pass them one by one: zip(a, b).")
+extension ObservableType where Element == Any {
   public static func zip(_ sources: [Any]) -> Observable<[Any]> { neverCalled() }
 
-  @available(*, unavailable, message: "the sources are of different types, or no observables. Write map(_:) after a source until all emit one type, and asObservable() after a relay or a trait, or pass them one by one: combineLatest(a, b).")
-  public static func combineLatest<Result>(_ sources: [Any], resultSelector: ([Any]) throws -> Result) -> Observable<Result> { neverCalled() }
-
-  @available(*, unavailable, message: "the sources are of different types, or no observables. Write map(_:) after a source until all emit one type, and asObservable() after a relay or a trait, or pass them one by one: zip(a, b).")
   public static func zip<Result>(_ sources: [Any], resultSelector: ([Any]) throws -> Result) -> Observable<Result> { neverCalled() }
+}
 
+extension ObservableType where Element == Any {
   @available(*, unavailable, message: "the values are of different types, so that no type fits all of them; write Observable<Any>.of if that is meant. Observables of different types become one by map(_:).")
   public static func of(_ elements: Any...) -> Observable<Any> { neverCalled() }
 }
 
-@_documentation(visibility: internal)
 extension MergeOperator {
   @available(*, unavailable, message: "merge() merges the observables that an observable emits; this one emits plain values, or observables of different types. To merge two observables write Observable.merge(a, b), or a.merge(with: b).")
   public func callAsFunction() -> Observable<Element> { neverCalled() }
@@ -381,34 +344,24 @@ extension MergeOperator {
   public func callAsFunction<Source: ObservableConvertibleType>(_ other: Source) -> Observable<Element> { neverCalled() }
 }
 
-@_documentation(visibility: internal)
 extension ConcatOperator {
   @available(*, unavailable, message: "concat() concatenates the observables that an observable emits; this one emits plain values, or observables of different types. To append an observable write a.concat(b).")
   public func callAsFunction() -> Observable<Element> { neverCalled() }
 }
 
-@_documentation(visibility: internal)
 extension PublishSubject {
   @available(*, unavailable, message: "it has no current value. Use a BehaviorSubject, which retains the latest, or subscribe.")
   public var value: Element { neverCalled() }
 }
 
-@_documentation(visibility: internal)
 extension PublishRelay {
   @available(*, unavailable, message: "it has no current value. Use a BehaviorRelay, which retains the latest, or subscribe.")
   public var value: Element { neverCalled() }
 
   @available(*, unavailable, renamed: "accept(_:)")
   public func onNext(_ element: Element) { neverCalled() }
-
-  @available(*, unavailable, message: "a relay never ends: it takes values only, with accept(_:). To end, use a subject.")
-  public func onError(_ error: any Error) { neverCalled() }
-
-  @available(*, unavailable, message: "a relay never ends: it takes values only, with accept(_:). To end, use a subject.")
-  public func onCompleted() { neverCalled() }
 }
 
-@_documentation(visibility: internal)
 extension ReplaySubject {
   @available(*, unavailable, message: "write ReplaySubject.create(bufferSize: 1), or createUnbounded().")
   public convenience init() { neverCalled() }
@@ -468,7 +421,6 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   public func catchErrorJustReturn(_ element: Element) -> Maybe<Element> { catchAndReturn(element) }
 }
 
-@_documentation(visibility: internal)
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
   @available(*, unavailable, message: "a completable emits no value: write andThen(other), which is subscribed to after the completion.")
   public func flatMap<Other>(_ selector: (()) throws -> Other) -> Other { neverCalled() }
@@ -486,7 +438,6 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   public static func create<Result>(subscribe: (CompletableObserver) -> Result) -> Completable { neverCalled() }
 }
 
-@_documentation(visibility: internal)
 extension PrimitiveSequenceType {
   @available(*, unavailable, message: "share is an operator of observables: write asObservable() before it.")
   public func share(replay: Int = 0) -> Observable<Element> { neverCalled() }
@@ -517,31 +468,46 @@ extension InfallibleType {
   public func concatMap<Result>(_ selector: @escaping @Sendable (Element) -> Result) -> Infallible<Result> { map(selector) }
 }
 
-@_documentation(visibility: internal)
+@available(*, unavailable, message: "the relay takes other values than this observable sends. Write map(_:) before bind(to:), or give both the same type.")
+extension ObservableType {
+  public func bind<Value>(to relays: PublishRelay<Value>...) -> any Disposable { neverCalled() }
+
+  public func bind<Value>(to relays: BehaviorRelay<Value>...) -> any Disposable { neverCalled() }
+
+  public func bind<Value>(to relays: ReplayRelay<Value>...) -> any Disposable { neverCalled() }
+}
+
+@available(*, unavailable, message: "a relay never ends: it takes values only, with accept(_:). To end, use a subject.")
+extension PublishRelay {
+  public func onError(_ error: any Error) { neverCalled() }
+
+  public func onCompleted() { neverCalled() }
+}
+
 extension BehaviorRelay {
   @available(*, unavailable, renamed: "accept(_:)")
   public func onNext(_ element: Element) { neverCalled() }
+}
 
-  @available(*, unavailable, message: "a relay never ends: it takes values only, with accept(_:). To end, use a subject.")
+@available(*, unavailable, message: "a relay never ends: it takes values only, with accept(_:). To end, use a subject.")
+extension BehaviorRelay {
   public func onError(_ error: any Error) { neverCalled() }
 
-  @available(*, unavailable, message: "a relay never ends: it takes values only, with accept(_:). To end, use a subject.")
   public func onCompleted() { neverCalled() }
 }
 
-@_documentation(visibility: internal)
 extension ReplayRelay {
   @available(*, unavailable, renamed: "accept(_:)")
   public func onNext(_ element: Element) { neverCalled() }
+}
 
-  @available(*, unavailable, message: "a relay never ends: it takes values only, with accept(_:). To end, use a subject.")
+@available(*, unavailable, message: "a relay never ends: it takes values only, with accept(_:). To end, use a subject.")
+extension ReplayRelay {
   public func onError(_ error: any Error) { neverCalled() }
 
-  @available(*, unavailable, message: "a relay never ends: it takes values only, with accept(_:). To end, use a subject.")
   public func onCompleted() { neverCalled() }
 }
 
-@_documentation(visibility: internal)
 extension ZipOperator {
   @available(*, unavailable, message: "two observables are zipped by Observable.zip(a, b), or by a.zip(with: b) and a closure.")
   public func callAsFunction<Source: ObservableConvertibleType>(_ other: Source) -> Observable<(Element, Source.Element)> { neverCalled() }
@@ -559,12 +525,29 @@ extension ObservableType where Element: Sendable {
   public func take(_ duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> { take(for: duration, scheduler: scheduler) }
 }
 
-@_documentation(visibility: internal)
+@available(*, unavailable, message: "a length of time has a unit here: write .seconds(1) or .milliseconds(300).")
+extension ObservableType {
+  public func debounce(_ dueTime: Double, scheduler: any SchedulerType) -> Observable<Element> { neverCalled() }
+
+  public func delay(_ dueTime: Double, scheduler: any SchedulerType) -> Observable<Element> { neverCalled() }
+
+  public func delaySubscription(_ dueTime: Double, scheduler: any SchedulerType) -> Observable<Element> { neverCalled() }
+
+  public func throttle(_ dueTime: Double, latest: Bool = true, scheduler: any SchedulerType) -> Observable<Element> { neverCalled() }
+
+  public func timeout(_ dueTime: Double, scheduler: any SchedulerType) -> Observable<Element> { neverCalled() }
+
+  public func skip(_ duration: Double, scheduler: any SchedulerType) -> Observable<Element> { neverCalled() }
+
+  public func take(for duration: Double, scheduler: any SchedulerType) -> Observable<Element> { neverCalled() }
+
+  public func buffer(timeSpan: Double, count: Int, scheduler: any SchedulerType) -> Observable<[Element]> { neverCalled() }
+}
+
+@available(*, unavailable, message: "a length of time has a unit here: write .seconds(1) or .milliseconds(300).")
 extension ObservableType where Element: FixedWidthInteger {
-  @available(*, unavailable, message: "a length of time has a unit here: write .seconds(1) or .milliseconds(300).")
   public static func interval(_ period: Double, scheduler: any SchedulerType) -> Observable<Element> { neverCalled() }
 
-  @available(*, unavailable, message: "a length of time has a unit here: write .seconds(1) or .milliseconds(300).")
   public static func timer(_ dueTime: Double, period: Double? = nil, scheduler: any SchedulerType) -> Observable<Element> { neverCalled() }
 }
 

@@ -12,7 +12,6 @@ import BraidCore
     as before; to change it, call accept(_:).
     """
 )
-@_documentation(visibility: internal)
 public final class Variable<Element> {
   /// The function of a relay's `accept(_:)`.
   public var value: Element {
@@ -29,7 +28,6 @@ public final class Variable<Element> {
 
 /// What an observable has in the place of a `combineLatest` method: it cannot be had.
 @available(*, unavailable, message: "write Observable.combineLatest(a, b).")
-@_documentation(visibility: internal)
 public enum CombineLatestMistake {
   /// The other source.
   public func callAsFunction<Source: ObservableConvertibleType>(

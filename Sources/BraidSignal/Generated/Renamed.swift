@@ -49,18 +49,6 @@ extension Signal {
   @available(*, unavailable, message: "write throttle(for: .seconds(1), on: scheduler).")
   public func throttle(_ interval: Double, on scheduler: Scheduler) -> Signal<Value> { neverCalled() }
 
-  @available(*, unavailable, message: "a duration has a unit here: write .seconds(1) or .milliseconds(300).")
-  public func debounce(_ interval: Double, on scheduler: Scheduler? = nil) -> Signal<Value> { neverCalled() }
-
-  @available(*, unavailable, message: "a duration has a unit here: write .seconds(1) or .milliseconds(300).")
-  public func delay(_ interval: Double, on scheduler: Scheduler? = nil) -> Signal<Value> { neverCalled() }
-
-  @available(*, unavailable, message: "a duration has a unit here: write .seconds(1) or .milliseconds(300).")
-  public func timeout(_ interval: Double, on scheduler: Scheduler? = nil) -> Signal<Value> { neverCalled() }
-
-  @available(*, unavailable, message: "a duration has a unit here: write .seconds(1) or .milliseconds(300).")
-  public static func interval(_ interval: Double, on scheduler: Scheduler) -> Signal<Value> { neverCalled() }
-
   @available(*, unavailable, message: "flatten() merges the signals that a signal sends; this one sends plain values. To merge two signals write a.merge(with: b).")
   public func flatten() -> Signal<Value> { neverCalled() }
 
@@ -202,15 +190,6 @@ extension Signal {
   @available(*, unavailable, renamed: "subscribe(completed:)")
   public func observeCompleted(_ action: () -> Void) -> any Disposable { neverCalled() }
 
-  @available(*, unavailable, message: "a disposed subscription sends nothing here; write onTermination(_:), which runs after a disposal, too.")
-  public func observeInterrupted(_ action: () -> Void) -> any Disposable { neverCalled() }
-
-  @available(*, unavailable, message: "write subscribe(next:error:).")
-  public func observeResult(_ action: (Result<Value, any Error>) -> Void) -> any Disposable { neverCalled() }
-
-  @available(*, unavailable, message: "write materialize().subscribe(next:), or subscribe(next:error:completed:).")
-  public func observe(_ action: (Event<Value>) -> Void) -> any Disposable { neverCalled() }
-
   @available(*, unavailable, renamed: "subscribe(next:)")
   public func startWithValues(_ action: (Value) -> Void) -> any Disposable { neverCalled() }
 
@@ -220,20 +199,11 @@ extension Signal {
   @available(*, unavailable, renamed: "subscribe(completed:)")
   public func startWithCompleted(_ action: () -> Void) -> any Disposable { neverCalled() }
 
-  @available(*, unavailable, message: "a disposed subscription sends nothing here; write onTermination(_:), which runs after a disposal, too.")
-  public func startWithInterrupted(_ action: () -> Void) -> any Disposable { neverCalled() }
-
-  @available(*, unavailable, message: "write subscribe(next:error:).")
-  public func startWithResult(_ action: (Result<Value, any Error>) -> Void) -> any Disposable { neverCalled() }
-
   @available(*, unavailable, message: "write subscribe().")
   public func start() -> any Disposable { neverCalled() }
 
   @available(*, unavailable, message: "a signal is cold, as a producer is: leave producer out.")
   public var producer: Signal<Value> { neverCalled() }
-
-  @available(*, unavailable, message: "write SignalSubject<Value>(), which is both ends.")
-  public static func pipe() -> (output: Signal<Value>, input: SignalSubject<Value>) { neverCalled() }
 
   @available(*, unavailable, renamed: "distinctUntilChanged()")
   public func skipRepeats() -> Signal<Value> { neverCalled() }
@@ -322,24 +292,6 @@ extension Signal {
   @available(*, unavailable, message: "write Signal.from([first, second]).")
   public convenience init(values first: Value, _ second: Value, _ others: Value...) { neverCalled() }
 
-  @available(*, unavailable, message: "write SignalSubject<Value>(), which is both ends.")
-  public static func pipe(disposable: (any Disposable)?) -> (output: Signal<Value>, input: SignalSubject<Value>) { neverCalled() }
-
-  @available(*, unavailable, message: "write Signal.create { subscriber in ... }, whose events are always delivered one at a time.")
-  public static func unserialized(_ generator: (PassthroughSubscriber<Value>, Lifetime) -> Void) -> Signal<Value> { neverCalled() }
-
-  @available(*, unavailable, message: "write Signal.create { subscriber in ... }, whose events are always delivered one at a time.")
-  public static func reentrantUnserialized(_ generator: (PassthroughSubscriber<Value>, Lifetime) -> Void) -> Signal<Value> { neverCalled() }
-
-  @available(*, unavailable, message: "write SignalSubject<Value>(), which is both ends, and delivers one event at a time.")
-  public static func unserializedPipe(disposable: (any Disposable)? = nil) -> (output: Signal<Value>, input: SignalSubject<Value>) { neverCalled() }
-
-  @available(*, unavailable, message: "write SignalSubject<Value>(), which is both ends, and delivers one event at a time.")
-  public static func reentrantUnserializedPipe(disposable: (any Disposable)? = nil) -> (output: Signal<Value>, input: SignalSubject<Value>) { neverCalled() }
-
-  @available(*, unavailable, message: "write materialize().subscribe(next:), or subscribe(next:error:completed:).")
-  public func start(_ action: (Event<Value>) -> Void) -> any Disposable { neverCalled() }
-
   @available(*, unavailable, message: "write take(last: 1), which emits the last value; to wait for it, `try await take(last: 1).value()`.")
   public func last() -> Value? { neverCalled() }
 
@@ -425,7 +377,6 @@ extension Signal {
   public func drop(while predicate: (Value) -> Bool) -> Signal<Value> { neverCalled() }
 }
 
-@_documentation(visibility: internal)
 extension Command {
   @available(*, unavailable, message: "the closure of a command returns a signal. For a plain value write .just(value); for work that takes its time, Signal.startEagerly(on:_:) or a task.")
   public convenience init(_ work: (Input) throws -> Output) { neverCalled() }
@@ -458,20 +409,19 @@ extension Command {
   public func apply() -> Signal<Output> where Input == Void { neverCalled() }
 }
 
-@_documentation(visibility: internal)
 extension Command where Input == Void {
   @available(*, unavailable, renamed: "executeToEnd()")
   public func execute() async throws -> Output? { neverCalled() }
 }
 
-@_documentation(visibility: internal)
+@available(*, unavailable, message: "the signals send values of different types, so that no type fits all of them. Write map(_:) after the signals until all have one type.")
 extension Signal where Value == Any {
-  @available(*, unavailable, message: "the signals send values of different types, so that no type fits all of them. Write map(_:) after the signals until all have one type.")
   public static func merge(_ signals: [Any]) -> Signal<Any> { neverCalled() }
 
-  @available(*, unavailable, message: "the signals send values of different types, so that no type fits all of them. Write map(_:) after the signals until all have one type.")
   public static func concat(_ signals: [Any]) -> Signal<Any> { neverCalled() }
+}
 
+extension Signal where Value == Any {
   @available(*, unavailable, message: "the signals send values of different types, so that no type fits all of them. Write map(_:) after the signals until all have one type, or pass them one by one: combineLatest(a, b).")
   public static func combineLatest(_ signals: [Any]) -> Signal<[Any]> { neverCalled() }
 
@@ -479,16 +429,24 @@ extension Signal where Value == Any {
   public static func zip(_ signals: [Any]) -> Signal<[Any]> { neverCalled() }
 }
 
-@_documentation(visibility: internal)
+@available(*, unavailable, message: "two signals are merged by a.merge(with: b), or by Signal.merge(a, b); the signals that a signal sends, by flatten().")
 extension SignalMerge {
-  @available(*, unavailable, message: "two signals are merged by a.merge(with: b), or by Signal.merge(a, b); the signals that a signal sends, by flatten().")
   public func callAsFunction<Other>(_ other: Signal<Other>) -> Signal<Value> { neverCalled() }
 
-  @available(*, unavailable, message: "two signals are merged by a.merge(with: b), or by Signal.merge(a, b); the signals that a signal sends, by flatten().")
   public func callAsFunction() -> Signal<Value> { neverCalled() }
 }
 
-@_documentation(visibility: internal)
+@available(*, unavailable, message: "a duration has a unit here: write .seconds(1) or .milliseconds(300).")
+extension Signal {
+  public func debounce(_ interval: Double, on scheduler: Scheduler? = nil) -> Signal<Value> { neverCalled() }
+
+  public func delay(_ interval: Double, on scheduler: Scheduler? = nil) -> Signal<Value> { neverCalled() }
+
+  public func timeout(_ interval: Double, on scheduler: Scheduler? = nil) -> Signal<Value> { neverCalled() }
+
+  public static func interval(_ interval: Double, on scheduler: Scheduler) -> Signal<Value> { neverCalled() }
+}
+
 extension SubscriberType {
   @available(*, unavailable, renamed: "sendCompleted()")
   public func sendComplete() { neverCalled() }
@@ -512,7 +470,6 @@ extension SubscriberType {
   public func onCompleted() { neverCalled() }
 }
 
-@_documentation(visibility: internal)
 extension SignalSubject {
   @available(*, unavailable, renamed: "sendNext(_:)")
   public func send(_ value: Value) { neverCalled() }
@@ -521,7 +478,6 @@ extension SignalSubject {
   public var value: Value { neverCalled() }
 }
 
-@_documentation(visibility: internal)
 extension Channel {
   @available(*, unavailable, renamed: "leading")
   public var leadingTerminal: ChannelTerminal<Value> { neverCalled() }
@@ -530,13 +486,11 @@ extension Channel {
   public var followingTerminal: ChannelTerminal<Value> { neverCalled() }
 }
 
-@_documentation(visibility: internal)
 extension HasLifetime {
   @available(*, unavailable, renamed: "willDeallocate")
   public var rac_willDeallocSignal: Signal<Never> { neverCalled() }
 }
 
-@_documentation(visibility: internal)
 extension Scheduler {
   @available(*, unavailable, renamed: "main")
   public static var mainThread: Scheduler { neverCalled() }
@@ -570,13 +524,11 @@ extension Scheduler {
   public func schedule(after date: Date, interval: Duration, leeway: Duration, action: () -> Void) -> (any Disposable)? { neverCalled() }
 }
 
-@_documentation(visibility: internal)
 extension Swift.Sequence {
   @available(*, unavailable, renamed: "pullSequence")
   public var rac_sequence: PullSequence<Element> { neverCalled() }
 }
 
-@_documentation(visibility: internal)
 extension PullSequence {
   @available(*, unavailable, message: "write Array(sequence).")
   public var array: [Element] { neverCalled() }
@@ -621,7 +573,48 @@ extension PullSequence {
   public func skipWhileBlock(_ predicate: (Element) -> Bool) -> PullSequence<Element> { neverCalled() }
 }
 
-@_documentation(visibility: internal)
+@available(*, unavailable, message: "a disposed subscription sends nothing here; write onTermination(_:), which runs after a disposal, too.")
+extension Signal {
+  public func observeInterrupted(_ action: () -> Void) -> any Disposable { neverCalled() }
+
+  public func startWithInterrupted(_ action: () -> Void) -> any Disposable { neverCalled() }
+}
+
+@available(*, unavailable, message: "write subscribe(next:error:).")
+extension Signal {
+  public func observeResult(_ action: (Result<Value, any Error>) -> Void) -> any Disposable { neverCalled() }
+
+  public func startWithResult(_ action: (Result<Value, any Error>) -> Void) -> any Disposable { neverCalled() }
+}
+
+@available(*, unavailable, message: "write materialize().subscribe(next:), or subscribe(next:error:completed:).")
+extension Signal {
+  public func observe(_ action: (Event<Value>) -> Void) -> any Disposable { neverCalled() }
+
+  public func start(_ action: (Event<Value>) -> Void) -> any Disposable { neverCalled() }
+}
+
+@available(*, unavailable, message: "write SignalSubject<Value>(), which is both ends.")
+extension Signal {
+  public static func pipe() -> (output: Signal<Value>, input: SignalSubject<Value>) { neverCalled() }
+
+  public static func pipe(disposable: (any Disposable)?) -> (output: Signal<Value>, input: SignalSubject<Value>) { neverCalled() }
+}
+
+@available(*, unavailable, message: "write Signal.create { subscriber in ... }, whose events are always delivered one at a time.")
+extension Signal {
+  public static func unserialized(_ generator: (PassthroughSubscriber<Value>, Lifetime) -> Void) -> Signal<Value> { neverCalled() }
+
+  public static func reentrantUnserialized(_ generator: (PassthroughSubscriber<Value>, Lifetime) -> Void) -> Signal<Value> { neverCalled() }
+}
+
+@available(*, unavailable, message: "write SignalSubject<Value>(), which is both ends, and delivers one event at a time.")
+extension Signal {
+  public static func unserializedPipe(disposable: (any Disposable)? = nil) -> (output: Signal<Value>, input: SignalSubject<Value>) { neverCalled() }
+
+  public static func reentrantUnserializedPipe(disposable: (any Disposable)? = nil) -> (output: Signal<Value>, input: SignalSubject<Value>) { neverCalled() }
+}
+
 extension Event {
   @available(*, unavailable, renamed: "element")
   public var value: Element? { neverCalled() }
@@ -642,7 +635,6 @@ extension Event {
   public func mapError<Failure: Error>(_ transform: (any Error) -> Failure) -> Event<Element> { neverCalled() }
 }
 
-@_documentation(visibility: internal)
 extension PropertyType {
   @available(*, unavailable, renamed: "distinctUntilChanged()")
   public func skipRepeats() -> Property<Value> where Value: Equatable { neverCalled() }
@@ -654,25 +646,21 @@ extension PropertyType {
   public func negate() -> Property<Bool> where Value == Bool { neverCalled() }
 }
 
-@_documentation(visibility: internal)
 extension Lifetime {
   @available(*, unavailable, message: "write token.lifetime, or Lifetime.make() for both.")
   public init(_ token: Token) { neverCalled() }
 }
 
-@_documentation(visibility: internal)
 extension AnyDisposable {
   @available(*, unavailable, message: "write BooleanDisposable().")
   public convenience init() { neverCalled() }
 }
 
-@_documentation(visibility: internal)
 extension ScopedDisposable {
   @available(*, unavailable, message: "keep a reference to the disposable that is passed to the initializer.")
   public var inner: any Disposable { neverCalled() }
 }
 
-@_documentation(visibility: internal)
 extension Locked {
   @available(*, unavailable, message: "write withLock { $0 }.")
   public var value: State { neverCalled() }
@@ -687,13 +675,11 @@ extension Locked {
   public func swap(_ newValue: State) -> State { neverCalled() }
 }
 
-@_documentation(visibility: internal)
 extension SignalProperty {
   @available(*, unavailable, renamed: "signal")
   public var producer: Signal<Value> { neverCalled() }
 }
 
-@_documentation(visibility: internal)
 extension CommandError {
   @available(*, unavailable, message: "write CommandError.notEnabled, whose reason says why.")
   public static var disabled: CommandError { neverCalled() }
@@ -702,7 +688,6 @@ extension CommandError {
   public static func producerFailed(_ error: any Error) -> CommandError { neverCalled() }
 }
 
-@_documentation(visibility: internal)
 extension NSObject {
   @available(*, unavailable, renamed: "signal(for:)")
   public func rac_signal<Events>(for events: Events) -> Signal<NSObject> { neverCalled() }
@@ -724,45 +709,34 @@ extension NSObject {
 }
 
 @available(*, unavailable, message: "write Signal<Value>: a signal is cold, as a producer is, and errors have one type.")
-@_documentation(visibility: internal)
 public typealias SignalProducer<Value, Failure> = Signal<Value>
 
 @available(*, unavailable, message: "write SignalProperty(value).")
-@_documentation(visibility: internal)
 public typealias MutableProperty<Value> = SignalProperty<Value>
 
 @available(*, unavailable, message: "write Scheduler.main, Scheduler.background(), or Scheduler.target(queue) for a queue of your own.")
-@_documentation(visibility: internal)
 public typealias QueueScheduler = Scheduler
 
 @available(*, unavailable, message: "write Scheduler.")
-@_documentation(visibility: internal)
 public typealias DateScheduler = Scheduler
 
 @available(*, unavailable, message: "write Signal<Value>, or a protocol of your own with a member that returns one.")
-@_documentation(visibility: internal)
 public typealias SignalProducerConvertible = AnyObject
 
 @available(*, unavailable, message: "write Event<Value>.")
-@_documentation(visibility: internal)
 public typealias EventProtocol = AnyObject
 
 @available(*, unavailable, message: "write SignalSubject.")
-@_documentation(visibility: internal)
 public typealias RACSubject<Value> = SignalSubject<Value>
 
 @available(*, unavailable, message: "write Command.")
-@_documentation(visibility: internal)
 public typealias RACCommand<Input, Output> = Command<Input, Output>
 
 @available(*, unavailable, message: "write AnyDisposable { ... }.")
-@_documentation(visibility: internal)
 public typealias RACDisposable = AnyDisposable
 
 @available(*, unavailable, message: "write CompoundDisposable.")
-@_documentation(visibility: internal)
 public typealias RACCompoundDisposable = CompoundDisposable
 
 @available(*, unavailable, message: "write Scheduler.")
-@_documentation(visibility: internal)
 public typealias RACScheduler = Scheduler

@@ -11,7 +11,6 @@ import BraidCore
     write deliverOnMain().
     """
 )
-@_documentation(visibility: internal)
 public struct UIScheduler {
   /// What needs no value here.
   public init() { neverCalled() }

@@ -54,7 +54,6 @@ extension Signal {
 
   /// The former name of ``throwingFirst(default:timeout:)``.
   @available(*, unavailable, renamed: "throwingFirst(default:timeout:)")
-  @_documentation(visibility: internal)
   public final func first(orThrow defaultValue: Value, timeout: Duration? = nil) throws -> Value {
     try throwingFirst(default: defaultValue, timeout: timeout)
   }

@@ -5,7 +5,6 @@ public import Foundation
 
 // Written by .ci/generate.
 
-@_documentation(visibility: internal)
 extension TestSignalScheduler {
   @available(*, unavailable, message: "write advance(by: .zero).")
   public func advance() { neverCalled() }

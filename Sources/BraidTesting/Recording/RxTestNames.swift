@@ -5,21 +5,18 @@ public import BraidCore
 
 /// A function of RxTest 4.
 @available(*, unavailable, message: "write .next(10, value)")
-@_documentation(visibility: internal)
 public func next<Element>(_ time: TestTime, _ element: Element) -> Recorded<Event<Element>> {
   neverCalled()
 }
 
 /// A function of RxTest 4.
 @available(*, unavailable, message: "write .completed(10)")
-@_documentation(visibility: internal)
 public func completed<Element>(
   _ time: TestTime, _ type: Element.Type = Element.self
 ) -> Recorded<Event<Element>> { neverCalled() }
 
 /// A function of RxTest 4.
 @available(*, unavailable, message: "write .error(10, error)")
-@_documentation(visibility: internal)
 public func error<Element>(
   _ time: TestTime, _ error: any Error, _ type: Element.Type = Element.self
 ) -> Recorded<Event<Element>> { neverCalled() }

@@ -21,7 +21,7 @@ package struct LoopbackAccess: Sendable {
   private var host: String { "127.0.0.1:\(port)" }
 
   /// 128 random bits, in hexadecimal digits.
-  package static func makeToken() -> String {
+  static func makeToken() -> String {
     let digits = Array("0123456789abcdef")
     return String((0..<32).map { _ in digits[Int.random(in: 0..<16)] })
   }

@@ -73,7 +73,7 @@ final class AmbInput<Element>: InnerSubscription, @unchecked Sendable {  // immu
 package final class RaceSink<Selector: InnerSelecting>: SerialSink<Selector.Element, Never>,
   FlattenSink, @unchecked Sendable  // atomic; the lock guards the ends
 {
-  @usableFromInline package let context: Selector
+  @usableFromInline let context: Selector
   /// The number of the winner; zero while there is none.
   @usableFromInline let winner = Atomic<Int>(0)
   /// The number of the newest inner source; accessed by the source only.
@@ -112,7 +112,7 @@ package final class RaceSink<Selector: InnerSelecting>: SerialSink<Selector.Elem
   }
 
   @inlinable
-  package func take(_ inner: EventSource<Selector.Element>) {
+  func take(_ inner: EventSource<Selector.Element>) {
     newest += 1
     let input = RaceInput(self, newest)
     innerStarted()
@@ -153,7 +153,7 @@ package final class RaceSink<Selector: InnerSelecting>: SerialSink<Selector.Elem
   }
 
   @inlinable
-  package override func sourceFinished(_ termination: Termination) {
+  override func sourceFinished(_ termination: Termination) {
     if isSourceOver { return }
     isSourceOver = true
     if early == .always { endSource() }
@@ -169,7 +169,7 @@ package final class RaceSink<Selector: InnerSelecting>: SerialSink<Selector.Elem
   }
 
   @inlinable
-  package override func innerFinished(_ termination: Termination, of inner: InnerSubscription) {
+  override func innerFinished(_ termination: Termination, of inner: InnerSubscription) {
     finish(inner, termination, early) {
       if case .error = termination { finish(termination) } else { winnerCompleted() }
     }
@@ -183,7 +183,7 @@ package final class RaceSink<Selector: InnerSelecting>: SerialSink<Selector.Elem
   @usableFromInline
   func winnerCompleted() { conclude { $0.winner = .completed } }
 
-  package override func innerAbandoned() {
+  override func innerAbandoned() {
     conclude { if $0.hasWinner { $0.winner = .abandoned } else { $0.candidates -= 1 } }
   }
 

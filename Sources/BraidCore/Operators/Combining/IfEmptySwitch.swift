@@ -30,7 +30,7 @@ package final class IfEmptySink<Element>: SubscriptionGroup,
     sink.next(element)
   }
 
-  package override func sourceFinished(_ termination: Termination) {
+  override func sourceFinished(_ termination: Termination) {
     if isSourceOver { return }
     isSourceOver = true
     if isEmpty, termination.isCompleted { switchToOther() } else { sink.finish(termination) }
@@ -43,7 +43,7 @@ package final class IfEmptySink<Element>: SubscriptionGroup,
     other.subscribe(EventSink(next: sink.next, finish: iter.sourceEnd), iter)
   }
 
-  package override func innerFinished(_ termination: Termination, of inner: InnerSubscription) {
+  override func innerFinished(_ termination: Termination, of inner: InnerSubscription) {
     finish(inner, termination, .never) { sink.finish(termination) }
   }
 

@@ -28,7 +28,7 @@ final class JoinSink<Slots: JoinSlots>: JoinGroup, MessageHandler,
   @unchecked Sendable  // the gate guards slots and sets
 {
   @usableFromInline
-  package enum Message {
+  enum Message {
     /// Stores a value that was queued at the gate.
     case value((JoinSink) -> Void)
     case finish(Termination, from: Int)

@@ -22,7 +22,7 @@ package protocol JoinSlot<Value>: SendableMetatype {
 
 /// A slot that several closures share.
 @usableFromInline
-package final class SlotBox<Slot: JoinSlot>: @unchecked Sendable {  // guarded by the gate
+final class SlotBox<Slot: JoinSlot>: @unchecked Sendable {  // guarded by the gate
   @exclusivity(unchecked) @usableFromInline var slot = Slot()
 
   @inlinable
@@ -52,7 +52,7 @@ protocol JoinSlots<Result>: SendableMetatype {
 
 /// Any number of slots with different types.
 @usableFromInline
-package struct JoinSlotPack<Result, each Slot: JoinSlot>: JoinSlots {
+struct JoinSlotPack<Result, each Slot: JoinSlot>: JoinSlots {
   @usableFromInline let boxes: (repeat SlotBox<each Slot>)
   @usableFromInline let combine: @Sendable (repeat (each Slot).Value) throws -> Result
 
@@ -66,12 +66,12 @@ package struct JoinSlotPack<Result, each Slot: JoinSlot>: JoinSlots {
   }
 
   @inlinable
-  package func makeResult() throws -> Result {
+  func makeResult() throws -> Result {
     try combine(repeat (each boxes).slot.take())
   }
 
   @inlinable
-  package var ready: ManySources {
+  var ready: ManySources {
     var ready = ManySources()
     var index = 0
     for box in repeat each boxes {
@@ -82,14 +82,14 @@ package struct JoinSlotPack<Result, each Slot: JoinSlot>: JoinSlots {
   }
 
   @inlinable
-  package func removeAll() {
+  func removeAll() {
     for box in repeat each boxes { box.removeAll() }
   }
 }
 
 /// Any number of slots with the same type.
 @usableFromInline
-package struct JoinSlotArray<Slot: JoinSlot, Result>: JoinSlots {
+struct JoinSlotArray<Slot: JoinSlot, Result>: JoinSlots {
   @usableFromInline let boxes: [SlotBox<Slot>]
   @usableFromInline let combine: @Sendable ([Slot.Value]) throws -> Result
 
@@ -102,17 +102,17 @@ package struct JoinSlotArray<Slot: JoinSlot, Result>: JoinSlots {
   }
 
   @inlinable
-  package func makeResult() throws -> Result { try combine(boxes.map { $0.slot.take() }) }
+  func makeResult() throws -> Result { try combine(boxes.map { $0.slot.take() }) }
 
   @inlinable
-  package var ready: ManySources {
+  var ready: ManySources {
     var ready = ManySources()
     for (index, box) in boxes.enumerated() where box.slot.isReady { ready.insert(index) }
     return ready
   }
 
   @inlinable
-  package func removeAll() {
+  func removeAll() {
     for box in boxes { box.removeAll() }
   }
 }

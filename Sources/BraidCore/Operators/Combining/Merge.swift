@@ -13,7 +13,7 @@ package final class MergeSink<Context, Element>: SerialSink<Element, Never>,
   /// Returns the closure for the values of an inner source, which clients have specialized.
   @usableFromInline let forwarding: @Sendable (MergeSink) -> @Sendable (Element) -> Void
   /// The closure that creates inner sources, or nothing.
-  @usableFromInline package let context: Context
+  @usableFromInline let context: Context
 
   @inlinable @inline(__always)
   package init(
@@ -45,11 +45,11 @@ package final class MergeSink<Context, Element>: SerialSink<Element, Never>,
     count.sourceFinished(termination, of: self)
   }
 
-  package override func innerFinished(_ termination: Termination, of inner: InnerSubscription) {
+  override func innerFinished(_ termination: Termination, of inner: InnerSubscription) {
     count.innerFinished(termination, of: inner, in: self)
   }
 
-  package override func innerAbandoned() { count.innerAbandoned(in: self) }
+  override func innerAbandoned() { count.innerAbandoned(in: self) }
 
   package override func sourceAbandoned() { count.sourceAbandoned(of: self) }
 }

@@ -8,7 +8,7 @@
 package final class GroupBySink<Key: Hashable & SendableMetatype, Element>: SharedLifetime,
   @unchecked Sendable  // only the source accesses the groups; the rest is immutable
 {
-  @usableFromInline package typealias Group = SubjectSource<Element>.Core
+  @usableFromInline typealias Group = SubjectSource<Element>.Core
   /// The observer of new groups.
   @usableFromInline package typealias Observer = EventSink<(Key, SubjectSource<Element>)>
 
@@ -79,7 +79,7 @@ package final class GroupBySink<Key: Hashable & SendableMetatype, Element>: Shar
 
   /// Called when the source has terminated, or when a closure has thrown.
   @inlinable
-  package func sourceFinished(_ termination: Termination) {
+  func sourceFinished(_ termination: Termination) {
     let ended = inOrder
     groups = [:]
     inOrder = []

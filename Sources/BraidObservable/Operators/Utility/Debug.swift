@@ -77,7 +77,7 @@ package struct DebugPrinter: Sendable {
   }
 
   @usableFromInline
-  package func print(event: String) {
+  func print(event: String) {
     let longest = 40
     let isTrimmed = trimOutput && event.count > longest
     let text =
