@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // swift-format-ignore-file
-import BraidCore
+public import BraidCore
 public import Foundation
 
 // Written by .ci/generate.
@@ -18,3 +18,12 @@ extension TestSignalScheduler {
   @available(*, unavailable, message: "write TestSignalScheduler(): its time begins at zero.")
   public convenience init(startDate: Date) { neverCalled() }
 }
+
+@available(*, unavailable, message: "write .next(10, value)")
+public func next<Element>(_ time: TestTime, _ element: Element) -> Recorded<Event<Element>> { neverCalled() }
+
+@available(*, unavailable, message: "write .completed(10)")
+public func completed<Element>(_ time: TestTime, _ type: Element.Type = Element.self) -> Recorded<Event<Element>> { neverCalled() }
+
+@available(*, unavailable, message: "write .error(10, error)")
+public func error<Element>(_ time: TestTime, _ error: any Error, _ type: Element.Type = Element.self) -> Recorded<Event<Element>> { neverCalled() }
