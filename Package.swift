@@ -79,19 +79,13 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: everything, path: "Tests/TestSupport",
       swiftSettings: settings),
-    // Every operator with its forms: each has a picture, or a reason why not.
-    .target(
-      name: "OperatorCatalogue", dependencies: everything, path: "Tests/Deep/Catalogue/Operators",
-      swiftSettings: settings),
     tests("BraidCoreTests", everything),
     tests("BraidObservableTests", everything),
     tests("BraidSignalTests", everything),
     tests("BraidCocoaTests", everything + ["BraidCocoa"]),
     tests("BraidBridgeTests", everything + ["BraidCocoa"]),
     tests("BraidTestingTests", everything),
-    tests(
-      "ExampleTests",
-      everything + ["OperatorCatalogue", "LogPulse", "Tour", "Marbles", "Typeahead"]),
+    tests("ExampleTests", everything + ["LogPulse", "Tour", "Marbles", "Typeahead"]),
   ],
   swiftLanguageModes: [.v6]
 )

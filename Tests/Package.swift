@@ -3,7 +3,7 @@ import PackageDescription
 
 // The deep tests: the folders of `Deep`. A package of their own, so that `swift test` of the
 // library is quick. Its root is `Tests`, because a package has no targets outside of its root, and
-// the deep tests share `TestSupport` and the catalogue with the others.
+// the deep tests share `TestSupport` with the others.
 
 /// CI sets this: there a warning is an error.
 let isStrict = Context.environment["BRAID_STRICT"] != nil
@@ -39,20 +39,20 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   dependencies: [.package(name: "Braid", path: "..")],
   targets: [
-    // These two are targets of the library's package as well.
+    // A target of the library's package as well.
     .target(
       name: "TestSupport", dependencies: everything, path: "TestSupport", packageAccess: false,
       swiftSettings: settings),
-    .target(
-      name: "OperatorCatalogue", dependencies: everything, path: "Deep/Catalogue/Operators",
-      packageAccess: false, swiftSettings: settings),
-    .executableTarget(
-      name: "operator-list", dependencies: ["OperatorCatalogue"], path: "Deep/Catalogue/Command",
-      packageAccess: false, swiftSettings: settings),
-    // What the model tests are made of; the reference knows nothing of the library.
+    // What the references of the rows are written in; it knows nothing of the library.
     .target(
       name: "ReferenceModel", path: "Deep/Model/Reference", packageAccess: false,
       swiftSettings: settings),
+    .target(
+      name: "OperatorCatalogue", dependencies: everything + ["ReferenceModel"],
+      path: "Deep/Catalogue/Operators", packageAccess: false, swiftSettings: settings),
+    .executableTarget(
+      name: "operator-list", dependencies: ["OperatorCatalogue"], path: "Deep/Catalogue/Command",
+      packageAccess: false, swiftSettings: settings),
     .target(
       name: "ModelRunners", dependencies: everything + ["OperatorCatalogue", "ReferenceModel"],
       path: "Deep/Model/Runners", packageAccess: false, swiftSettings: settings),

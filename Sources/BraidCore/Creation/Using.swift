@@ -20,7 +20,8 @@ package struct Using<Resource: Disposable, Element>: SourceOperator {
   package func run(_ sink: consuming EventSink<Element>, _ scope: SinkDisposer) {
     let resource: Resource
     do { resource = try makeResource() } catch { return sink.finish(.error(error)) }
-    let inner = TeardownScope(scope, resource, isConnecting: true)
+    let inner = ForwardingScope(scope, isConnecting: true) { resource.dispose() }
+    scope.set(inner)
     defer { inner.connected() }
     if inner.isDisposed { return }
     let source: EventSource<Element>

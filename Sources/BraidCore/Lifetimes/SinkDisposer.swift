@@ -107,7 +107,7 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
   }
 
   /// Sets an upstream scope; for initializers, where a plain call retains and releases needlessly.
-  @inline(never)
+  @usableFromInline @inline(never)
   static func set(_ scope: Unmanaged<SinkDisposer>, on outer: Unmanaged<SinkDisposer>) {
     outer._withUnsafeGuaranteedRef { $0.set(.scope(scope.retain())) }
   }
@@ -244,18 +244,4 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
     case .disposable(let disposable): disposable.dispose()
     }
   }
-}
-
-/// The scope of one source of an operator: the operator disposes it, and it forwards an abandonment
-/// to the operator's scope.
-@usableFromInline
-package class ForwardingScope: SinkDisposer, @unchecked Sendable {  // immutable
-  private let outer: SinkDisposer
-
-  package init(_ outer: SinkDisposer) {
-    self.outer = outer
-    super.init()
-  }
-
-  package override func sourceAbandoned() { outer.sourceAbandoned() }
 }

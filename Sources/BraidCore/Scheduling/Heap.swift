@@ -5,20 +5,20 @@
 ///
 /// Four children per node: half the depth of a binary heap, and siblings share one or two cache
 /// lines. The memory of a heap that has shrunk is freed.
-struct Heap<Node: HeapNode>: ~Copyable {
+package struct Heap<Node: HeapNode>: ~Copyable {
   private static var roomToKeep: Int { 64 }
-  private(set) var nodes: ContiguousArray<Node> = []
+  package private(set) var nodes: ContiguousArray<Node> = []
 
-  init() {}
+  package init() {}
 
   /// Inserts a node.
-  mutating func insert(_ node: Node) {
+  package mutating func insert(_ node: Node) {
     nodes.append(node)
     rise(node, from: nodes.count - 1)
   }
 
   /// Removes and returns the node at an index; the first one is at zero.
-  mutating func remove(at place: Int) -> Node {
+  package mutating func remove(at place: Int) -> Node {
     let node = nodes[place]
     let last = nodes.removeLast()
     if place < nodes.count {
@@ -33,7 +33,7 @@ struct Heap<Node: HeapNode>: ~Copyable {
   }
 
   /// Removes the nodes for which `isRemoved` returns true.
-  mutating func removeAll(where isRemoved: (Node) -> Bool) {
+  package mutating func removeAll(where isRemoved: (Node) -> Bool) {
     nodes.removeAll(where: isRemoved)
     for place in nodes.indices.reversed() { sink(nodes[place], from: place) }
     giveBackRoom()
@@ -85,8 +85,10 @@ struct Heap<Node: HeapNode>: ~Copyable {
   }
 }
 
-/// An entry of a ``Heap``: a plain value, so that moving it changes no reference count.
-protocol HeapNode {
+/// An entry of a ``Heap``.
+///
+/// Moving a plain value, as the entries of timers are, changes no reference count.
+package protocol HeapNode {
   /// Whether the node is before another one, in a total order.
   func precedes(_ other: Self) -> Bool
 
@@ -95,7 +97,7 @@ protocol HeapNode {
 }
 
 extension HeapNode {
-  func moved(to place: Int) {}
+  package func moved(to place: Int) {}
 
   fileprivate func put(at place: Int, of nodes: UnsafeMutableBufferPointer<Self>) {
     nodes[place] = self

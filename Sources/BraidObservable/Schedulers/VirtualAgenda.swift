@@ -9,12 +9,21 @@ import BraidCore
 /// scheduled first.
 final class VirtualAgenda<Converter: VirtualTimeConverterType>: @unchecked Sendable {
   // `inbox` and `heap` say how they are guarded; the converter is only called.
-  private struct Item {
+  private struct Item: HeapNode {
+    let position: VirtualPosition<Converter>
     let time: Converter.VirtualTimeUnit
     /// The offset at which the timeline runs the action.
     let offset: Duration
     let job: ScheduledJob
     var number = 0
+
+    func precedes(_ other: Item) -> Bool {
+      switch position.converter.compareVirtualTime(time, other.time) {
+      case .lessThan: true
+      case .equal: number < other.number
+      case .greaterThan: false
+      }
+    }
   }
 
   private let position: VirtualPosition<Converter>
@@ -23,7 +32,7 @@ final class VirtualAgenda<Converter: VirtualTimeConverterType>: @unchecked Senda
   /// Any thread may add items, and the user's comparison must not be called under a lock (C4).
   private let inbox = Locked<[Item]>([])
   // Accessed only by the thread that moves the time.
-  @exclusivity(unchecked) private var heap: [Item] = []
+  @exclusivity(unchecked) private var heap = Heap<Item>()
   @exclusivity(unchecked) private var added = 0
   /// The number of items at which cancelled items are removed.
   @exclusivity(unchecked) private var limit = 64
@@ -42,7 +51,7 @@ final class VirtualAgenda<Converter: VirtualTimeConverterType>: @unchecked Senda
     _ offset: Duration
   ) -> any Cancelable {
     let job = ScheduledJob(action)
-    let item = Item(time: time, offset: offset, job: job)
+    let item = Item(position: position, time: time, offset: offset, job: job)
     inbox.withLock { $0.append(item) }
     return VirtualAppointment(job, makeTicket(at: offset))
   }
@@ -63,7 +72,7 @@ final class VirtualAgenda<Converter: VirtualTimeConverterType>: @unchecked Senda
     move()
     bound = nil
     let tickets = exchange(&early, with: 0)
-    guard let first = heap.first else { return }
+    guard let first = heap.nodes.first else { return }
     for _ in 0..<tickets { _ = makeTicket(at: first.offset) }
   }
 
@@ -72,9 +81,9 @@ final class VirtualAgenda<Converter: VirtualTimeConverterType>: @unchecked Senda
   /// Called by the thread that moves the time.
   private func runNext() {
     for item in inbox.exchange([]) { insert(item) }
-    while let first = heap.first {
+    while let first = heap.nodes.first {
       if first.job.isDisposed {
-        _ = removeFirst()
+        _ = heap.remove(at: 0)
       } else if let bound,
         position.converter.compareVirtualTime(first.time, bound) == .greaterThan
       {
@@ -84,7 +93,7 @@ final class VirtualAgenda<Converter: VirtualTimeConverterType>: @unchecked Senda
         _ = makeTicket(at: first.offset)
         return
       } else {
-        let item = removeFirst()
+        let item = heap.remove(at: 0)
         position.runInOrder(at: item.time, item.offset)
         return item.job.run()
       }
@@ -92,52 +101,14 @@ final class VirtualAgenda<Converter: VirtualTimeConverterType>: @unchecked Senda
   }
 
   private func insert(_ item: Item) {
-    if heap.count >= limit { removeDisposed() }
+    if heap.nodes.count >= limit {
+      heap.removeAll { $0.job.isDisposed }
+      limit = max(64, 2 * heap.nodes.count)
+    }
     var item = item
     item.number = added
     added += 1
-    heap.append(item)
-    var child = heap.count - 1
-    while child > 0, precedes(item, heap[(child - 1) / 2]) {
-      heap.swapAt(child, (child - 1) / 2)
-      child = (child - 1) / 2
-    }
-  }
-
-  private func removeFirst() -> Item {
-    heap.swapAt(0, heap.count - 1)
-    let first = heap.removeLast()
-    sink(from: 0)
-    return first
-  }
-
-  private func removeDisposed() {
-    heap.removeAll { $0.job.isDisposed }
-    for index in stride(from: heap.count / 2 - 1, through: 0, by: -1) { sink(from: index) }
-    limit = max(64, 2 * heap.count)
-  }
-
-  private func sink(from index: Int) {
-    var parent = index
-    while true {
-      var least = parent
-      var child = 2 * parent + 1
-      while child <= 2 * parent + 2, child < heap.count {
-        if precedes(heap[child], heap[least]) { least = child }
-        child += 1
-      }
-      if least == parent { return }
-      heap.swapAt(least, parent)
-      parent = least
-    }
-  }
-
-  private func precedes(_ lhs: Item, _ rhs: Item) -> Bool {
-    switch position.converter.compareVirtualTime(lhs.time, rhs.time) {
-    case .lessThan: true
-    case .equal: lhs.number < rhs.number
-    case .greaterThan: false
-    }
+    heap.insert(item)
   }
 }
 

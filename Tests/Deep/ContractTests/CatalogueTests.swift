@@ -74,6 +74,19 @@ struct CatalogueTests {
       "swift run --package-path Tests operator-list")
   }
 
+  @Test func `each row has a picture, or a reason why not`() throws {
+    let demos = try Checkout.code(below: "Examples/Marbles/Demos")
+    let drawn = Set(demos.matches(of: #/(?:Demo\(\s*|name: )"([^"]+)"/#).map { String($0.1) })
+    for row in Operators.families.filter(\.isTable).flatMap(\.rows) where row.meaning == nil {
+      let isDrawn = (row.observable + row.signal).contains { drawn.contains($0.shown) }
+      expectEqual(isDrawn, row.unpictured == nil, "\(row.phrase)")
+    }
+    func base(_ name: String) -> Substring { name.prefix { $0 != "(" } }
+    let operators = Set(
+      Operators.rows.flatMap { ($0.observable + $0.signal).map { base($0.shown) } })
+    expectEqual(drawn.filter { !operators.contains(base($0)) }, [], "are no operators")
+  }
+
   @Test func `the scanner finds declarations and calls`() {
     let code = """
       public final func `catch`(

@@ -1,63 +1,88 @@
 // SPDX-License-Identifier: MIT
+import ModelRunners
 import OperatorCatalogue
 import ReferenceModel
 import TestSupport
 import Testing
 
-/// The reference has the operators of the catalogue, or says why not.
+/// The rows of the catalogue have references, or say why not.
 struct CatalogueTests {
-  /// Operators without a reference of their own, by reason.
-  static let without: [String: Set<String>] = [
-    "a map with another closure": [
-      "reduceEach", "reduceApply", "not", "and", "or", "withUnretained", "lift", "decode",
-    ],
-    "what RxSwiftExt makes of others, and tests of its own compare with those": [
-      "apply", "fromAsync", "mapAt", "mapMany", "ofType", "once", "partition",
-    ],
-    "what ReactiveSwift makes of others, and tests of its own compare with those": [
-      "uniqueValues", "scanMap", "collect(count:)", "materializeResults", "dematerializeResults",
-    ],
-    "a do that prints": ["debug", "log"],
-    "a subscription, not a source": ["bind(to:)", "bind(to:_:)", "sequence", "bind(onNext:)"],
-    "a just, or an empty": ["from(optional:)"],
-    "a name": ["named", "checkpoint"],
-    "what belongs to an actor, where programs of the reference do not run": ["observing"],
-    "a replay of work on a scheduler, which the stress tests run": [
-      "startEagerly", "startLazily",
-    ],
-  ]
-
-  /// The operators of both models, without short forms.
-  static let listed: Set<String> = Set(
-    Operators.families.filter(\.isTable).flatMap(\.rows).filter { $0.meaning == nil }
-      .flatMap { ($0.observable + $0.signal).map(\.shown) })
-
-  @Test func `each operator has a reference, or a reason`() {
-    let excused = Self.without.values.reduce(into: Set()) { $0.formUnion($1) }
-    #expect(!Self.listed.isEmpty)
-    expectEqual(Self.listed.subtracting(Catalogue.names).subtracting(excused), [])
-    expectEqual(Catalogue.names.subtracting(Self.listed), [])
-    expectEqual(excused.subtracting(Self.listed), [])
-    expectEqual(excused.intersection(Catalogue.names), [])
+  /// The names of a row that a reference is about, in a model.
+  static func names(of reference: OperatorReference, in row: OperatorRow, _ model: Model)
+    -> Set<String>
+  {
+    guard reference.models.contains(model) else { return [] }
+    let shown = Set((model == .observable ? row.observable : row.signal).map(\.shown))
+    return reference.names.isEmpty ? shown : shown.intersection(reference.names)
   }
 
-  @Test func `each operation that a row defines can be played`() {
-    expectEqual(Set(Catalogue.definitions.keys), Set(Operators.programs.keys))
-    for row in Catalogue.operators where row.isDefined {
-      let program = Operators.programs[row.name]
-      expectEqual((program?.observable != nil), row.models.contains(.observable), "\(row.name)")
-      expectEqual((program?.signal != nil), row.models.contains(.signal), "\(row.name)")
+  /// The operators of a row without a reference, each in each of its models.
+  static func missing(in row: OperatorRow) -> Set<String> {
+    var missing: Set<String> = []
+    for (model, names) in [(Model.observable, row.observable), (.signal, row.signal)] {
+      let found = row.references.map { Self.names(of: $0, in: row, model) }
+      missing.formUnion(
+        Set(names.map(\.shown)).subtracting(found.joined()).map { "\(model) \($0)" })
     }
+    return missing
+  }
+
+  @Test func `each operator has a reference in its row, or the row a reason`() {
+    // A row with a meaning is another name of operators that have rows.
+    let rows = Operators.rows.filter { $0.meaning == nil }
+    #expect(!rows.isEmpty)
+    for row in rows {
+      let missing = Self.missing(in: row)
+      let isComplete = missing.isEmpty && !row.references.isEmpty
+      #expect(
+        isComplete == (row.unreferenced == nil),
+        "\(row.phrase): \(missing.sorted()), the reason is \(row.unreferenced ?? "missing")")
+    }
+  }
+
+  @Test func `each reference names operators of its row`() {
+    for row in Operators.rows {
+      for reference in row.references {
+        let known = reference.models.map { Self.names(of: reference, in: row, $0) }
+        expectEqual(
+          Set(reference.names).subtracting(known.joined()), [], "\(row.phrase)")
+        // Subjects and the bridge have no names.
+        #expect(reference.choice == nil || !known.contains([]), "\(row.phrase)")
+      }
+    }
+  }
+
+  @Test func `a defined operation has one name, by which literals find it`() {
+    let names = Operators.references.compactMap(\.definition?.name)
+    expectEqual(names.count, Set(names).count)
+    for name in names {
+      let operation = Operation.defined(name, [1, 2])
+      expectEqual("\(operation)", "defined(\"\(name)\", [1, 2])")
+    }
+  }
+
+  /// The operations of a tree: without parameters, but with the names of defined ones.
+  static func kinds(in node: Node) -> Set<String> {
+    node.sources.reduce(into: [kind(of: node.operation)]) { $0.formUnion(kinds(in: $1)) }
+  }
+
+  static func kind(of operation: Operation) -> String {
+    if case .defined(let definition, _) = operation { return definition.name }
+    return String("\(operation)".prefix { $0 != "(" })
   }
 
   @Test(arguments: [Model.observable, .signal])
-  func `each row generates programs`(model: Model) {
-    var missing = Set(
-      (Catalogue.sources + Catalogue.operators).filter { $0.models.contains(model) }.map(\.name))
-    for row in Catalogue.operators + Catalogue.sources where row.models.contains(model) {
-      #expect(row.arity.lowerBound <= row.arity.upperBound)
-      missing.remove(row.name)
+  func `programs have each operation that a row lets them choose`(model: Model) {
+    var found: Set<String> = []
+    var generator = Generator(seed: 1, model: model, from: Operators.choices)
+    let choices = Operators.choices.sources(of: model) + Operators.choices.operators(of: model)
+    let kinds = choices.map { Self.kind(of: $0.make(&generator)) }
+    for seed in UInt64(1)...3000 {
+      let program = Generator.program(seed: seed, model: model)
+      for source in program.observers.map(\.source) + program.shared.map(\.source) {
+        found.formUnion(Self.kinds(in: source))
+      }
     }
-    expectEqual(missing, [])
+    expectEqual(Set(kinds).subtracting(found), [])
   }
 }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import BraidTesting
-import OperatorCatalogue
 import TestSupport
 import Testing
 
@@ -15,22 +14,6 @@ struct MarblesTests {
       #expect(!scene.picture.results.isEmpty, "\(scene.title)")
       #expect(scene.picture.svg().hasPrefix("<svg"), "\(scene.title)")
     }
-  }
-
-  @Test func `each row of the catalogue has a picture, or a reason`() throws {
-    let drawn = Set(try Scene.all().flatMap(\.names))
-    for row in Operators.families.filter(\.isTable).flatMap(\.rows) where row.meaning == nil {
-      let isDrawn = (row.observable + row.signal).contains { drawn.contains($0.shown) }
-      expectEqual(isDrawn, (row.unpictured == nil), "\(row.phrase)")
-    }
-    let operators = Set(
-      Operators.rows.flatMap { ($0.observable + $0.signal).map { base($0.shown) } })
-    expectEqual(drawn.filter { !operators.contains(base($0)) }, [], "are no operators")
-  }
-
-  /// The name of an operator without its labels, and of a picture without its model.
-  private func base(_ name: String) -> Substring {
-    name.replacing(#/^(?:Observable|Signal)\./#, with: "").prefix { $0 != "(" }
   }
 
   @Test func `one picture shows both models if they behave the same`() throws {

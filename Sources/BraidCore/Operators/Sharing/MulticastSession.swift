@@ -149,12 +149,12 @@ package final class SubjectSession<Output>: MulticastSession,
 /// The caller increments the count before it attaches the observer, so the connection cannot end in
 /// between. The count is decremented no earlier than the connection attempt, even if the replayed
 /// values already satisfied the observer: connecting refreshes the replay buffer.
-final class CountedScope: SinkDisposer, @unchecked Sendable {  // the lock guards the flags
+final class CountedScope: SinkDisposer, @unchecked Sendable {  // immutable; the count is atomic
   private let core: MulticastCore
   private let session: MulticastSession
-  private let lock = Lock()
-  @exclusivity(unchecked) private var isAttaching = true
-  @exclusivity(unchecked) private var hasLeft = false
+  /// What must have ended before the count is decremented: the subscription, and the call that
+  /// attaches the observer.
+  private let holds = AtomicInt(2)
 
   /// Creates a scope that is already counted.
   init(_ core: MulticastCore, _ session: MulticastSession) {
@@ -168,22 +168,18 @@ final class CountedScope: SinkDisposer, @unchecked Sendable {  // the lock guard
   ///
   /// An observer that unsubscribes during the connection decrements the count immediately.
   func attached(connects: Bool) {
-    let isEnough = lock.withLock {
-      isAttaching = false
-      return hasLeft
-    }
+    let hasLeft = release()
     if connects, core.mustConnect(session) { session.begin() }
-    if isEnough { core.leave(session) }
+    if hasLeft { core.leave(session) }
   }
 
   /// Forwards the end of the subject.
   func finish(_ forward: () -> Void) { core.finish(self, of: session, forward) }
 
   override func disposed() {
-    let leaves = lock.withLock {
-      hasLeft = true
-      return !isAttaching
-    }
-    if leaves { core.leave(session) }
+    if release() { core.leave(session) }
   }
+
+  /// Returns true when both have ended.
+  private func release() -> Bool { holds.decrement() == 1 }
 }

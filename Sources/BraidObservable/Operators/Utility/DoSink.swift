@@ -10,7 +10,7 @@ public import BraidCore
 /// `onSubscribed`.
 @usableFromInline
 package final class DoSink<Element>: Disposable,
-  @unchecked Sendable  // atomics, and a closure that is taken once
+  @unchecked Sendable  // atomics; `onDispose`: taken once
 {
   @usableFromInline let sink: EventSink<Element>
   @usableFromInline let stage: DoStage<Element>
@@ -22,7 +22,8 @@ package final class DoSink<Element>: Disposable,
   ///
   /// It outlives the result while a terminal event is being forwarded.
   @usableFromInline let source: ForwardingScope
-  private let onDispose: Locked<(@Sendable () -> Void)?>
+  // Only the caller that decrements `holds` to zero takes it.
+  @exclusivity(unchecked) private var onDispose: (@Sendable () -> Void)?
   /// What must have ended before `onDispose` is called: the subscription, and the call that makes
   /// it.
   private let holds = AtomicInt(2)
@@ -38,7 +39,7 @@ package final class DoSink<Element>: Disposable,
     self.stage = stage
     self.outer = outer
     source = ForwardingScope(outer)
-    self.onDispose = Locked(onDispose)
+    self.onDispose = onDispose
     outer.set(self)
   }
 
@@ -102,6 +103,6 @@ package final class DoSink<Element>: Disposable,
   /// The subscription, or the call that makes it, has ended.
   @usableFromInline
   func release() {
-    if holds.decrement() == 1 { onDispose.exchange(nil)?() }
+    if holds.decrement() == 1 { onDispose.take()?() }
   }
 }

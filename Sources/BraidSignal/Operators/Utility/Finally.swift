@@ -48,7 +48,8 @@ extension Signal {
   public final func onTermination(_ body: @escaping @Sendable () -> Void) -> Signal<Value> {
     OperatorSignal(
       AnonymousOperator { sink, scope in
-        let inner = TeardownScope(scope, AnonymousDisposable(body))
+        let inner = ForwardingScope(scope, onDisposed: body)
+        scope.set(inner)
         let finish = sink.finish
         self.connect(
           EventSink(

@@ -12,8 +12,10 @@ package struct OperatorRow: Sendable {
   package let unpictured: String?
   package let observable: [OperatorName]
   package let signal: [OperatorName]
-  /// For an operator that random programs use by its row.
-  package let program: OperatorProgram?
+  /// How random programs use the operators, and what they do.
+  package let references: [OperatorReference]
+  /// Why an operator of the row has no reference.
+  package let unreferenced: String?
   package let forms: [OperatorForm]
 }
 
@@ -67,23 +69,20 @@ package enum Operators {
   package static let rows = families.flatMap(\.rows)
   package static let forms = rows.flatMap(\.forms)
 
-  /// The programs of rows, by their names.
-  package static let programs = Dictionary(
-    uniqueKeysWithValues: rows.compactMap(\.program).map { ($0.name, $0) })
-
   // MARK: The language of the rows
 
   static func row(
     _ phrase: String, means meaning: String? = nil, unpictured: String? = nil,
     observable: KeyValuePairs<String, [String]> = [:],
-    signal: KeyValuePairs<String, [String]> = [:], program: OperatorProgram? = nil,
+    signal: KeyValuePairs<String, [String]> = [:], references: [OperatorReference] = [],
+    unreferenced: String? = nil,
     @ListOf<OperatorForm> forms: () -> [OperatorForm] = { [] }
   ) -> OperatorRow {
     OperatorRow(
       phrase: phrase, meaning: meaning, unpictured: unpictured,
       observable: observable.map { OperatorName(shown: $0, declarations: $1) },
-      signal: signal.map { OperatorName(shown: $0, declarations: $1) }, program: program,
-      forms: forms())
+      signal: signal.map { OperatorName(shown: $0, declarations: $1) }, references: references,
+      unreferenced: unreferenced, forms: forms())
   }
 
   static func observable(

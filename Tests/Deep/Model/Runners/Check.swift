@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BraidCore
+import OperatorCatalogue
 package import ReferenceModel
 
 /// Where a program is played besides the reference.
@@ -30,6 +31,13 @@ package enum Runner: String, Sendable, CaseIterable {
     case .crossedSignal: SignalPlayer.run(program, crossesBridge: true)
     case .channelledSignal: SignalPlayer.run(program, usesChannels: true)
     }
+  }
+}
+
+extension Generator {
+  /// The program of a seed, of the operators of the catalogue.
+  package static func program(seed: UInt64, model: Model) -> Program {
+    program(seed: seed, model: model, from: Operators.choices)
   }
 }
 

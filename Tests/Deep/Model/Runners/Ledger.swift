@@ -66,8 +66,9 @@ final class Ledger: @unchecked Sendable {  // one thread
     switch error {
     case let error as ProgramError: error.code
     case RxError.timeout, SignalError.timedOut: LibraryError.timeout
-    case RxError.noElements: LibraryError.noElements
-    case RxError.moreThanOneElement: LibraryError.moreThanOneElement
+    case RxError.noElements, SignalError.noValue: LibraryError.noElements
+    case RxError.moreThanOneElement, SignalError.moreThanOneValue:
+      LibraryError.moreThanOneElement
     case RxError.argumentOutOfRange: LibraryError.argumentOutOfRange
     case SignalError.noMatchingCase: LibraryError.noMatchingCase
     case RxError.disposed: LibraryError.disposed

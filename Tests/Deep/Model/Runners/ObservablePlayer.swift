@@ -258,6 +258,11 @@ final class ObservablePlayer: @unchecked Sendable {  // one thread
         return transform(value)
       }
     case .mapTo(let value): return first.mapTo(value)
+    case .tryMap(let transform):
+      return first.tryMap { value in
+        try ledger.call(site, .transform, value)
+        return transform(value)
+      }
     case .compactMap(let isKept):
       return first.compactMap { value in
         try ledger.call(site, .transform, value)
@@ -307,6 +312,7 @@ final class ObservablePlayer: @unchecked Sendable {  // one thread
         try ledger.call(site, .transform, value)
         return isIncluded(value)
       }
+    case .ignore(let value): return first.ignore(value)
     case .ignoreElements:
       return observable(first.ignoreElements().asCompletable(), from: { $0.asCompletable() })
         .map { _ -> Int in }
@@ -325,6 +331,7 @@ final class ObservablePlayer: @unchecked Sendable {  // one thread
           return isLast(value)
         }, behavior: inclusive ? .inclusive : .exclusive)
     case .takeUntil: return first.take(until: source(1))
+    case .takeUntilReplacement: return first.take(untilReplacement: source(1))
     case .skip(let count): return first.skip(count)
     case .skipWhile(let isSkipped):
       return first.skip(while: { value in
@@ -372,11 +379,19 @@ final class ObservablePlayer: @unchecked Sendable {  // one thread
       }
     case .startWith(let values):
       return values.count == 1 ? first.startWith(values[0]) : first.startWith(values[0], values[1])
+    case .then:
+      return first.then {
+        try ledger.call(site, .transform)
+        return player.observable(sources[1], input: input)
+      }
+    case .ifElse:
+      return .if(first.map { $0.isMultiple(of: 2) }, then: source(1), else: source(2))
 
     case .catchError: return first.catch { try choose(from: 1, Ledger.code($0)) }
     case .catchAndReturn(let value): return first.catchAndReturn(value)
     case .catchSequence: return .catch(sequence: all())
     case .retry(let count): return first.retry(count)
+    case .attempt: return first.attempt { try ledger.call(site, .transform, $0) }
     case .retryWhen:
       return first.retry(when: { (errors: Observable<any Error>) in
         errors.flatMap { error in try choose(from: 1, Ledger.code(error)) }
@@ -424,19 +439,17 @@ final class ObservablePlayer: @unchecked Sendable {  // one thread
         return predicate(value)
       }.map { $0 ? 1 : 0 }.asObservable()
 
-    case .defined(let name, let parameters):
-      guard let play = Operators.programs[name]?.observable else {
-        fatalError("the catalogue has no program for \(name)")
+    case .defined(let definition, let parameters):
+      guard let play = Operators.defined[definition.name]?.observable else {
+        fatalError("no row calls \(definition.name) in this model")
       }
       return play(
-        OperatorProgram.Parts(
+        OperatorReference.Parts(
           sources: all(), parameters: parameters, scheduler: scheduler,
-          call: { try ledger.call(site, .transform, $0) }, fold: { folded($0) },
-          code: { Ledger.code($0) }))
+          call: { try ledger.call(site, .transform, $0) }, code: { Ledger.code($0) }))
 
-    case .tryValue, .tryMap, .combinePrevious, .bind, .ignore, .takeUntilReplacement,
-      .skipUntilPredicate, .isEmpty, .isNotEmpty, .then, .switchCases,
-      .ifElse, .catchTo, .repeatAlways, .attempt, .debounceWhere, .bufferEvery, .on, .initially,
+    case .tryValue, .combinePrevious, .bind, .skipUntilPredicate, .isEmpty, .isNotEmpty,
+      .switchCases, .catchTo, .repeatAlways, .debounceWhere, .bufferEvery, .on, .initially,
       .finally, .onTermination:
       fatalError("signals only: \(node)")
     }

@@ -272,6 +272,11 @@ final class SignalPlayer: @unchecked Sendable {  // one thread
         try ledger.call(site, .transform, value)
         return transform(value)
       }
+    case .compactMap(let isKept):
+      return first.compactMap { value in
+        try ledger.call(site, .transform, value)
+        return isKept(value) ? value : nil
+      }
     case .scan(let seed):
       return first.scan(seed) { sum, value in
         try ledger.call(site, .transform, value)
@@ -353,6 +358,7 @@ final class SignalPlayer: @unchecked Sendable {  // one thread
         try ledger.call(site, .transform, value)
         return previous % divisor == value % divisor
       })
+    case .single: return first.single()
     case .contains(let predicate):
       return first.contains { value in
         try ledger.call(site, .transform, value)
@@ -403,6 +409,7 @@ final class SignalPlayer: @unchecked Sendable {  // one thread
       return first.throttle(for: .seconds(interval), latest: latest, on: time)
     case .delay(let interval): return first.delay(.seconds(interval), on: time)
     case .timeout(let interval): return first.timeout(.seconds(interval), on: time)
+    case .takeFor(let interval): return first.take(for: .seconds(interval), on: time)
     case .bufferEvery(let interval):
       return first.buffer(every: .seconds(interval), on: time).map { folded($0) }
 
@@ -417,24 +424,23 @@ final class SignalPlayer: @unchecked Sendable {  // one thread
     case .observeOn: return first.deliver(on: time)
     case .subscribeOn: return first.subscribe(on: time)
 
-    case .defined(let name, let parameters):
-      guard let play = Operators.programs[name]?.signal else {
-        fatalError("the catalogue has no program for \(name)")
+    case .defined(let definition, let parameters):
+      guard let play = Operators.defined[definition.name]?.signal else {
+        fatalError("no row calls \(definition.name) in this model")
       }
       return play(
-        OperatorProgram.Parts(
+        OperatorReference.Parts(
           sources: all(), parameters: parameters, scheduler: scheduler,
-          call: { try ledger.call(site, .transform, $0) }, fold: { folded($0) },
-          code: { Ledger.code($0) }))
+          call: { try ledger.call(site, .transform, $0) }, code: { Ledger.code($0) }))
 
     case .window(let interval, let size, let flattening, let count):
       let windows = first.window(every: .seconds(interval), count: size, on: time)
       return flatten(flattening, windows.map { $0.take(count) })
 
-    case .range, .generate, .repeatElement, .using, .timer, .compactMap, .enumerated, .skipUntil,
-      .elementAt, .first, .single, .singleWhere, .asSingle, .asMaybe, .ifEmptyDefault,
-      .ifEmptySwitch, .amb, .ambList, .withLatestFrom, .catchSequence, .retryWhen,
-      .delaySubscription, .timeoutOther, .takeFor, .skipFor, .buffer, .multicastSelector, .doAll:
+    case .range, .generate, .repeatElement, .using, .timer, .enumerated, .skipUntil, .elementAt,
+      .first, .singleWhere, .asSingle, .asMaybe, .ifEmptyDefault, .ifEmptySwitch, .amb, .ambList,
+      .withLatestFrom, .catchSequence, .retryWhen, .delaySubscription, .timeoutOther, .skipFor,
+      .buffer, .multicastSelector, .doAll:
       fatalError("observables only: \(node)")
     }
   }

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
 import BraidObservable
 import BraidSignal
+import ReferenceModel
 
 extension Operators {
   @ListOf<OperatorRow> static var combining: [OperatorRow] {
     row(
       "several sequences concurrently",
       observable: ["merge": ["merge(_:)"]],
-      signal: ["merge": ["merge", "merge(_:)"]]
+      signal: ["merge": ["merge", "merge(_:)"]],
+      references: [.both(taking: 1...3) { _ in .merge }]
     ) {
       observable(
         "merge", except: [.endsAfterSubscribing, .tearsDownFirst], edges: Edges(other: []),
@@ -27,7 +29,11 @@ extension Operators {
     row(
       "a sequence of sequences, concurrently",
       observable: ["merge": ["merge"]],
-      signal: ["flatten": ["flatten()", "flatten(maxConcurrent:)", "flatten(_:)"]]
+      signal: ["flatten": ["flatten()", "flatten(maxConcurrent:)", "flatten(_:)"]],
+      references: [
+        .both(taking: 2...3) { _ in .mapFlatten(.merge) },
+        .both(taking: 2...3) { .mapFlatten(.limited($0.number(1...2))) },
+      ]
     ) {
       observable(
         "merge(maxConcurrent:)", except: [.endsAfterSubscribing, .tearsDownFirst],
@@ -73,7 +79,11 @@ extension Operators {
     row(
       "several sequences one after the other",
       observable: ["concat": ["concat", "concat(_:)"]],
-      signal: ["concat": ["concat", "concat(_:)"]]
+      signal: ["concat": ["concat", "concat(_:)"]],
+      references: [
+        .both(taking: 2...3) { _ in .mapFlatten(.concat) },
+        .both(taking: 1...3) { _ in .concat },
+      ]
     ) {
       observable(
         "concat", except: [.disposesInnerFirst], edges: Edges(empty: "(7|)", other: [7]),
@@ -108,7 +118,8 @@ extension Operators {
     row(
       "the values of another sequence after completion; the values of the first are ignored",
       observable: ["then": ["then(_:)"]],
-      signal: ["then": ["then(_:)"]]
+      signal: ["then": ["then(_:)"]],
+      references: [.both(taking: 2...2) { _ in .then }]
     ) {
       observable(
         "then", except: [.disposesInnerFirst], edges: Edges(empty: "(7|)", cut: "----", other: [7])
@@ -120,7 +131,8 @@ extension Operators {
     row(
       "only the latest inner sequence",
       observable: ["switchLatest": ["switchLatest()"]],
-      signal: ["switchToLatest": ["switchToLatest()"]]
+      signal: ["switchToLatest": ["switchToLatest()"]],
+      references: [.both(taking: 2...3) { _ in .mapFlatten(.latest) }]
     ) {
       observable(
         "switchLatest", except: [.tearsDownFirst], edges: Edges(cut: "7--4", other: [4])
@@ -137,7 +149,15 @@ extension Operators {
     row(
       "the first of several sequences that emits an event",
       observable: ["amb": ["amb", "amb(_:)"]], signal: ["race": ["race", "race(_:)"]],
-      program: OperatorProgram("race", signal: { .race($0.sources) })
+      references: [
+        .observable(taking: 2...2) { _ in .amb },
+        .observable(taking: 1...3) { _ in .ambList },
+        .defined(
+          "race", taking: 1...3,
+          signal: { .race($0.sources) },
+          code: { call in "Signal.race([\(call.sources.joined(separator: ", "))])" },
+          reference: { world, call in world.amb(call.sources) }),
+      ]
     ) {
       observable("amb of many", except: [.disposesLosersFirst], edges: Edges()) { s in
         .amb([.never(), s.source, s.other])
@@ -156,7 +176,13 @@ extension Operators {
     row(
       "the last of several sequences that has emitted",
       observable: ["cascade": ["cascade", "cascade(_:)"]],
-      program: OperatorProgram("cascade", observable: { Observable.cascade($0.sources) })
+      references: [
+        .defined(
+          "cascade", taking: 1...3, isTangled: true,
+          observable: { Observable.cascade($0.sources) },
+          code: { call in "Observable.cascade([\(call.sources.joined(separator: ", "))])" },
+          reference: { world, call in world.cascade(call.sources) })
+      ]
     ) {
       observable(
         "cascade", except: [.endsAfterSubscribing], edges: Edges(other: []),
@@ -171,6 +197,10 @@ extension Operators {
       observable: ["combineLatest": ["combineLatest(_:)", "combineLatest(_:resultSelector:)"]],
       signal: [
         "combineLatest": ["combineLatest", "combineLatest(_:)", "combineLatest(_:transform:)"]
+      ],
+      references: [
+        .both(taking: 2...5) { _ in .combineLatest },
+        .both(taking: 1...3) { _ in .combineLatestList },
       ]
     ) {
       observable(
@@ -219,7 +249,11 @@ extension Operators {
     row(
       "the nth values of several sequences together",
       observable: ["zip": ["zip(_:)", "zip(_:resultSelector:)"]],
-      signal: ["zip": ["zip", "zip(_:)", "zip(_:transform:)"]]
+      signal: ["zip": ["zip", "zip(_:)", "zip(_:transform:)"]],
+      references: [
+        .both(taking: 2...5) { _ in .zip },
+        .both(taking: 1...3) { _ in .zipList },
+      ]
     ) {
       observable(
         "zip", except: [.tearsDownFirst], edges: Edges(cut: "5--6", other: [4, 4, 4]),
@@ -259,12 +293,22 @@ extension Operators {
       "each value with the latest value of another sequence",
       observable: ["withLatestFrom": ["withLatestFrom(_:)", "withLatestFrom(_:resultSelector:)"]],
       signal: ["withLatest(from:)": ["withLatest(from:)"]],
-      program: OperatorProgram(
-        "withLatest(from:)",
-        signal: { parts in
-          let fold = parts.fold
-          return parts.sources[0].withLatest(from: parts.sources[1]).map { fold([$0, $1]) }
-        })
+      references: [
+        .observable(taking: 2...2) { _ in .withLatestFrom },
+        .defined(
+          "withLatest(from:)", taking: 2...2,
+          signal: { parts in
+            return parts.sources[0].withLatest(from: parts.sources[1]).map { folded([$0, $1]) }
+          },
+          code: { call in
+            "\(call.sources[0]).withLatest(from: \(call.sources[1])).map { ($0 * 10 + $1) }"
+          },
+          reference: { world, call in
+            world.withLatestFrom(call.sources[0], call.sources[1]) { value, latest, output in
+              output.next(folded([value, latest]))
+            }
+          }),
+      ]
     ) {
       observable(
         "withLatestFrom", edges: Edges(cut: "5--6", other: [4]),
@@ -284,7 +328,8 @@ extension Operators {
     row(
       "values before those of the source",
       observable: ["startWith": ["startWith(_:)"]],
-      signal: ["startWith": ["startWith(_:)"]]
+      signal: ["startWith": ["startWith(_:)"]],
+      references: [.both { .startWith($0.values($0.isObservable ? 1...2 : 1...1)) }]
     ) {
       observable(
         "startWith",
@@ -298,7 +343,12 @@ extension Operators {
     row(
       "one of several sequences, chosen by a key or a condition",
       observable: ["switch": ["switch(on:cases:default:)"], "if": ["if(_:then:else:)"]],
-      signal: ["switch": ["switch(on:cases:default:)"], "if": ["if(_:then:else:)"]]
+      signal: ["switch": ["switch(on:cases:default:)"], "if": ["if(_:then:else:)"]],
+      references: [
+        .signal(of: "switch", taking: 2...3) { _ in .switchCases },
+        .both(of: "if", taking: 3...3) { _ in .ifElse },
+      ],
+      unreferenced: "programs use the signal's switch only"
     ) {
       observable(
         "switch", except: [.disposesInnerFirst, .tearsDownFirst], edges: Edges(cut: "---5")
@@ -320,6 +370,48 @@ extension Operators {
         named: "+if: [s] -map: then:else:"
       ) { s in
         .if(s.source.map { $0 > 1 }, then: s.other, else: .just(5))
+      }
+    }
+  }
+}
+
+// MARK: The reference
+
+extension World {
+  /// The values of the last source in the list that has sent; those before it are disposed of.
+  func cascade(_ sources: [Source]) -> Source {
+    Source { sink, scope in
+      let result = SerialOutput(sink, scope)
+      let scopes = sources.map { _ in scope.child() }
+      var leader = 0
+      var ends: [ChainEvent?] = sources.map { _ in nil }
+      func receive(_ event: ChainEvent, from index: Int, _ output: Output) {
+        if index < leader { return }
+        switch event {
+        case .next(let value):
+          let losers = scopes[leader..<index]
+          leader = index
+          for loser in self.openOrders.contains(.reversed) ? losers.reversed() : Array(losers) {
+            loser.dispose()
+          }
+          if !scope.isDisposed { output.next(value) }
+        case .error: output.end(event)
+        case .completed, .abandoned:
+          ends[index] = event
+          let wanted = ends[leader...]
+          if wanted.contains(nil) { return }
+          output.end(wanted.contains(.abandoned) ? .abandoned : .completed)
+        }
+      }
+      for (index, source) in sources.enumerated() {
+        if scope.isDisposed { return }
+        if index < leader { continue }
+        self.subscribe(
+          source,
+          { event in
+            result.enter { receive(event, from: index, $0) }
+            if event == .abandoned { scopes[index].abandon() }
+          }, scopes[index])
       }
     }
   }

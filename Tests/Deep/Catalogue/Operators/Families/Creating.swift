@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BraidObservable
 import BraidSignal
+import ReferenceModel
 
 extension Operators {
   @ListOf<OperatorRow> static var creating: [OperatorRow] {
@@ -8,7 +9,13 @@ extension Operators {
       "runs a closure that sends",
       unpictured: "its closure says what it sends",
       observable: ["create": ["create(_:)"]],
-      signal: ["create": ["create(_:)"]]
+      signal: ["create": ["create(_:)"]],
+      references: [
+        .both(taking: 0...0) { .cold($0.timeline()) },
+        .both(taking: 0...0) { .cold($0.timeline()) },
+        .both(taking: 0...0) { .create($0.events()) },
+        .both(taking: 0...0) { .abandoned($0.values(0...2)) },
+      ]
     ) {
       observable("create", edges: Edges()) { s in
         .create { observer in s.visit(making: s.source.subscribe(observer)) }
@@ -39,7 +46,11 @@ extension Operators {
     row(
       "one value",
       observable: ["just": ["just(_:)", "just(_:scheduler:)"]],
-      signal: ["just": ["just(_:)"]]
+      signal: ["just": ["just(_:)"]],
+      references: [
+        .both(taking: 0...0) { .just($0.value()) },
+        .both(taking: 0...0) { _ in .input },
+      ]
     ) {
       observable("just") { _ in .just(1) }
       observable("just on a scheduler") { s in .just(1, scheduler: s.scheduler) }
@@ -50,7 +61,8 @@ extension Operators {
       observable: [
         "of": ["of(_:)", "of(_:scheduler:)"], "from": ["from(_:)", "from(_:scheduler:)"],
       ],
-      signal: ["from": ["from(_:)", "from(_:on:)"]]
+      signal: ["from": ["from(_:)", "from(_:on:)"]],
+      references: [.both(taking: 0...0) { .of($0.values(0...3)) }]
     ) {
       observable("of") { _ in .of(1, 2, 3) }
       observable("from") { _ in .from([1, 2, 3]) }
@@ -72,7 +84,8 @@ extension Operators {
     row(
       "the value of an optional, if any",
       unpictured: "a just, or an empty",
-      observable: ["from(optional:)": ["from(optional:)", "from(optional:scheduler:)"]]
+      observable: ["from(optional:)": ["from(optional:)", "from(optional:scheduler:)"]],
+      unreferenced: "a just, or an empty"
     ) {
       observable("from(optional:)") { _ in .from(optional: 1) }
       observable("from(optional:) on a scheduler") { s in
@@ -82,7 +95,9 @@ extension Operators {
     row(
       "consecutive integers",
       observable: ["range": ["range(start:count:)", "range(start:count:scheduler:)"]],
-      signal: ["range": ["range(start:count:)"]]
+      signal: ["range": ["range(start:count:)"]],
+      references: [.observable(taking: 0...0) { .range($0.value(), $0.number(0...3)) }],
+      unreferenced: "programs use the observable's only"
     ) {
       signal("range", named: "[+range:] -map:") { _ in
         Signal<Int>.range(start: 0, count: 3).map { Tracked($0) }
@@ -100,7 +115,14 @@ extension Operators {
           "generate(initialState:condition:scheduler:iterate:)",
         ]
       ],
-      signal: ["generate": ["generate(_:while:next:)"]]
+      signal: ["generate": ["generate(_:while:next:)"]],
+      references: [
+        .observable(taking: 0...0) {
+          let start = $0.value()
+          return .generate(start, below: start + $0.number(0...3))
+        }
+      ],
+      unreferenced: "programs use the observable's only"
     ) {
       signal("generate", named: "+generate:") { s in
         .generate(0, while: { try s.check($0) < 3 }, next: { try s.check($0) + 1 })
@@ -117,7 +139,8 @@ extension Operators {
     }
     row(
       "one value, repeated",
-      observable: ["repeatElement": ["repeatElement(_:)", "repeatElement(_:scheduler:)"]]
+      observable: ["repeatElement": ["repeatElement(_:)", "repeatElement(_:scheduler:)"]],
+      references: [.builtIn()]
     ) {
       observable("repeatElement on a scheduler") { s in
         .repeatElement(1, scheduler: s.scheduler).take(3)
@@ -127,7 +150,8 @@ extension Operators {
     row(
       "only a completion",
       observable: ["empty": ["empty()"]],
-      signal: ["empty": ["empty"]]
+      signal: ["empty": ["empty"]],
+      references: [.both(taking: 0...0) { _ in .empty }]
     ) {
       observable("empty") { _ in .empty() }
       signal("empty", named: "+empty") { _ in .empty }
@@ -135,7 +159,8 @@ extension Operators {
     row(
       "only an error",
       observable: ["error": ["error(_:)"]],
-      signal: ["error": ["error(_:)"]]
+      signal: ["error": ["error(_:)"]],
+      references: [.both(taking: 0...0) { .error($0.number(0...3)) }]
     ) {
       observable("error") { _ in .error(Fault.Thrown()) }
       signal("error", named: "+error:") { _ in .error(SourceFailure()) }
@@ -143,7 +168,8 @@ extension Operators {
     row(
       "nothing, ever",
       observable: ["never": ["never()"]],
-      signal: ["never": ["never"]]
+      signal: ["never": ["never"]],
+      references: [.both(taking: 0...0) { _ in .never }]
     ) {
       observable("never") { _ in .never() }
       signal("never") { _ in .never }
@@ -152,7 +178,8 @@ extension Operators {
       "created by a closure for each subscription",
       unpictured: "its source says what it sends",
       observable: ["deferred": ["deferred(_:)"]],
-      signal: ["deferred": ["deferred(_:)"]]
+      signal: ["deferred": ["deferred(_:)"]],
+      references: [.both { _ in .deferred }]
     ) {
       observable("deferred", edges: Edges()) { s in .deferred { try s.check(making: s.source) } }
       signal("deferred", edges: Edges(), named: "+defer:") { s in
@@ -163,7 +190,9 @@ extension Operators {
       "with a resource that lives as long as the subscription",
       unpictured: "its source says what it sends",
       observable: ["using": ["using(_:observableFactory:)"]],
-      signal: ["using": ["using(_:)"]]
+      signal: ["using": ["using(_:)"]],
+      references: [.observable { _ in .using }],
+      unreferenced: "programs use the observable's only"
     ) {
       signal("using", edges: Edges(), named: "+using:") { s in
         // A resource that calls nothing: the end of a signal comes after its teardown (C6).
@@ -178,14 +207,16 @@ extension Operators {
     row(
       "one value, for the first subscription only",
       unpictured: "a just, once",
-      observable: ["once": ["once(_:)"]]
+      observable: ["once": ["once(_:)"]],
+      unreferenced: "made of others, and compared with them"
     ) {
       observable("once", except: [.shares]) { _ in .once(1) }
     }
     row(
       "a function with a completion handler",
       unpictured: "its function says what it sends",
-      observable: ["fromAsync": ["fromAsync(_:)"]]
+      observable: ["fromAsync": ["fromAsync(_:)"]],
+      unreferenced: "made of others, and compared with them"
     ) {
       observable("fromAsync") { s in
         .fromAsync { completion in
@@ -197,14 +228,16 @@ extension Operators {
     row(
       "the result of a throwing closure",
       unpictured: "a just, or an error",
-      signal: ["try": ["try(_:)"]]
+      signal: ["try": ["try(_:)"]],
+      references: [.signal(taking: 0...0) { .tryValue($0.value()) }]
     ) {
       signal("try", named: "+try:") { s in .try { try s.check(Tracked(1)) } }
     }
     row(
       "work that is started once, shared by all subscribers",
       unpictured: "its closure says what it sends",
-      signal: ["startEagerly": ["startEagerly(on:_:)"], "startLazily": ["startLazily(on:_:)"]]
+      signal: ["startEagerly": ["startEagerly(on:_:)"], "startLazily": ["startLazily(on:_:)"]],
+      unreferenced: "a replay of work on a scheduler, which the stress tests run"
     ) {
       signal(
         "startLazily", except: [.shares, .remembers], named: "+startLazilyWithScheduler:block:"
@@ -227,11 +260,14 @@ extension Operators {
       "the current values of `@Observable` models, and the values after each change",
       unpictured: "its models say what it sends",
       observable: ["observing": ["observing(_:isolation:)"]],
-      signal: ["observing": ["observing(_:isolation:)"]])
+      signal: ["observing": ["observing(_:isolation:)"]],
+      unreferenced: "it belongs to an actor, where programs do not run"
+    )
     row(
       "a tick at each interval",
       observable: ["interval": ["interval(_:scheduler:)"]],
-      signal: ["interval": ["interval(_:leeway:on:)"]]
+      signal: ["interval": ["interval(_:leeway:on:)"]],
+      references: [.both(taking: 0...0) { .interval($0.interval()) }]
     ) {
       observable("interval") { s in
         Observable<Int>.interval(.seconds(2), scheduler: s.scheduler).map { Tracked($0) }
@@ -244,14 +280,24 @@ extension Operators {
     row(
       "the results of a method called with the latest values",
       unpictured: "a combineLatest whose closure is a method",
-      signal: ["lift": ["lift(_:)"]])
+      signal: ["lift": ["lift(_:)"]],
+      unreferenced: "a map with another closure"
+    )
     row(
       "a pull sequence of the values of a signal", unpictured: "it sends nothing",
-      signal: ["sequence": ["sequence"]])
+      signal: ["sequence": ["sequence"]],
+      unreferenced: "not a source"
+    )
     row(
       "one tick after a delay, then optionally more",
       observable: ["timer": ["timer(_:period:scheduler:)"]],
-      signal: ["timer": ["timer(_:period:on:)"]]
+      signal: ["timer": ["timer(_:period:on:)"]],
+      references: [
+        .observable(taking: 0...0) {
+          .timer($0.interval(), period: $0.chance(2) ? $0.interval() : nil)
+        }
+      ],
+      unreferenced: "programs use the observable's only"
     ) {
       signal("timer", named: "[+timer:] -map:") { s in
         Signal<Int>.timer(.seconds(2), on: s.scheduler).map { Tracked($0) }

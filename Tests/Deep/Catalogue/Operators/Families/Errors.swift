@@ -2,6 +2,7 @@
 import BraidCore
 import BraidObservable
 import BraidSignal
+import ReferenceModel
 
 extension Operators {
   @ListOf<OperatorRow> static var errors: [OperatorRow] {
@@ -10,7 +11,13 @@ extension Operators {
       observable: [
         "catch": ["catch", "catch(sequence:)"], "catchAndReturn": ["catchAndReturn(_:)"],
       ],
-      signal: ["catch": ["catch(_:)", "catch(to:)"], "catchAndReturn": ["catchAndReturn(_:)"]]
+      signal: ["catch": ["catch(_:)", "catch(to:)"], "catchAndReturn": ["catchAndReturn(_:)"]],
+      references: [
+        .both(of: "catch", taking: 2...3) { _ in .catchError },
+        .signal(of: "catch", taking: 2...2) { _ in .catchTo },
+        .both(of: "catchAndReturn") { .catchAndReturn($0.value()) },
+        .observable(of: "catch", taking: 1...3) { _ in .catchSequence },
+      ]
     ) {
       observable(
         "catch", except: [.swallowsErrors], edges: Edges(failing: "(7|)", other: [7]),
@@ -52,7 +59,11 @@ extension Operators {
     row(
       "resubscription after an error",
       observable: ["retry": ["retry()", "retry(_:)"], "retry(when:)": ["retry(when:)"]],
-      signal: ["retry": ["retry()", "retry(_:)", "retry(upTo:)"]]
+      signal: ["retry": ["retry()", "retry(_:)", "retry(upTo:)"]],
+      references: [
+        .both(of: "retry") { .retry($0.number($0.isObservable ? 1...3 : 0...2)) },
+        .observable(of: "retry(when:)", taking: 2...3) { _ in .retryWhen },
+      ]
     ) {
       observable("retry(2)", except: [.swallowsErrors, .disposesInnerFirst], edges: Edges()) { s in
         s.source.retry(2)
@@ -113,7 +124,8 @@ extension Operators {
       observable: [
         "retry": ["retry(_:scheduler:)"], "retry": ["retry(_:scheduler:shouldRetry:)"],
       ],
-      signal: ["retry": ["retry(_:on:)", "retry(upTo:interval:on:)"]]
+      signal: ["retry": ["retry(_:on:)", "retry(upTo:interval:on:)"]],
+      unreferenced: "programs use retry without delays"
     ) {
       signal(
         "retry(upTo:interval:)", except: [.swallowsErrors], edges: Edges(failing: "---#"),
@@ -160,7 +172,18 @@ extension Operators {
       "resubscription after errors that a closure selects",
       unpictured: "a retry",
       observable: ["ignoreErrors": ["ignoreErrors()", "ignoreErrors(_:)"]],
-      program: OperatorProgram("ignoreErrors", observable: { $0.sources[0].ignoreErrors() })
+      references: [
+        .defined(
+          "ignoreErrors", retriesForever: true,
+          observable: { $0.sources[0].ignoreErrors() },
+          code: { call in "\(call.sources[0]).ignoreErrors()" },
+          reference: { world, call in
+            let source = call.sources[0]
+            return world.resubscribing(source) { event in
+              if case .error = event { source } else { nil }
+            }
+          })
+      ]
     ) {
       observable("ignoreErrors", except: [.swallowsErrors, .repeats]) { s in
         s.source.ignoreErrors()
@@ -177,8 +200,18 @@ extension Operators {
       "completion instead of an error",
       unpictured: "a catch",
       observable: ["catchErrorJustComplete": ["catchErrorJustComplete()"]],
-      program: OperatorProgram(
-        "catchErrorJustComplete", observable: { $0.sources[0].catchErrorJustComplete() })
+      references: [
+        .defined(
+          "catchErrorJustComplete",
+          observable: { $0.sources[0].catchErrorJustComplete() },
+          code: { call in "\(call.sources[0]).catchErrorJustComplete()" },
+          reference: { world, call in
+            var nothing = world.immediate([.completed])
+            nothing.isInternal = true
+            let substitute = nothing
+            return world.catchError(call.sources[0]) { _ in substitute }
+          })
+      ]
     ) {
       observable(
         "catchErrorJustComplete", except: [.swallowsErrors, .endsAfterSubscribing],
@@ -189,12 +222,22 @@ extension Operators {
       "resubscription after completion",
       observable: ["repeatWithBehavior": ["repeatWithBehavior(_:scheduler:shouldRepeat:)"]],
       signal: ["repeat": ["repeat()"]],
-      program: OperatorProgram(
-        "repeatWithBehavior",
-        observable: { program in
-          program.sources[0].repeatWithBehavior(
-            .immediate(maxCount: UInt(program.parameters[0])), scheduler: program.scheduler)
-        })
+      references: [
+        .defined(
+          "repeatWithBehavior", parameters: { [$0.number(0...3)] },
+          observable: { program in
+            program.sources[0].repeatWithBehavior(
+              .immediate(maxCount: UInt(program.parameters[0])), scheduler: program.scheduler)
+          },
+          code: { call in
+            "\(call.sources[0]).repeatWithBehavior(.immediate(maxCount: \(call.parameters[0]))"
+              + "\(call.scheduler))"
+          },
+          reference: { world, call in
+            world.repeated(call.sources[0], max(1, call.parameters[0]))
+          }),
+        .signal { _ in .repeatAlways },
+      ]
     ) {
       observable("repeatWithBehavior", edges: Edges(empty: "---|")) { s in
         s.source.repeatWithBehavior(.delayed(maxCount: 2, time: 3), scheduler: s.scheduler)
@@ -204,12 +247,30 @@ extension Operators {
     row(
       "each value, or an error if a closure throws for it",
       observable: ["attempt": ["attempt(_:)"]],
-      signal: ["attempt": ["attempt(_:)"]]
+      signal: ["attempt": ["attempt(_:)"]],
+      references: [.both { _ in .attempt }]
     ) {
       observable("attempt", edges: Edges()) { s in s.source.attempt { try s.check($0) } }
       signal("attempt", edges: Edges(), named: "[s] -try:") { s in
         s.source.attempt { try s.check($0) }
       }
+    }
+  }
+}
+
+// MARK: The reference
+
+extension World {
+  /// Subscribes `count` times in all, after completions.
+  func repeated(_ source: Source, _ count: Int) -> Source {
+    Source { sink, scope in
+      var remaining = count - 1
+      let chain = self.resubscribing(source) { event in
+        guard event == .completed, remaining > 0 else { return nil }
+        remaining -= 1
+        return source
+      }
+      self.subscribe(chain, sink, scope)
     }
   }
 }

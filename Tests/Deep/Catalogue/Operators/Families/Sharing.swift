@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
 import BraidObservable
 import BraidSignal
+import ReferenceModel
 
 extension Operators {
   @ListOf<OperatorRow> static var sharing: [OperatorRow] {
     row(
       "one subscription shared by all observers, while there is an observer",
       observable: ["share": ["share(replay:scope:)"], "refCount": ["refCount()"]],
-      signal: ["autoconnect": ["autoconnect()"]]
+      signal: ["autoconnect": ["autoconnect()"]],
+      references: [.builtIn()]
     ) {
       observable("share", except: [.shares, .tearsDownLast], edges: Edges()) { s in s.source.share()
       }
@@ -35,7 +37,8 @@ extension Operators {
     }
     row(
       "one subscription shared by all observers, by a policy",
-      observable: ["share": ["share(_:)"]]
+      observable: ["share": ["share(_:)"]],
+      unreferenced: "programs share without a policy"
     ) {
       observable("share by a policy", except: [.shares, .tearsDownFirst], edges: Edges()) { s in
         s.source.share(SharePolicy())
@@ -59,7 +62,11 @@ extension Operators {
         "publish": ["publish()"],
         "multicast": ["multicast(_:)", "multicast(_:selector:)", "multicast(makeSubject:)"],
       ],
-      signal: ["publish": ["publish()"], "multicast": ["multicast(_:)"]]
+      signal: ["publish": ["publish()"], "multicast": ["multicast(_:)"]],
+      references: [
+        .observable(of: "multicast") { .multicastSelector($0.hub()) },
+        .builtIn(),
+      ]
     ) {
       observable(
         "multicast, refCount", except: [.shares, .subscribesAnyway, .tearsDownFirst], edges: Edges()
@@ -96,7 +103,8 @@ extension Operators {
       observable: ["replay": ["replay(_:)"]],
       signal: [
         "replay": ["replay()"], "replayLast": ["replayLast()"], "replayLazily": ["replayLazily()"],
-      ]
+      ],
+      references: [.builtIn()]
     ) {
       observable("replay, refCount", except: [.shares, .tearsDownFirst], edges: Edges()) { s in
         s.source.replay(2).refCount()

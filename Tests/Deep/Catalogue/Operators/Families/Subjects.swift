@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 import BraidObservable
 import BraidSignal
+import ReferenceModel
 
 extension Operators {
   @ListOf<OperatorRow> static var subjects: [OperatorRow] {
     row(
-      "subjects and relays"
+      "subjects and relays",
+      references: [.builtIn()]
     ) {
       observable("PublishSubject") { s in through(PublishSubject(), s) }
       observable("BehaviorSubject") { s in through(BehaviorSubject(value: 0), s) }

@@ -2,6 +2,7 @@
 import BraidCore
 import BraidObservable
 import BraidSignal
+import ReferenceModel
 
 extension Operators {
   @ListOf<OperatorRow> static var timing: [OperatorRow] {
@@ -12,6 +13,10 @@ extension Operators {
         "debounce": [
           "debounce(_:on:)", "debounce(_:on:where:)", "debounce(_:on:discardWhenCompleted:)",
         ]
+      ],
+      references: [
+        .both { .debounce($0.interval()) },
+        .signal { .debounceWhere($0.interval(), $0.predicate()) },
       ]
     ) {
       signal("debounce that discards", edges: Edges(cut: "--1-"), named: "[s] -debounce:") { s in
@@ -36,7 +41,8 @@ extension Operators {
     row(
       "at most one value per interval",
       observable: ["throttle": ["throttle(_:latest:scheduler:)"]],
-      signal: ["throttle(for:)": ["throttle(for:latest:on:)"]]
+      signal: ["throttle(for:)": ["throttle(for:latest:on:)"]],
+      references: [.both { .throttle($0.interval(), latest: $0.chance(2)) }]
     ) {
       observable("throttle", edges: Edges(), reentry: Reentry("1", "3")) { s in
         s.source.throttle(.seconds(2), scheduler: s.scheduler)
@@ -53,26 +59,42 @@ extension Operators {
       unpictured: "a throttle for each key",
       observable: ["throttle(byKey:)": ["throttle(_:byKey:latest:scheduler:)"]],
       signal: ["throttle(for:byKey:)": ["throttle(for:byKey:latest:on:)"]],
-      program: OperatorProgram(
-        "throttle(byKey:) | throttle(for:byKey:)",
-        observable: { program in
-          let (call, keys) = (program.call, program.parameters[1])
-          return program.sources[0].throttle(
-            .seconds(program.parameters[0]),
-            byKey: { value in
-              try call(value)
-              return value % keys
-            }, latest: program.parameters[2] == 1, scheduler: program.scheduler)
-        },
-        signal: { program in
-          let (call, keys) = (program.call, program.parameters[1])
-          return program.sources[0].throttle(
-            for: .seconds(program.parameters[0]),
-            byKey: { value in
-              try call(value)
-              return value % keys
-            }, latest: program.parameters[2] == 1, on: program.scheduler)
-        })
+      references: [
+        .defined(
+          "throttle(byKey:)", "throttle(for:byKey:)",
+          parameters: { [$0.interval(), $0.number(2...3), $0.number(0...1)] },
+          observable: { program in
+            let (call, keys) = (program.call, program.parameters[1])
+            return program.sources[0].throttle(
+              .seconds(program.parameters[0]),
+              byKey: { value in
+                try call(value)
+                return value % keys
+              }, latest: program.parameters[2] == 1, scheduler: program.scheduler)
+          },
+          signal: { program in
+            let (call, keys) = (program.call, program.parameters[1])
+            return program.sources[0].throttle(
+              for: .seconds(program.parameters[0]),
+              byKey: { value in
+                try call(value)
+                return value % keys
+              }, latest: program.parameters[2] == 1, on: program.scheduler)
+          },
+          code: { call in
+            let (interval, keys, latest) = (
+              call.parameters[0], call.parameters[1], call.parameters[2]
+            )
+            return "\(call.sources[0]).throttle(\(call.isRx ? "" : "for: ").seconds(\(interval)), "
+              + "byKey: { x in try call(\(call.site), \"transform\", x); return x % \(keys) }, "
+              + "latest: \(latest == 1)\(call.scheduler))"
+          },
+          reference: { world, call in
+            world.throttle(
+              call.site, call.sources[0], call.parameters[0], keys: call.parameters[1],
+              latest: call.parameters[2] == 1)
+          })
+      ]
     ) {
       observable("throttle(byKey:)", edges: Edges(), reentry: Reentry("1", "2", "3")) { s in
         s.source.throttle(
@@ -90,7 +112,8 @@ extension Operators {
     row(
       "all values later",
       observable: ["delay": ["delay(_:scheduler:)"]],
-      signal: ["delay": ["delay(_:on:)"]]
+      signal: ["delay": ["delay(_:on:)"]],
+      references: [.both { .delay($0.interval()) }]
     ) {
       observable(
         "delay", except: [.tearsDownFirst], edges: Edges(empty: "--|", cut: "--1-"),
@@ -108,7 +131,8 @@ extension Operators {
     }
     row(
       "the subscription later",
-      observable: ["delaySubscription": ["delaySubscription(_:scheduler:)"]]
+      observable: ["delaySubscription": ["delaySubscription(_:scheduler:)"]],
+      references: [.observable { .delaySubscription($0.interval()) }]
     ) {
       observable("delaySubscription") { s in
         s.source.delaySubscription(.seconds(2), scheduler: s.scheduler)
@@ -117,7 +141,11 @@ extension Operators {
     row(
       "an error if no value arrives in time",
       observable: ["timeout": ["timeout(_:other:scheduler:)", "timeout(_:scheduler:)"]],
-      signal: ["timeout": ["timeout(_:on:)"]]
+      signal: ["timeout": ["timeout(_:on:)"]],
+      references: [
+        .both { .timeout($0.interval()) },
+        .observable(taking: 2...2) { .timeoutOther($0.interval()) },
+      ]
     ) {
       observable(
         "timeout", edges: Edges(never: "---#", cut: "1--#"),
@@ -138,7 +166,11 @@ extension Operators {
       observable: [
         "take(for:)": ["take(for:scheduler:)"], "skip(_:scheduler:)": ["skip(_:scheduler:)"],
       ],
-      signal: ["take(for:)": ["take(for:on:)"]]
+      signal: ["take(for:)": ["take(for:on:)"]],
+      references: [
+        .both(of: "take(for:)") { .takeFor($0.interval()) },
+        .observable(of: "skip(_:scheduler:)") { .skipFor($0.interval()) },
+      ]
     ) {
       signal("take(for:)", edges: Edges(), named: "[s] -takeFor:") { s in
         s.source.take(for: .seconds(4), on: s.scheduler)
@@ -148,6 +180,63 @@ extension Operators {
       }
       observable("skip for a time", edges: Edges(cut: "---2")) { s in
         s.source.skip(.seconds(2), scheduler: s.scheduler)
+      }
+    }
+  }
+}
+
+// MARK: The reference
+
+extension World {
+  /// Throttles each key separately; keys are remainders.
+  ///
+  /// Completion waits for the pending values. The timer is set to the end of the interval that
+  /// began first, even if no value is pending in it.
+  func throttle(
+    _ site: Int, _ source: Source, _ interval: Int, keys: Int, latest: Bool
+  ) -> Source {
+    timed(source) { result, timer in
+      /// In the order in which they began.
+      var intervals: [(key: Int, end: Int, pending: Int?)] = []
+      var isComplete = false
+      func start() {
+        guard let first = intervals.first, !timer.isRunning else { return }
+        timer.start(after: first.end - self.now) { result.enter(expire) }
+      }
+      func expire(_ output: Output) {
+        while let first = intervals.first, first.end <= self.now {
+          intervals.removeFirst()
+          guard let pending = first.pending else { continue }
+          intervals.append((first.key, self.now + interval, nil))
+          output.next(pending)
+          if output.scope.isDisposed { return }
+          if isComplete, !intervals.contains(where: { $0.pending != nil }) {
+            return output.end(.completed)
+          }
+        }
+        start()
+      }
+      func receive(_ value: Int, _ output: Output) throws(Failure) {
+        try self.call(site, .transform, value)
+        let key = value % keys
+        if let index = intervals.firstIndex(where: { $0.key == key }) {
+          if intervals[index].end > self.now {
+            if latest { intervals[index].pending = value }
+            return
+          }
+          intervals.remove(at: index)
+        }
+        intervals.append((key, self.now + interval, nil))
+        output.next(value)
+        if !output.scope.isDisposed { start() }
+      }
+      return { event, output in
+        switch event {
+        case .next(let value):
+          do throws(Failure) { try receive(value, output) } catch { self.fail(output, error) }
+        case .completed where intervals.contains(where: { $0.pending != nil }): isComplete = true
+        default: output.end(event)
+        }
       }
     }
   }

@@ -11,7 +11,8 @@ extension Operators {
           "asInfallible(onErrorFallbackTo:)", "asInfallible(onErrorJustReturn:)",
           "asInfallible(onErrorRecover:)",
         ],
-      ]
+      ],
+      unreferenced: "traits are compared with observables"
     ) {
       observable("asInfallible", except: [.swallowsErrors, .endsAfterSubscribing]) { s in
         s.source.asInfallible(onErrorRecover: { _ in
@@ -21,7 +22,8 @@ extension Operators {
       }
     }
     row(
-      "operators of traits"
+      "operators of traits",
+      unreferenced: "traits are compared with observables"
     ) {
       observable("Single.create") { s in
         Single.create { single in

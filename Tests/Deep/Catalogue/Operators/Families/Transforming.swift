@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
 import BraidObservable
 import BraidSignal
+import ReferenceModel
 
 extension Operators {
   @ListOf<OperatorRow> static var transforming: [OperatorRow] {
     row(
       "each value transformed",
       observable: ["map": ["map(_:)"]],
-      signal: ["map": ["map(_:)"]]
+      signal: ["map": ["map(_:)"]],
+      references: [.both { .map($0.function()) }]
     ) {
       observable("map", edges: Edges(cut: "2--3"), reentry: Reentry("2", "3", "4")) { s in
         s.source.map { try s.check($0) + 1 }
@@ -19,7 +21,8 @@ extension Operators {
     row(
       "a constant for each value",
       observable: ["mapTo": ["mapTo(_:)"]],
-      signal: ["map(to:)": ["map(to:)"]]
+      signal: ["map(to:)": ["map(to:)"]],
+      references: [.both { .mapTo($0.value()) }]
     ) {
       observable("mapTo", edges: Edges(cut: "7--7")) { s in s.source.mapTo(7) }
       signal("map(to:)", edges: Edges(cut: "7--7"), named: "[s] -mapReplace:") { s in
@@ -29,7 +32,8 @@ extension Operators {
     row(
       "each value transformed, nil dropped",
       observable: ["compactMap": ["compactMap(_:)"]],
-      signal: ["compactMap": ["compactMap(_:)"]]
+      signal: ["compactMap": ["compactMap(_:)"]],
+      references: [.both { .compactMap($0.predicate()) }]
     ) {
       signal("compactMap", edges: Edges(cut: "1---"), named: "[s] -compactMap:") { s in
         s.source.compactMap { try s.check($0).isMultiple(of: 2) ? nil : $0 }
@@ -41,21 +45,34 @@ extension Operators {
     row(
       "data decoded to values",
       unpictured: "a map with a decoder",
-      observable: ["decode": ["decode(type:decoder:)"]]
+      observable: ["decode": ["decode(type:decoder:)"]],
+      unreferenced: "a map with another closure"
     )
     row(
       "non-nil values",
       unpictured: "a compactMap",
       observable: ["unwrap": ["unwrap()"]],
-      program: OperatorProgram(
-        "unwrap",
-        observable: { program in
-          let (call, divisor) = (program.call, program.parameters[0])
-          return program.sources[0].map { value -> Int? in
-            try call(value)
-            return value % divisor == 0 ? nil : value
-          }.unwrap()
-        })
+      references: [
+        .defined(
+          "unwrap", parameters: { [$0.number(1...3)] },
+          observable: { program in
+            let (call, divisor) = (program.call, program.parameters[0])
+            return program.sources[0].map { value -> Int? in
+              try call(value)
+              return value % divisor == 0 ? nil : value
+            }.unwrap()
+          },
+          code: { call in
+            "\(call.sources[0]).map { x in try call(\(call.site), \"transform\", x); "
+              + "return x % \(call.parameters[0]) == 0 ? nil : Optional(x) }.unwrap()"
+          },
+          reference: { world, call in
+            world.stage(call.sources[0]) { value, output throws(Failure) in
+              try world.call(call.site, .transform, value)
+              if value % call.parameters[0] != 0 { output.next(value) }
+            }
+          })
+      ]
     ) {
       observable("unwrap", edges: Edges()) { s in s.source.map { Optional($0) }.unwrap() }
     }
@@ -63,15 +80,27 @@ extension Operators {
       "each value transformed or dropped",
       unpictured: "a compactMap that says what it leaves out",
       observable: ["filterMap": ["filterMap(_:)"]],
-      program: OperatorProgram(
-        "filterMap",
-        observable: { program in
-          let (call, divisor) = (program.call, program.parameters[0])
-          return program.sources[0].filterMap { value in
-            try call(value)
-            return value % divisor == 0 ? .ignore : .map(value &+ 1)
-          }
-        })
+      references: [
+        .defined(
+          "filterMap", parameters: { [$0.number(1...3)] },
+          observable: { program in
+            let (call, divisor) = (program.call, program.parameters[0])
+            return program.sources[0].filterMap { value in
+              try call(value)
+              return value % divisor == 0 ? .ignore : .map(value &+ 1)
+            }
+          },
+          code: { call in
+            "\(call.sources[0]).filterMap { x in try call(\(call.site), \"transform\", x); "
+              + "return x % \(call.parameters[0]) == 0 ? .ignore : .map(x + 1) }"
+          },
+          reference: { world, call in
+            world.stage(call.sources[0]) { value, output throws(Failure) in
+              try world.call(call.site, .transform, value)
+              if value % call.parameters[0] != 0 { output.next(value &+ 1) }
+            }
+          })
+      ]
     ) {
       observable("filterMap", edges: Edges(cut: "2---")) { s in
         s.source.filterMap { try s.check($0).number == 2 ? .ignore : .map($0 + 1) }
@@ -80,7 +109,8 @@ extension Operators {
     row(
       "a property of each value; the elements of each collection transformed",
       unpictured: "a map",
-      observable: ["mapAt": ["mapAt(_:)"], "mapMany": ["mapMany(_:)"]]
+      observable: ["mapAt": ["mapAt(_:)"], "mapMany": ["mapMany(_:)"]],
+      unreferenced: "made of others, and compared with them"
     ) {
       observable("mapAt", edges: Edges()) { s in s.source.mapAt(\.number).map { Tracked($0) } }
       observable("mapMany", edges: Edges(cut: "2--3")) { s in
@@ -90,7 +120,8 @@ extension Operators {
     row(
       "each value transformed by a closure that throws",
       observable: ["tryMap": ["tryMap(_:)"]],
-      signal: ["tryMap": ["tryMap(_:)"]]
+      signal: ["tryMap": ["tryMap(_:)"]],
+      references: [.both { .tryMap($0.function()) }]
     ) {
       observable("tryMap", edges: Edges(cut: "2--3")) { s in
         s.source.tryMap { try s.check($0) + 1 }
@@ -102,7 +133,11 @@ extension Operators {
     row(
       "an inner sequence for each value, all merged",
       observable: ["flatMap": ["flatMap(_:)"]],
-      signal: ["flattenMap": ["flattenMap(_:)"]]
+      signal: ["flattenMap": ["flattenMap(_:)"]],
+      references: [
+        .both(taking: 2...3) { _ in .flatMap(.merge) },
+        .both(taking: 2...3) { _ in .flatMap(.merge) },
+      ]
     ) {
       observable("flatMap to just", edges: Edges()) { s in
         s.source.flatMap { Observable.just(try s.check($0)) }
@@ -135,7 +170,11 @@ extension Operators {
     row(
       "an inner sequence for each value, only the latest",
       observable: ["flatMapLatest": ["flatMapLatest(_:)"]],
-      signal: ["flatMap(.latest)": ["flatMap(_:)"]]
+      signal: ["flatMap(.latest)": ["flatMap(_:)"]],
+      references: [
+        .both(taking: 2...3) { _ in .flatMap(.latest) },
+        .both(taking: 2...3) { _ in .flatMap(.latest) },
+      ]
     ) {
       observable("flatMapLatest", except: [.tearsDownFirst]) { s in
         s.source.flatMapLatest { _ in try s.check(making: s.other) }
@@ -169,7 +208,8 @@ extension Operators {
     }
     row(
       "an inner sequence for each value that arrives while none is active",
-      observable: ["flatMapFirst": ["flatMapFirst(_:)"]]
+      observable: ["flatMapFirst": ["flatMapFirst(_:)"]],
+      references: [.observable(taking: 2...3) { _ in .flatMap(.first) }]
     ) {
       observable("flatMapFirst", except: [.tearsDownFirst]) { s in
         s.source.flatMapFirst { _ in try s.check(making: s.other) }
@@ -190,7 +230,11 @@ extension Operators {
     row(
       "an inner sequence for each value, followed if it emits first",
       unpictured: "race, of signals that arrive one after the other",
-      signal: ["flatMap(.race)": ["flatMap(_:)"]]
+      signal: ["flatMap(.race)": ["flatMap(_:)"]],
+      references: [
+        .signal(taking: 2...3) { _ in .flatMap(.race) },
+        .signal(taking: 2...3) { _ in .mapFlatten(.race) },
+      ]
     ) {
       signal(
         "flatMap(.race)", edges: Edges(cut: "4---", other: [4]), named: "[s] -flattenMap: race"
@@ -202,7 +246,8 @@ extension Operators {
     row(
       "an inner sequence for each value, one after the other",
       observable: ["concatMap": ["concatMap(_:)"]],
-      signal: ["flatMap(.concat)": ["flatMap(_:)"]]
+      signal: ["flatMap(.concat)": ["flatMap(_:)"]],
+      references: [.both(taking: 2...3) { _ in .flatMap(.concat) }]
     ) {
       observable("concatMap", except: [.tearsDownFirst]) { s in
         s.source.concatMap { _ in try s.check(making: s.other) }
@@ -238,19 +283,42 @@ extension Operators {
       "an inner sequence for each value, recursively",
       observable: ["expand": ["expand(maxConcurrent:_:)"]],
       signal: ["expand": ["expand(maxConcurrent:_:)"]],
-      program: OperatorProgram(
-        "expand",
-        // Values below 200 are expanded, and each generation adds a hundred.
-        observable: { program in
-          let (call, inner) = (program.call, program.sources.dropFirst())
-          return program.sources[0].expand(maxConcurrent: program.parameters[0]) { value in
-            try call(value)
-            if abs(value) >= 200 { return .empty() }
-            return inner[1 + abs(value) % inner.count].map { found in
-              abs(found) % 97 + (abs(value) / 100 + 1) * 100
+      references: [
+        .defined(
+          "expand", taking: 2...3, isTangled: true,
+          parameters: { [$0.chance(2) ? 9 : $0.number(1...2)] },
+          // Values below 200 are expanded, and each generation adds a hundred.
+          observable: { program in
+            let (call, inner) = (program.call, program.sources.dropFirst())
+            return program.sources[0].expand(maxConcurrent: program.parameters[0]) { value in
+              try call(value)
+              if abs(value) >= 200 { return .empty() }
+              return inner[1 + abs(value) % inner.count].map { found in
+                abs(found) % 97 + (abs(value) / 100 + 1) * 100
+              }
             }
-          }
-        })
+          },
+          code: { call in
+            let inner = call.sources.dropFirst()
+            let choice =
+              inner.count == 1
+              ? inner[1] : "[\(inner.joined(separator: ", "))][abs(x) % \(inner.count)]"
+            return "\(call.sources[0]).expand(maxConcurrent: \(call.parameters[0])) { x in "
+              + "try call(\(call.site), \"transform\", x); if abs(x) >= 200 { return .empty() }; "
+              + "return \(choice).map { abs($0) % 97 + (abs(x) / 100 + 1) * 100 } }"
+          },
+          reference: { world, call in
+            world.expand(call.sources[0], limit: call.parameters[0]) { value throws(Failure) in
+              try world.call(call.site, .transform, value)
+              if abs(value) >= 200 { return world.immediate([.completed]) }
+              let inner = call.sources[1 + abs(value) % (call.sources.count - 1)]
+              return world.stage(inner) { found, output in
+                output.next(abs(found) % 97 + (abs(value) / 100 + 1) * 100)
+              }
+            }
+          })
+      ],
+      unreferenced: "programs use the observable's only"
     ) {
       signal("expand", except: [.endsAfterSubscribing], named: "[s] -expand:") { s in
         s.source.expand { try s.check($0).number < 3 ? .just($0 + 10) : .empty }
@@ -287,7 +355,8 @@ extension Operators {
     row(
       "a step for each value, which may end the signal: the primitive of other operators",
       unpictured: "what the others could be made of",
-      signal: ["bind": ["bind(_:)"]]
+      signal: ["bind": ["bind(_:)"]],
+      references: [.signal(taking: 2...3) { .bind(stop: $0.predicate()) }]
     ) {
       signal("bind", edges: Edges(), named: "[s] -bind:") { s in
         s.source.bind { { try s.check($0) == 3 ? .emitAndStop(.just($0)) : .emit(.just($0)) } }
@@ -299,7 +368,8 @@ extension Operators {
     row(
       "each intermediate result of a fold",
       observable: ["scan": ["scan(_:accumulator:)", "scan(into:accumulator:)"]],
-      signal: ["scan": ["scan(_:)", "scan(_:indexed:)", "scan(into:_:)"]]
+      signal: ["scan": ["scan(_:)", "scan(_:indexed:)", "scan(into:_:)"]],
+      references: [.both { .scan($0.value()) }]
     ) {
       signal("scan(into:)", edges: Edges(cut: "1--3"), named: "[s] -scanInto:") { s in
         s.source.scan(into: Tracked(0)) { $0 = $0 + (try s.check($1)) }
@@ -322,7 +392,8 @@ extension Operators {
     row(
       "a result for each value, which depends on a state",
       unpictured: "a scan whose state is not shown",
-      signal: ["scanMap": ["scanMap(_:)", "scanMap(into:_:)"]]
+      signal: ["scanMap": ["scanMap(_:)", "scanMap(into:_:)"]],
+      unreferenced: "made of others, and compared with them"
     ) {
       signal("scanMap", edges: Edges(cut: "2--5"), named: "[s] -scanMap:") { s in
         s.source.scanMap(Tracked(0)) { sum, value in
@@ -344,7 +415,8 @@ extension Operators {
         "reduce": [
           "reduce(_:)", "reduce(_:indexed:)", "reduce(into:_:)", "reduce(makeInitial:_:)",
         ]
-      ]
+      ],
+      references: [.both { .reduce($0.value()) }]
     ) {
       observable("reduce", edges: Edges(empty: "(0|)", cut: "----")) { s in
         s.source.reduce(0) { $0 + (try s.check($1)) }
@@ -378,13 +450,23 @@ extension Operators {
       "each value with the previous one; with the previous `n - 1`",
       observable: ["pairwise": ["pairwise()"], "nwise": ["nwise(_:)"]],
       signal: ["combinePrevious": ["combinePrevious(_:)", "combinePrevious()"]],
-      program: OperatorProgram(
-        "pairwise | nwise",
-        observable: { program in
-          let (source, count, fold) = (program.sources[0], program.parameters[0], program.fold)
-          return count == 2
-            ? source.pairwise().map { fold([$0, $1]) } : source.nwise(count).map { fold($0) }
-        })
+      references: [
+        .defined(
+          "pairwise", "nwise", parameters: { [$0.number(1...4)] },
+          observable: { program in
+            let (source, count) = (program.sources[0], program.parameters[0])
+            return count == 2
+              ? source.pairwise().map { folded([$0, $1]) } : source.nwise(count).map { folded($0) }
+          },
+          code: { call in
+            let count = call.parameters[0]
+            return count == 2
+              ? "\(call.sources[0]).pairwise().map { number($0, $1) }"
+              : "\(call.sources[0]).nwise(\(count)).map { $0.reduce(9) { $0 * 10 + $1 } }"
+          },
+          reference: { world, call in world.nwise(call.sources[0], call.parameters[0]) }),
+        .signal { .combinePrevious($0.value()) },
+      ]
     ) {
       observable(
         "pairwise", edges: Edges(cut: "---3"),
@@ -406,7 +488,8 @@ extension Operators {
     row(
       "all values in one array",
       observable: ["toArray": ["toArray()"]],
-      signal: ["collect": ["collect()"]]
+      signal: ["collect": ["collect()"]],
+      references: [.both { _ in .toArray }]
     ) {
       observable("toArray", edges: Edges(empty: "(0|)", cut: "----")) { s in
         s.source.toArray().map { $0.reduce(0, +) }.asObservable()
@@ -419,12 +502,23 @@ extension Operators {
       "all values in one sorted array",
       unpictured: "a toArray, sorted",
       observable: ["toSortedArray": ["toSortedArray(by:)", "toSortedArray(ascending:)"]],
-      program: OperatorProgram(
-        "toSortedArray",
-        observable: { program in
-          program.sources[0].toSortedArray(ascending: program.parameters[0] == 1).asObservable()
-            .map(program.fold)
-        })
+      references: [
+        .defined(
+          "toSortedArray", parameters: { [$0.number(0...1)] },
+          observable: { program in
+            program.sources[0].toSortedArray(ascending: program.parameters[0] == 1).asObservable()
+              .map(folded)
+          },
+          code: { call in
+            "\(call.sources[0]).toSortedArray(ascending: \(call.parameters[0] == 1)).asObservable()"
+              + ".map { $0.reduce(9) { $0 * 10 + $1 } }"
+          },
+          reference: { world, call in
+            world.toArray(call.sources[0]) {
+              call.parameters[0] == 1 ? $0.sorted() : $0.sorted(by: >)
+            }
+          })
+      ]
     ) {
       observable("toSortedArray", edges: Edges(empty: "(0|)", cut: "----")) { s in
         s.source.toSortedArray(by: { s.visit(making: $0.number < $1.number) })
@@ -438,16 +532,28 @@ extension Operators {
       "the number of values",
       unpictured: "a reduce",
       observable: ["count": ["count()", "count(_:)"]],
-      program: OperatorProgram(
-        "count",
-        observable: { program in
-          let (call, divisor) = (program.call, program.parameters[0])
-          if divisor == 0 { return program.sources[0].count() }
-          return program.sources[0].count { value in
-            try call(value)
-            return value % divisor == 0
-          }
-        })
+      references: [
+        .defined(
+          "count", parameters: { [$0.number(0...3)] },
+          observable: { program in
+            let (call, divisor) = (program.call, program.parameters[0])
+            if divisor == 0 { return program.sources[0].count() }
+            return program.sources[0].count { value in
+              try call(value)
+              return value % divisor == 0
+            }
+          },
+          code: { call in
+            let divisor = call.parameters[0]
+            return divisor == 0
+              ? "\(call.sources[0]).count()"
+              : "\(call.sources[0]).count { x in try call(\(call.site), \"transform\", x); "
+                + "return x % \(divisor) == 0 }"
+          },
+          reference: { world, call in
+            world.count(call.site, call.sources[0], divisor: call.parameters[0])
+          })
+      ]
     ) {
       observable("count", edges: Edges(empty: "(0|)", cut: "----")) { s in
         s.source.count().map { Tracked($0) }
@@ -458,7 +564,8 @@ extension Operators {
     }
     row(
       "each value with its index",
-      observable: ["enumerated": ["enumerated()"]]
+      observable: ["enumerated": ["enumerated()"]],
+      references: [.observable { _ in .enumerated }]
     ) {
       observable("enumerated", edges: Edges(cut: "1--3")) { s in
         s.source.enumerated().map { $0.element + Tracked($0.index) }
@@ -467,7 +574,11 @@ extension Operators {
     row(
       "arrays of values, by time or count",
       observable: ["buffer": ["buffer(timeSpan:count:scheduler:)"]],
-      signal: ["buffer": ["buffer(every:on:)"]]
+      signal: ["buffer": ["buffer(every:on:)"]],
+      references: [
+        .observable { .buffer($0.interval(), count: $0.number(1...3)) },
+        .signal { .bufferEvery($0.interval()) },
+      ]
     ) {
       observable("buffer", edges: Edges(empty: "(0|)", cut: "---3")) { s in
         s.source.buffer(timeSpan: .seconds(4), count: 2, scheduler: s.scheduler)
@@ -484,11 +595,18 @@ extension Operators {
     row(
       "arrays of values, whenever another sequence emits",
       observable: ["bufferWithTrigger": ["bufferWithTrigger(_:)"]],
-      program: OperatorProgram(
-        "bufferWithTrigger",
-        observable: { program in
-          program.sources[0].bufferWithTrigger(program.sources[1]).map(program.fold)
-        })
+      references: [
+        .defined(
+          "bufferWithTrigger", taking: 2...2,
+          observable: { program in
+            program.sources[0].bufferWithTrigger(program.sources[1]).map(folded)
+          },
+          code: { call in
+            "\(call.sources[0]).bufferWithTrigger(\(call.sources[1]))"
+              + ".map { $0.reduce(9) { $0 * 10 + $1 } }"
+          },
+          reference: { world, call in world.buffer(call.sources[0], trigger: call.sources[1]) })
+      ]
     ) {
       observable(
         "bufferWithTrigger", except: [.endsAfterSubscribing],
@@ -501,7 +619,13 @@ extension Operators {
     row(
       "sequences of values, by time or count",
       observable: ["window": ["window(timeSpan:count:scheduler:)"]],
-      signal: ["window": ["window(every:count:on:)"]]
+      signal: ["window": ["window(every:count:on:)"]],
+      references: [
+        .both {
+          .window(
+            $0.interval(), count: $0.number(1...3), $0.flattening(), taking: $0.number(1...5))
+        }
+      ]
     ) {
       observable("window by time", reentry: Reentry("1", "5", "0", seconds: 13)) { s in
         s.source.window(timeSpan: .seconds(4), count: 0, scheduler: s.scheduler)
@@ -531,7 +655,8 @@ extension Operators {
     row(
       "a sequence for each key",
       observable: ["groupBy": ["groupBy(keySelector:)"]],
-      signal: ["groupBy": ["groupBy(_:)", "groupBy(_:transform:)"]]
+      signal: ["groupBy": ["groupBy(_:)", "groupBy(_:transform:)"]],
+      references: [.both { .groupBy($0.number(1...3), $0.flattening(), taking: $0.number(1...5)) }]
     ) {
       observable("groupBy, the groups' keys") { s in
         s.source.groupBy { try s.check($0).number % 2 }.map { Tracked($0.key) }
@@ -567,7 +692,8 @@ extension Operators {
     row(
       "the elements of each tuple transformed",
       unpictured: "a map",
-      signal: ["reduceEach": ["reduceEach(_:)"]]
+      signal: ["reduceEach": ["reduceEach(_:)"]],
+      unreferenced: "a map with another closure"
     ) {
       signal("reduceEach", edges: Edges(cut: "2--3"), named: "[[s] -map:] -reduceEach:") { s in
         s.source.map { ($0, Tracked(1)) }.reduceEach { try s.check($0) + $1 }
@@ -576,7 +702,8 @@ extension Operators {
     row(
       "in each tuple, the function applied to the other elements",
       unpictured: "a map",
-      signal: ["reduceApply": ["reduceApply()"]]
+      signal: ["reduceApply": ["reduceApply()"]],
+      unreferenced: "a map with another closure"
     ) {
       signal("reduceApply", edges: Edges(cut: "2--3"), named: "[[s] -map:] -reduceApply") { s in
         s.source.map { value -> ((Tracked) -> Tracked, Tracked) in ({ $0 + 1 }, value) }
@@ -588,7 +715,8 @@ extension Operators {
       unpictured: "collect, in several arrays",
       signal: [
         "collect(count:)": ["collect(count:)", "collect(_:)", "collect(every:on:skipEmpty:)"]
-      ]
+      ],
+      unreferenced: "made of others, and compared with them"
     ) {
       signal(
         "collect(count:)", edges: Edges(cut: "---3"), named: "[[s] -collect: 2] -map:"
@@ -612,7 +740,13 @@ extension Operators {
         "materialize": ["materialize()"], "dematerialize": ["dematerialize()"],
         "materializeResults": ["materializeResults()"],
         "dematerializeResults": ["dematerializeResults()"],
-      ]
+      ],
+      references: [
+        .both(of: "materialize") { _ in .materialize },
+        .both(of: "dematerialize") { _ in .dematerialize },
+        .both(of: "dematerialize") { _ in .rematerialize },
+      ],
+      unreferenced: "those of results are made of others, and compared with them"
     ) {
       signal(
         "materializeResults", except: [.swallowsErrors],
@@ -639,13 +773,22 @@ extension Operators {
       "only the values, or only the errors, of materialized events",
       unpictured: "what materialize draws, in two parts",
       observable: ["elements": ["elements()"], "errors": ["errors()"]],
-      program: OperatorProgram(
-        "elements | errors",
-        observable: { program in
-          let events = program.sources[0].materialize()
-          return program.parameters[0] == 0
-            ? events.elements() : events.errors().map(program.code)
-        })
+      references: [
+        .defined(
+          "elements", "errors", parameters: { [$0.number(0...1)] },
+          observable: { program in
+            let events = program.sources[0].materialize()
+            return program.parameters[0] == 0
+              ? events.elements() : events.errors().map(program.code)
+          },
+          code: { call in
+            "\(call.sources[0]).materialize()"
+              + (call.parameters[0] == 0 ? ".elements()" : ".errors().map { code($0) }")
+          },
+          reference: { world, call in
+            world.parts(call.sources[0], areErrors: call.parameters[0] == 1)
+          })
+      ]
     ) {
       observable("elements", except: [.disposesInnerFirst], edges: Edges()) { s in
         s.source.materialize().elements().concat(s.source)
@@ -654,6 +797,157 @@ extension Operators {
         "errors", except: [.swallowsErrors], edges: Edges(failing: "(7|)", cut: "----")
       ) { s in
         s.source.materialize().errors().map { _ in 7 }
+      }
+    }
+  }
+}
+
+// MARK: The reference
+
+extension World {
+  /// Every value has an inner source, recursively.
+  ///
+  /// The inner source is queued where the value is sent; the trampoline of the
+  /// sender subscribes to the queued sources, at most `limit` at a time.
+  func expand(
+    _ source: Source, limit: Int, _ select: @escaping (Int) throws(Failure) -> Source
+  ) -> Source {
+    Source { sink, scope in
+      let result = SerialOutput(sink, scope)
+      let outer = scope.child()
+      var line: [Source] = []
+      var active = 0
+      /// Inner sources that were abandoned keep their places.
+      var lost = 0
+      var isSourceOver = false
+      var isSourceAbandoned = false
+
+      func settle(_ output: Output) {
+        guard isSourceOver, active == lost, line.isEmpty || lost == limit else { return }
+        output.end(lost > 0 || isSourceAbandoned ? .abandoned : .completed)
+      }
+      func receive(_ value: Int) {
+        if result.isEnding { return }
+        result.enter { output in
+          output.next(value)
+          if result.isEnding { return }
+          do throws(Failure) { line.append(try select(value)) } catch {
+            result.expectEnd()
+            output.end(.error(error.code))
+          }
+        }
+        startWaiting()
+      }
+      func startWaiting() {
+        if active >= limit || line.isEmpty { return }
+        if self.isTrampolineRunning { self.takeTurn(startAll) } else { self.trampolined(startAll) }
+      }
+      func startAll() {
+        while !result.isEnding, active < limit, !line.isEmpty { start(line.removeFirst()) }
+      }
+      func start(_ inner: Source) {
+        active += 1
+        let own = scope.child()
+        self.subscribe(
+          inner,
+          { event in
+            switch event {
+            case .next(let value): receive(value)
+            case .error: result.send(event)
+            case .completed:
+              own.disposeNow()
+              result.enter { output in
+                active -= 1
+                settle(output)
+              }
+              startWaiting()
+            case .abandoned:
+              result.enter { output in
+                lost += 1
+                settle(output)
+              }
+              own.abandon()
+            }
+          }, own)
+      }
+      self.subscribe(
+        source,
+        { event in
+          switch event {
+          case .next(let value): receive(value)
+          case .error: result.send(event)
+          case .completed, .abandoned:
+            result.enter { output in
+              isSourceOver = true
+              isSourceAbandoned = event == .abandoned
+              settle(output)
+            }
+            if event == .abandoned { outer.abandon() }
+          }
+        }, outer)
+    }
+  }
+
+  /// The last values at each value, once there are enough.
+  func nwise(_ source: Source, _ count: Int) -> Source {
+    stage(source) { output in
+      var values: [Int] = []
+      return { event in
+        guard case .next(let value) = event else { return output.end(event) }
+        values = values.suffix(count - 1) + [value]
+        if values.count == count { output.next(folded(values)) }
+      }
+    }
+  }
+
+  /// - Parameter divisor: Of the values that count; zero if all do.
+  func count(_ site: Int, _ source: Source, divisor: Int) -> Source {
+    stage(source) { output in
+      var count = 0
+      return self.throwing(output) { event throws(Failure) in
+        switch event {
+        case .next(let value):
+          if divisor > 0 { try self.call(site, .transform, value) }
+          if divisor == 0 || value % divisor == 0 { count += 1 }
+        case .completed: self.finish(output, [count])
+        default: output.end(event)
+        }
+      }
+    }
+  }
+
+  func buffer(_ source: Source, trigger: Source) -> Source {
+    Source { sink, scope in
+      var held: [Int] = []
+      let buffer = self.triggered(source, trigger) { isTrigger, event, output in
+        func send() {
+          let sent = held
+          held = []
+          output.next(folded(sent))
+        }
+        switch event {
+        case .next(let value) where !isTrigger: held.append(value)
+        case .next: send()
+        case .error: if !isTrigger { output.end(event) }
+        case .completed, .abandoned:
+          if isTrigger { return }
+          send()
+          if !scope.isDisposed { output.end(.completed) }
+        }
+      }
+      self.subscribe(buffer, sink, scope)
+    }
+  }
+
+  /// The values, or the errors, of a source whose events are values; so it never fails.
+  func parts(_ source: Source, areErrors: Bool) -> Source {
+    stage(source) { output in
+      { event in
+        switch event {
+        case .next(let value): if !areErrors { output.next(value) }
+        case .error(let error): self.finish(output, areErrors ? [error] : [])
+        default: output.end(event)
+        }
       }
     }
   }

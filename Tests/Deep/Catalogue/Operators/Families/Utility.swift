@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BraidObservable
 import BraidSignal
+import ReferenceModel
 
 extension Operators {
   /// The `do` with all closures; that with an async one has only the first.
@@ -16,6 +17,13 @@ extension Operators {
       signal: [
         "on": ["on(next:error:completed:)"], "doNext": ["doNext(_:)"],
         "initially": ["initially(_:)"], "finally": ["finally(_:)"],
+      ],
+      references: [
+        .observable { _ in .doAll },
+        .signal(of: "on", "doNext") { _ in .on },
+        .signal(of: "initially") { _ in .initially },
+        .signal(of: "finally") { _ in .finally },
+        .signal(of: "finally") { _ in .onTermination },
       ]
     ) {
       observable("do(onNext:)", edges: Edges()) { s in s.source.do(onNext: { try s.check($0) }) }
@@ -48,7 +56,8 @@ extension Operators {
       "delivery on a scheduler",
       unpictured: "passes everything on",
       observable: ["observe(on:)": ["observe(on:)"]],
-      signal: ["deliver(on:)": ["deliver(on:)"]]
+      signal: ["deliver(on:)": ["deliver(on:)"]],
+      references: [.both { _ in .observeOn }]
     ) {
       observable("observe(on:)", edges: Edges(), reentry: Reentry("1", "2", "3")) { s in
         s.source.observe(on: s.scheduler)
@@ -62,7 +71,8 @@ extension Operators {
       "subscription on a scheduler",
       unpictured: "passes everything on",
       observable: ["subscribe(on:)": ["subscribe(on:)"]],
-      signal: ["subscribe(on:)": ["subscribe(on:)"]]
+      signal: ["subscribe(on:)": ["subscribe(on:)"]],
+      references: [.both { _ in .subscribeOn }]
     ) {
       observable("subscribe(on:)", except: [.tearsDownOnScheduler], edges: Edges()) { s in
         s.source.subscribe(on: s.scheduler)
@@ -75,7 +85,8 @@ extension Operators {
       "a printed line for each event",
       unpictured: "passes everything on",
       observable: ["debug": ["debug(_:trimOutput:file:line:function:)"]],
-      signal: ["log": ["log(_:to:)"]]
+      signal: ["log": ["log(_:to:)"]],
+      unreferenced: "a do that prints"
     ) {
       observable("debug", except: [.subscribesAnyway, .isDo], edges: Edges()) { s in
         s.source.debug(DebugPrinter("", trimOutput: false) { _ in s.visit() })
@@ -89,7 +100,8 @@ extension Operators {
         "bind(to:)": ["bind(to:)", "bind(to:curriedArgument:)"],
         "bind(onNext:)": ["bind(onNext:)", "bind(with:onNext:)"],
       ],
-      signal: ["bind(to:_:)": ["bind(to:_:)", "bind(to:_:default:)"]]
+      signal: ["bind(to:_:)": ["bind(to:_:)", "bind(to:_:default:)"]],
+      unreferenced: "a subscription, not a source"
     ) {
       signal("bind(to:)", except: [.swallowsErrors, .endsAfterSubscribing]) { s in
         .create { subscriber in
@@ -109,12 +121,14 @@ extension Operators {
       "a name for descriptions and traces",
       unpictured: "passes everything on",
       observable: ["checkpoint": ["checkpoint(_:)"]],
-      signal: ["checkpoint": ["checkpoint(_:)"], "named": ["named(_:)"]]
+      signal: ["checkpoint": ["checkpoint(_:)"], "named": ["named(_:)"]],
+      unreferenced: "a name"
     )
     row(
       "each value with a weakly referenced object",
       unpictured: "passes everything on",
-      observable: ["withUnretained": ["withUnretained(_:)", "withUnretained(_:resultSelector:)"]]
+      observable: ["withUnretained": ["withUnretained(_:)", "withUnretained(_:resultSelector:)"]],
+      unreferenced: "a map with another closure"
     ) {
       observable("withUnretained", edges: Edges()) { s in
         s.source.withUnretained(s.scheduler) { s.visit(making: $1) }
@@ -123,7 +137,8 @@ extension Operators {
     row(
       "a named composition of operators",
       unpictured: "its operators say what it does",
-      observable: ["apply": ["apply(_:)"]]
+      observable: ["apply": ["apply(_:)"]],
+      unreferenced: "made of others, and compared with them"
     ) {
       observable("apply", edges: Edges()) { s in
         s.source.apply { $0.map { try s.check($0) } }
@@ -132,7 +147,8 @@ extension Operators {
     row(
       "Boolean algebra",
       observable: ["not": ["not()"], "and": ["and", "and(_:)"]],
-      signal: ["not": ["not()"], "and": ["and()", "and(_:)"], "or": ["or()", "or(_:)"]]
+      signal: ["not": ["not()"], "and": ["and()", "and(_:)"], "or": ["or()", "or(_:)"]],
+      unreferenced: "a map with another closure"
     ) {
       signal("and of two", edges: Edges(cut: "0--0", other: [4])) { s in
         s.source.map { $0 > 1 }.and(s.other.map { $0 > 10 }).map { Tracked($0 ? 1 : 0) }

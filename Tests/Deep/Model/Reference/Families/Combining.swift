@@ -1,84 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-extension Catalogue {
-  static let combining: [CatalogueRow] = [
-    .both("merge", 1...3) { _ in .merge },
-    .both("concat", 1...3) { _ in .concat },
-    .observable("amb", 2...2) { _ in .amb },
-    .observable("amb", 1...3) { _ in .ambList },
-    .both("combineLatest", 2...5) { _ in .combineLatest },
-    .both("combineLatest", 1...3) { _ in .combineLatestList },
-    .both("zip", 2...5) { _ in .zip },
-    .both("zip", 1...3) { _ in .zipList },
-    .observable("withLatestFrom", 2...2) { _ in .withLatestFrom },
-    .defined(
-      "race", [.signal], 1...3, parameters: { _ in [] },
-      code: { call in "Signal.race([\(call.sources.joined(separator: ", "))])" },
-      { world, call in world.amb(call.sources) }),
-    .defined(
-      "withLatest(from:)", [.signal], 2...2, parameters: { _ in [] },
-      code: { call in
-        "\(call.sources[0]).withLatest(from: \(call.sources[1])).map { ($0 * 10 + $1) }"
-      },
-      { world, call in
-        world.withLatestFrom(call.sources[0], call.sources[1]) { value, latest, output in
-          output.next(folded([value, latest]))
-        }
-      }),
-    .defined(
-      "cascade", [.observable], 1...3, isTangled: true, parameters: { _ in [] },
-      code: { call in "Observable.cascade([\(call.sources.joined(separator: ", "))])" },
-      { world, call in world.cascade(call.sources) }),
-    .defined(
-      "pausable | pausableBuffered", [.observable], 2...2,
-      parameters: { [$0.number(0...4), $0.number(0...1), $0.number(0...1)] },
-      code: { call in
-        let pauser = "\(call.sources[1]).map { $0.isMultiple(of: 2) }"
-        let limit = call.parameters[0]
-        if limit == 4 { return "\(call.sources[0]).pausable(\(pauser))" }
-        return "\(call.sources[0]).pausableBuffered(\(pauser), "
-          + "limit: \(limit == 3 ? "nil" : "\(limit)"), "
-          + "flushOnCompleted: \(call.parameters[1] == 1), "
-          + "flushOnError: \(call.parameters[2] == 1))"
-      },
-      { world, call in
-        let limit = call.parameters[0]
-        if limit == 4 {
-          return world.withLatestFrom(call.sources[0], call.sources[1]) { value, latest, output in
-            if latest.isMultiple(of: 2) { output.next(value) }
-          }
-        }
-        return world.pausableBuffered(
-          call.sources[0], call.sources[1], limit: limit == 3 ? .max : limit,
-          flushesOnCompleted: call.parameters[1] == 1, flushesOnError: call.parameters[2] == 1)
-      }),
-    .defined(
-      "throttle(while:)", [.signal], 2...2, parameters: { _ in [] },
-      code: { call in
-        "\(call.sources[0]).throttle(while: \(call.sources[1]).map { !$0.isMultiple(of: 2) })"
-      },
-      { world, call in
-        world.pausableBuffered(
-          call.sources[0], call.sources[1], limit: 1, flushesOnCompleted: true,
-          flushesOnError: false, isPaused: false, endsWithPauser: false)
-      }),
-    .defined(
-      "bufferWithTrigger", [.observable], 2...2, parameters: { _ in [] },
-      code: { call in
-        "\(call.sources[0]).bufferWithTrigger(\(call.sources[1]))"
-          + ".map { $0.reduce(9) { $0 * 10 + $1 } }"
-      },
-      { world, call in world.buffer(call.sources[0], trigger: call.sources[1]) }),
-    .both("startWith") { .startWith($0.values($0.isObservable ? 1...2 : 1...1)) },
-    .signal("then", 2...2) { _ in .then },
-    .signal("switch", 2...3) { _ in .switchCases },
-    .signal("if", 3...3) { _ in .ifElse },
-  ]
-}
-
 extension World {
   /// The sources are subscribed to in order; a source after one that fails synchronously is not.
-  func merge(_ sources: [Source]) -> Source {
+  package func merge(_ sources: [Source]) -> Source {
     Source { sink, scope in
       let result = SerialOutput(sink, scope, tearsDownFirst: self.model == .signal)
       var active = sources.count
@@ -123,16 +47,16 @@ extension World {
   /// is torn down when its end arrives (RACSubscriber.m:78 and 88).
   ///
   /// - Parameter following: Returns the source that follows an end, or nil.
-  func resubscribing(
+  package func resubscribing(
     _ first: Source, oldFirst: Bool = true,
-    _ following: @escaping (Event) throws(Failure) -> Source?
+    _ following: @escaping (ChainEvent) throws(Failure) -> Source?
   ) -> Source {
     Source { sink, scope in
       let output = Output(sink, scope)
       var waiting: Source? = first
       var isStarting = false
 
-      func receive(_ event: Event, _ own: Scope) {
+      func receive(_ event: ChainEvent, _ own: Scope) {
         if !event.isLast || event == .abandoned { return output.send(event) }
         if self.model == .signal {
           own.dispose()
@@ -162,7 +86,7 @@ extension World {
     }
   }
 
-  func concat(_ sources: [Source]) -> Source {
+  package func concat(_ sources: [Source]) -> Source {
     guard let first = sources.first else { return immediate([.completed]) }
     return Source { sink, scope in
       var rest = sources.dropFirst()
@@ -173,7 +97,7 @@ extension World {
     }
   }
 
-  func startWith(_ source: Source, _ values: [Int]) -> Source {
+  package func startWith(_ source: Source, _ values: [Int]) -> Source {
     Source { sink, scope in
       for value in values where !scope.isDisposed { sink(.next(value)) }
       if !scope.isDisposed { self.subscribe(source, sink, scope) }
@@ -181,12 +105,12 @@ extension World {
   }
 
   /// Waits for completion, drops the values, and continues with the source of the closure.
-  func then(_ site: Int, _ source: Source, _ makeNext: @escaping () -> Source) -> Source {
+  package func then(_ site: Int, _ source: Source, _ makeNext: @escaping () -> Source) -> Source {
     concat([ignoreElements(source), deferred(site, makeNext)])
   }
 
   /// The first to react wins; the others are disposed.
-  func amb(_ sources: [Source]) -> Source {
+  package func amb(_ sources: [Source]) -> Source {
     Source { sink, scope in
       let result = SerialOutput(sink, scope)
       let scopes = sources.map { _ in scope.child() }
@@ -214,7 +138,7 @@ extension World {
   ///
   /// Rx: completes when all have, or with a value that can never be matched because all others have
   /// completed. RAC: completes when all have.
-  func combineLatest(_ site: Int, _ sources: [Source], isList: Bool) -> Source {
+  package func combineLatest(_ site: Int, _ sources: [Source], isList: Bool) -> Source {
     join(
       sources, isList: isList, whenEmpty: model == .observable ? [folded([])] : []
     ) { output in
@@ -238,7 +162,7 @@ extension World {
   ///
   /// Rx: completes when all have; a list also with a value that can never be matched because all
   /// others have completed. RAC: as soon as no further pair is possible.
-  func zip(_ site: Int, _ sources: [Source], isList: Bool) -> Source {
+  package func zip(_ site: Int, _ sources: [Source], isList: Bool) -> Source {
     join(sources, isList: isList, whenEmpty: []) { output in
       var queues: [[Int]] = sources.map { _ in [] }
       func isSpent(_ isOver: [Bool]) -> Bool {
@@ -271,7 +195,7 @@ extension World {
   ///   result.
   private func join(
     _ sources: [Source], isList: Bool, whenEmpty values: [Int],
-    _ make: @escaping (Output) -> (Int, Event, [Bool]) throws(Failure) -> Bool
+    _ make: @escaping (Output) -> (Int, ChainEvent, [Bool]) throws(Failure) -> Bool
   ) -> Source {
     Source { sink, scope in
       let result = SerialOutput(sink, scope, tearsDownFirst: self.model == .signal)
@@ -317,7 +241,7 @@ extension World {
   /// The second source is subscribed to first.
   ///
   /// Values before it has sent are dropped.
-  func withLatestFrom(_ site: Int, _ source: Source, _ second: Source) -> Source {
+  package func withLatestFrom(_ site: Int, _ source: Source, _ second: Source) -> Source {
     withLatestFrom(source, second) { value, latest, output throws(Failure) in
       try self.call(site, .transform, folded([value, latest]))
       output.next(folded([value, latest]))
@@ -325,7 +249,7 @@ extension World {
   }
 
   /// - Parameter receive: Gets each value with the latest one of the other source.
-  func withLatestFrom(
+  package func withLatestFrom(
     _ source: Source, _ second: Source,
     _ receive: @escaping (Int, Int, Output) throws(Failure) -> Void
   ) -> Source {
@@ -364,52 +288,14 @@ extension World {
     }
   }
 
-  /// The values of the last source in the list that has sent; those before it are disposed of.
-  func cascade(_ sources: [Source]) -> Source {
-    Source { sink, scope in
-      let result = SerialOutput(sink, scope)
-      let scopes = sources.map { _ in scope.child() }
-      var leader = 0
-      var ends: [Event?] = sources.map { _ in nil }
-      func receive(_ event: Event, from index: Int, _ output: Output) {
-        if index < leader { return }
-        switch event {
-        case .next(let value):
-          let losers = scopes[leader..<index]
-          leader = index
-          for loser in self.openOrders.contains(.reversed) ? losers.reversed() : Array(losers) {
-            loser.dispose()
-          }
-          if !scope.isDisposed { output.next(value) }
-        case .error: output.end(event)
-        case .completed, .abandoned:
-          ends[index] = event
-          let wanted = ends[leader...]
-          if wanted.contains(nil) { return }
-          output.end(wanted.contains(.abandoned) ? .abandoned : .completed)
-        }
-      }
-      for (index, source) in sources.enumerated() {
-        if scope.isDisposed { return }
-        if index < leader { continue }
-        self.subscribe(
-          source,
-          { event in
-            result.enter { receive(event, from: index, $0) }
-            if event == .abandoned { scopes[index].abandon() }
-          }, scopes[index])
-      }
-    }
-  }
-
   /// Two sources through one gate; the second one is only a trigger.
   ///
   /// - Parameter receive: Receives their events in order, except for the
   ///   abandonment of a source; the result ends as it decides, or is abandoned with the last
   /// source.
-  private func triggered(
+  package func triggered(
     _ source: Source, _ trigger: Source,
-    _ receive: @escaping (_ isTrigger: Bool, Event, Output) -> Void
+    _ receive: @escaping (_ isTrigger: Bool, ChainEvent, Output) -> Void
   ) -> Source {
     Source { sink, scope in
       let result = SerialOutput(sink, scope)
@@ -426,66 +312,6 @@ extension World {
             if active == 0 { result.send(.abandoned) }
           }, own)
       }
-    }
-  }
-
-  func buffer(_ source: Source, trigger: Source) -> Source {
-    Source { sink, scope in
-      var held: [Int] = []
-      let buffer = self.triggered(source, trigger) { isTrigger, event, output in
-        func send() {
-          let sent = held
-          held = []
-          output.next(folded(sent))
-        }
-        switch event {
-        case .next(let value) where !isTrigger: held.append(value)
-        case .next: send()
-        case .error: if !isTrigger { output.end(event) }
-        case .completed, .abandoned:
-          if isTrigger { return }
-          send()
-          if !scope.isDisposed { output.end(.completed) }
-        }
-      }
-      self.subscribe(buffer, sink, scope)
-    }
-  }
-
-  /// Values that come while it is paused are kept, at most `limit` of them.
-  func pausableBuffered(
-    _ source: Source, _ pauser: Source, limit: Int, flushesOnCompleted: Bool,
-    flushesOnError: Bool, isPaused isPausedFirst: Bool = true, endsWithPauser: Bool = true
-  ) -> Source {
-    Source { sink, scope in
-      var kept: [Int] = []
-      var isPaused = isPausedFirst
-      let line = self.triggered(source, pauser) { isPauser, event, output in
-        func flush() {
-          let flushed = kept
-          kept = []
-          for value in flushed where !scope.isDisposed { output.next(value) }
-        }
-        switch event {
-        case .next(let value):
-          if isPauser {
-            isPaused = !value.isMultiple(of: 2)
-            if !isPaused { flush() }
-          } else if isPaused {
-            kept = (kept + [value]).suffix(limit)
-          } else {
-            output.next(value)
-          }
-        case .error:
-          if !isPauser, flushesOnError { flush() }
-          if !scope.isDisposed { output.end(event) }
-        case .completed, .abandoned:
-          if isPauser, !endsWithPauser { return }
-          if !isPauser, flushesOnCompleted { flush() }
-          if !scope.isDisposed { output.end(event) }
-        }
-      }
-      self.subscribe(line, sink, scope)
     }
   }
 }

@@ -1,18 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-extension Catalogue {
-  static let creating: [CatalogueRow] = [
-    .both("deferred") { _ in .deferred },
-    .observable("using") { _ in .using },
-  ]
-}
-
 extension World {
   /// A source of `create`: `body` sends through a gate and returns the teardown.
   ///
   /// Events after the end or after disposal are dropped. A teardown that is returned after the
   /// end runs immediately.
-  func create(_ body: @escaping (@escaping Sink) -> () -> Void) -> Source {
+  package func create(_ body: @escaping (@escaping Sink) -> () -> Void) -> Source {
     Source { sink, scope in
       let gate = SerialGate()
       var isStopped = false
@@ -30,11 +23,11 @@ extension World {
   }
 
   /// Sends events at times counted from the subscription.
-  func cold(_ site: Int, _ events: [Timed<SourceEvent>]) -> Source {
+  package func cold(_ site: Int, _ events: [Timed<SourceEvent>]) -> Source {
     create { send in
       self.note(site, .subscribe)
       let cancellations = events.map { entry in
-        self.schedule(after: entry.time) { send(Event(entry.value)) }
+        self.schedule(after: entry.time) { send(ChainEvent(entry.value)) }
       }
       return {
         for cancel in cancellations { cancel() }
@@ -44,16 +37,16 @@ extension World {
   }
 
   /// Sends events while it is subscribed to, even after a disposal.
-  func created(_ site: Int, _ events: [SourceEvent]) -> Source {
+  package func created(_ site: Int, _ events: [SourceEvent]) -> Source {
     create { send in
       self.note(site, .subscribe)
-      for event in events { send(Event(event)) }
+      for event in events { send(ChainEvent(event)) }
       return { self.note(site, .teardown) }
     }
   }
 
   /// Sends some values, and releases its subscriber.
-  func abandoned(_ site: Int, _ values: [Int]) -> Source {
+  package func abandoned(_ site: Int, _ values: [Int]) -> Source {
     Source { sink, scope in
       let own = scope.child()
       self.note(site, .subscribe)
@@ -66,7 +59,7 @@ extension World {
   }
 
   /// Sources that take turns: an event each, then whatever else waits on the thread.
-  func steps(_ makeNext: @escaping () -> () -> Event) -> Source {
+  package func steps(_ makeNext: @escaping () -> () -> ChainEvent) -> Source {
     Source { sink, scope in
       let next = makeNext()
       func turn() {
@@ -80,14 +73,14 @@ extension World {
     }
   }
 
-  func of(_ values: [Int]) -> Source {
+  package func of(_ values: [Int]) -> Source {
     steps {
       var rest = values[...]
       return { rest.popFirst().map { .next($0) } ?? .completed }
     }
   }
 
-  func generate(_ site: Int, _ start: Int, below limit: Int) -> Source {
+  package func generate(_ site: Int, _ start: Int, below limit: Int) -> Source {
     steps {
       var next = start
       var isFirst = true
@@ -105,7 +98,7 @@ extension World {
   }
 
   /// Sends events while it is subscribed to, until it is disposed of.
-  func immediate(_ events: [Event]) -> Source {
+  package func immediate(_ events: [ChainEvent]) -> Source {
     Source(startsAtOnce: true) { sink, scope in
       for event in events where !scope.isDisposed {
         sink(event)
@@ -114,12 +107,12 @@ extension World {
     }
   }
 
-  func just(_ value: Int) -> Source { immediate([.next(value), .completed]) }
+  package func just(_ value: Int) -> Source { immediate([.next(value), .completed]) }
 
   /// Of signals, `never` releases its subscriber.
-  func never() -> Source { immediate(model == .signal ? [.abandoned] : []) }
+  package func never() -> Source { immediate(model == .signal ? [.abandoned] : []) }
 
-  func tryValue(_ site: Int, _ value: Int) -> Source {
+  package func tryValue(_ site: Int, _ value: Int) -> Source {
     Source { sink, scope in
       let output = Output(sink, scope)
       do throws(Failure) {
@@ -130,7 +123,7 @@ extension World {
     }
   }
 
-  func deferred(_ site: Int, _ source: @escaping () -> Source) -> Source {
+  package func deferred(_ site: Int, _ source: @escaping () -> Source) -> Source {
     Source { sink, scope in
       do throws(Failure) {
         try self.call(site, .transform)
@@ -140,7 +133,7 @@ extension World {
   }
 
   /// The resource is disposed after the source.
-  func using(_ site: Int, _ source: @escaping () -> Source) -> Source {
+  package func using(_ site: Int, _ source: @escaping () -> Source) -> Source {
     Source { sink, scope in
       let output = Output(sink, scope)
       do throws(Failure) {
@@ -164,7 +157,7 @@ extension World {
   }
 
   /// Zero after `delay`, then, with a period, the next numbers.
-  func timer(_ delay: Int, period: Int?) -> Source {
+  package func timer(_ delay: Int, period: Int?) -> Source {
     Source { sink, scope in
       func tick(_ number: Int) {
         guard let period else {
@@ -181,7 +174,7 @@ extension World {
   }
 
   /// Rx counts from zero; RAC sends the time, of which programs only see that it came.
-  func interval(_ period: Int) -> Source {
+  package func interval(_ period: Int) -> Source {
     model == .signal ? mapTo(timer(period, period: period), 0) : timer(period, period: period)
   }
 }

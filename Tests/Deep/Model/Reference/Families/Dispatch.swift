@@ -181,8 +181,8 @@ extension World {
     case .observeOn: return observeOn(first)
     case .subscribeOn: return subscribeOn(first)
 
-    case .defined(let name, let parameters):
-      return Catalogue.definition(of: name).source(
+    case .defined(let definition, let parameters):
+      return definition.source(
         self, Definition.Application(site: site, sources: all(), parameters: parameters))
     }
   }

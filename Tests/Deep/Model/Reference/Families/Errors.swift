@@ -1,48 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-extension Catalogue {
-  static let errors: [CatalogueRow] = [
-    .both("catch", 2...3) { _ in .catchError },
-    .signal("catch", 2...2) { _ in .catchTo },
-    .both("catchAndReturn") { .catchAndReturn($0.value()) },
-    .observable("catch", 1...3) { _ in .catchSequence },
-    .defined(
-      "catchErrorJustComplete", [.observable], parameters: { _ in [] },
-      code: { call in "\(call.sources[0]).catchErrorJustComplete()" },
-      { world, call in
-        var nothing = world.immediate([.completed])
-        nothing.isInternal = true
-        let substitute = nothing
-        return world.catchError(call.sources[0]) { _ in substitute }
-      }),
-    .defined(
-      "ignoreErrors", [.observable], parameters: { _ in [] },
-      code: { call in "\(call.sources[0]).ignoreErrors()" },
-      { world, call in
-        let source = call.sources[0]
-        return world.resubscribing(source) { event in
-          if case .error = event { source } else { nil }
-        }
-      }),
-    .defined(
-      "repeatWithBehavior", [.observable], parameters: { [$0.number(0...3)] },
-      code: { call in
-        "\(call.sources[0]).repeatWithBehavior(.immediate(maxCount: \(call.parameters[0]))"
-          + "\(call.scheduler))"
-      },
-      { world, call in
-        world.repeated(call.sources[0], max(1, call.parameters[0]))
-      }),
-    .both("retry") { .retry($0.number($0.isObservable ? 1...3 : 0...2)) },
-    .observable("retry(when:)", 2...3) { _ in .retryWhen },
-    .signal("repeat") { _ in .repeatAlways },
-    .signal("attempt") { _ in .attempt },
-  ]
-}
-
 extension World {
   /// Continues after an error with the source of the handler, once.
-  func catchError(
+  package func catchError(
     _ source: Source, _ handler: @escaping (Int) throws(Failure) -> Source
   ) -> Source {
     Source { sink, scope in
@@ -57,14 +17,14 @@ extension World {
   }
 
   /// Continues after an error with a value of the operator.
-  func catchAndReturn(_ source: Source, _ value: Int) -> Source {
+  package func catchAndReturn(_ source: Source, _ value: Int) -> Source {
     var substitute = just(value)
     substitute.isInternal = true
     return catchError(source) { _ in substitute }
   }
 
   /// Tries sources in order until one completes; fails with the last error.
-  func catchSequence(_ sources: [Source]) -> Source {
+  package func catchSequence(_ sources: [Source]) -> Source {
     guard let first = sources.first else { return immediate([.completed]) }
     return Source { sink, scope in
       var rest = sources.dropFirst()
@@ -76,7 +36,7 @@ extension World {
   }
 
   /// Rx counts attempts in all; RAC counts further ones, and zero is any number.
-  func retry(_ source: Source, _ count: Int) -> Source {
+  package func retry(_ source: Source, _ count: Int) -> Source {
     if model == .observable, count <= 0 { return immediate([.completed]) }
     return Source { sink, scope in
       var remaining = self.model == .observable ? count - 1 : count == 0 ? .max : max(0, count)
@@ -89,24 +49,11 @@ extension World {
     }
   }
 
-  /// Subscribes `count` times in all, after completions.
-  func repeated(_ source: Source, _ count: Int) -> Source {
-    Source { sink, scope in
-      var remaining = count - 1
-      let chain = self.resubscribing(source) { event in
-        guard event == .completed, remaining > 0 else { return nil }
-        remaining -= 1
-        return source
-      }
-      self.subscribe(chain, sink, scope)
-    }
-  }
-
-  func repeatAlways(_ source: Source) -> Source {
+  package func repeatAlways(_ source: Source) -> Source {
     resubscribing(source) { event in event == .completed ? source : nil }
   }
 
-  func attempt(_ site: Int, _ source: Source) -> Source {
+  package func attempt(_ site: Int, _ source: Source) -> Source {
     stage(source) { value, output throws(Failure) in
       try self.call(site, .transform, value)
       output.next(value)
@@ -116,12 +63,12 @@ extension World {
   /// Errors are sent to a notifier; each of its values starts an attempt, unless one is active.
   ///
   /// Its end takes effect at the next error.
-  func retry(_ source: Source, when makeNotifier: @escaping (Source) -> Source) -> Source {
+  package func retry(_ source: Source, when makeNotifier: @escaping (Source) -> Source) -> Source {
     Source { sink, scope in
       let output = Output(sink, scope)
       let errors = Subject(.publish, self)
       var isRunning = true
-      var end: Event?
+      var end: ChainEvent?
       var isStarting = false
       var isWanted = true
 
@@ -163,7 +110,7 @@ extension World {
   }
 }
 
-extension Event {
+extension ChainEvent {
   fileprivate var code: Int {
     if case .error(let code) = self { return code }
     return 0

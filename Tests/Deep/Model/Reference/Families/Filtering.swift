@@ -1,122 +1,23 @@
 // SPDX-License-Identifier: MIT
 
-extension Catalogue {
-  static let filtering: [CatalogueRow] = [
-    .both("filter") { .filter($0.predicate()) },
-    .signal("ignore") { .ignore($0.value()) },
-    .defined(
-      "ignoreWhen", [.observable], parameters: { [$0.number(1...3)] },
-      code: { call in
-        "\(call.sources[0]).ignoreWhen { x in try call(\(call.site), \"transform\", x); "
-          + "return x % \(call.parameters[0]) == 0 }"
-      },
-      { world, call in
-        world.stage(call.sources[0]) { value, output throws(Failure) in
-          try world.call(call.site, .transform, value)
-          if value % call.parameters[0] != 0 { output.next(value) }
-        }
-      }),
-    .defined(
-      "distinct", [.observable], parameters: { [$0.number(0...3)] },
-      code: { call in
-        let divisor = call.parameters[0]
-        return divisor == 0
-          ? "\(call.sources[0]).distinct()"
-          : "\(call.sources[0]).distinct { x in try call(\(call.site), \"transform\", x); "
-            + "return x % \(divisor) == 0 }"
-      },
-      { world, call in
-        let divisor = call.parameters[0]
-        return divisor == 0
-          ? world.distinctFromAll(call.sources[0])
-          : world.untilSent(call.site, call.sources[0], divisor: divisor)
-      }),
-    .both("ignoreElements | ignoreValues") { _ in .ignoreElements },
-    .both("take") { .take($0.number(0...3)) },
-    .both("take") { .take($0.number(1...2)) },
-    .both("takeLast | take(last:)") { .takeLast($0.number(0...2)) },
-    .both("take(while:)") {
-      .takeWhile($0.predicate(), inclusive: $0.isObservable && $0.chance(2))
-    },
-    .both("take(until:)") {
-      .takeUntilPredicate($0.predicate(), inclusive: $0.isObservable && $0.chance(2))
-    },
-    .both("take(until:)", 2...2) { _ in .takeUntil },
-    .signal("take(untilReplacement:)", 2...2) { _ in .takeUntilReplacement },
-    .both("skip") { .skip($0.number(0...2)) },
-    .both("skip(while:)") { .skipWhile($0.predicate()) },
-    .signal("skip(until:)") { .skipUntilPredicate($0.predicate()) },
-    .observable("skip(until:)", 2...2) { _ in .skipUntil },
-    .both("distinctUntilChanged") { _ in .distinct },
-    .both("distinctUntilChanged") { .distinctBy($0.number(1...3)) },
-    .observable("element(at:)") { .elementAt($0.number(0...2)) },
-    .observable("first") { _ in .first },
-    .observable("single") { _ in .single },
-    .observable("single") { .singleWhere($0.predicate()) },
-    .observable("asSingle") { _ in .asSingle },
-    .observable("asMaybe") { _ in .asMaybe },
-    .both("contains(where:)") { .contains($0.predicate()) },
-    .both("allSatisfy") { .allSatisfy($0.predicate()) },
-    .signal("isEmpty") { _ in .isEmpty },
-    .signal("isNotEmpty") { _ in .isNotEmpty },
-    .observable("ifEmpty(default:)") { .ifEmptyDefault($0.value()) },
-    .observable("ifEmpty(switchTo:)", 2...2) { _ in .ifEmptySwitch },
-    .both("sample", 2...2) {
-      .sample(default: $0.isObservable && $0.chance(4) ? $0.value() : nil)
-    },
-  ]
-}
-
 extension World {
-  /// The values that were not sent before.
-  func distinctFromAll(_ source: Source) -> Source {
-    stage(source) { output in
-      var seen: Set<Int> = []
-      return { event in
-        guard case .next(let value) = event else { return output.end(event) }
-        if seen.insert(value).inserted { output.next(value) }
-      }
-    }
-  }
-
-  /// The values until one has been sent that is a multiple; which is asked when the next one comes.
-  func untilSent(_ site: Int, _ source: Source, divisor: Int) -> Source {
-    stage(source) { output in
-      var sent: Int?
-      var isOver = false
-      return self.throwing(output) { event throws(Failure) in
-        guard case .next(let value) = event else { return output.end(event) }
-        if isOver { return }
-        let asked = sent
-        sent = nil
-        if let asked {
-          try self.call(site, .transform, asked)
-          isOver = asked % divisor == 0
-        }
-        if isOver { return }
-        sent = value
-        output.next(value)
-      }
-    }
-  }
-
-  func filter(_ site: Int, _ source: Source, _ isIncluded: Predicate) -> Source {
+  package func filter(_ site: Int, _ source: Source, _ isIncluded: Predicate) -> Source {
     stage(source) { value, output throws(Failure) in
       try self.call(site, .transform, value)
       if isIncluded(value) { output.next(value) }
     }
   }
 
-  func ignore(_ source: Source, _ ignored: Int) -> Source {
+  package func ignore(_ source: Source, _ ignored: Int) -> Source {
     stage(source) { value, output in if value != ignored { output.next(value) } }
   }
 
-  func ignoreElements(_ source: Source) -> Source { stage(source) { _, _ in } }
+  package func ignoreElements(_ source: Source) -> Source { stage(source) { _, _ in } }
 
   /// Completes right after the last value.
   ///
   /// A value sent during the last one is dropped.
-  func take(_ source: Source, _ count: Int) -> Source {
+  package func take(_ source: Source, _ count: Int) -> Source {
     if count <= 0 { return immediate([.completed]) }
     return stage(source) { output in
       var remaining = count
@@ -130,7 +31,7 @@ extension World {
     }
   }
 
-  func takeLast(_ source: Source, _ count: Int) -> Source {
+  package func takeLast(_ source: Source, _ count: Int) -> Source {
     stage(source) { output in
       var last: [Int] = []
       return { event in
@@ -144,7 +45,7 @@ extension World {
   }
 
   /// Up to the first value that ends it, which is sent only if it is included.
-  func take(
+  package func take(
     _ site: Int, _ source: Source, inclusive: Bool, while isMore: @escaping (Int) -> Bool
   ) -> Source {
     stage(source) { value, output throws(Failure) in
@@ -154,7 +55,7 @@ extension World {
     }
   }
 
-  func skip(_ source: Source, _ count: Int) -> Source {
+  package func skip(_ source: Source, _ count: Int) -> Source {
     stage(source) { output in
       var remaining = count
       return { event in
@@ -165,7 +66,9 @@ extension World {
     }
   }
 
-  func skip(_ site: Int, _ source: Source, while isSkipped: @escaping (Int) -> Bool) -> Source {
+  package func skip(_ site: Int, _ source: Source, while isSkipped: @escaping (Int) -> Bool)
+    -> Source
+  {
     stage(source) { output in
       var isOpen = false
       return self.throwing(output) { event throws(Failure) in
@@ -179,7 +82,7 @@ extension World {
     }
   }
 
-  func distinct(_ source: Source) -> Source {
+  package func distinct(_ source: Source) -> Source {
     stage(source) { output in
       var previous: Int?
       return { event in
@@ -192,7 +95,7 @@ extension World {
   }
 
   /// Compares remainders; the closure is not asked about the first value.
-  func distinct(_ site: Int, _ source: Source, _ divisor: Int) -> Source {
+  package func distinct(_ site: Int, _ source: Source, _ divisor: Int) -> Source {
     stage(source) { output in
       var previous: Int?
       return self.throwing(output) { event throws(Failure) in
@@ -207,7 +110,7 @@ extension World {
     }
   }
 
-  func element(_ source: Source, at index: Int) -> Source {
+  package func element(_ source: Source, at index: Int) -> Source {
     stage(source) { output in
       var remaining = index
       return { event in
@@ -223,7 +126,7 @@ extension World {
   }
 
   /// The first value, or a substitute for nil.
-  func firstOrNil(_ source: Source) -> Source {
+  package func firstOrNil(_ source: Source) -> Source {
     stage(source) { output in
       { event in
         switch event {
@@ -236,7 +139,9 @@ extension World {
   }
 
   /// The only value, sent immediately.
-  func single(_ source: Source, _ isIncluded: @escaping (Int) throws(Failure) -> Bool) -> Source {
+  package func single(_ source: Source, _ isIncluded: @escaping (Int) throws(Failure) -> Bool)
+    -> Source
+  {
     stage(source) { output in
       var hasValue = false
       return self.throwing(output) { event throws(Failure) in
@@ -255,7 +160,7 @@ extension World {
   }
 
   /// The only value, sent when the source completes.
-  func only(_ source: Source, mayBeNone: Bool) -> Source {
+  package func only(_ source: Source, mayBeNone: Bool) -> Source {
     stage(source) { output in
       var only: Int?
       return { event in
@@ -273,7 +178,7 @@ extension World {
   }
 
   /// Sends `answer` at the first value that is sought, and the opposite if there is none.
-  func seek(
+  package func seek(
     _ source: Source, answer: Bool, _ isSought: @escaping (Int) throws(Failure) -> Bool
   ) -> Source {
     stage(source) { output in
@@ -287,7 +192,7 @@ extension World {
     }
   }
 
-  func ifEmpty(_ source: Source, default substitute: Int) -> Source {
+  package func ifEmpty(_ source: Source, default substitute: Int) -> Source {
     stage(source) { output in
       var isEmpty = true
       return { event in
@@ -311,7 +216,7 @@ extension World {
   /// forwarded.
   /// RAC:
   /// a value or completion completes the result, an error is ignored.
-  func take(_ source: Source, until trigger: Source) -> Source {
+  package func take(_ source: Source, until trigger: Source) -> Source {
     Source { sink, scope in
       let result = SerialOutput(sink, scope, tearsDownFirst: self.model == .signal)
       var isSourceAbandoned = false
@@ -341,7 +246,7 @@ extension World {
   }
 
   /// Values and errors of the source until the replacement sends its first event.
-  func take(_ source: Source, untilReplacement replacement: Source) -> Source {
+  package func take(_ source: Source, untilReplacement replacement: Source) -> Source {
     Source { sink, scope in
       let result = SerialOutput(sink, scope)
       let sourceScope = scope.child()
@@ -374,7 +279,7 @@ extension World {
   /// The source is subscribed to first.
   ///
   /// If it completes before the trigger has sent, both are disposed and the result never ends.
-  func skip(_ source: Source, until trigger: Source) -> Source {
+  package func skip(_ source: Source, until trigger: Source) -> Source {
     Source { sink, scope in
       let result = SerialOutput(sink, scope)
       var isOpen = false
@@ -419,7 +324,7 @@ extension World {
     }
   }
 
-  func ifEmpty(_ source: Source, switchTo other: Source) -> Source {
+  package func ifEmpty(_ source: Source, switchTo other: Source) -> Source {
     Source { sink, scope in
       let output = Output(sink, scope)
       let sourceScope = scope.child()
@@ -440,7 +345,7 @@ extension World {
   /// emits the pending value.
   ///
   /// RAC: the latest value, possibly again; completes when either source does.
-  func sample(_ source: Source, _ sampler: Source, default substitute: Int?) -> Source {
+  package func sample(_ source: Source, _ sampler: Source, default substitute: Int?) -> Source {
     Source { sink, scope in
       let result = SerialOutput(sink, scope, tearsDownFirst: self.model == .signal)
       var latest: Int?

@@ -1,16 +1,18 @@
 // SPDX-License-Identifier: MIT
 
 /// The decision of a selector about a value.
-struct InnerStep {
-  var source: Source?
+package struct InnerStep {
+  package var source: Source?
   /// Whether it takes no more values.
-  var isLast = false
+  package var isLast = false
 }
 
-typealias Selector = (Int) throws(Failure) -> InnerStep
+package typealias Selector = (Int) throws(Failure) -> InnerStep
 
 extension World {
-  func flatten(_ flattening: Flattening, _ source: Source, _ select: @escaping Selector) -> Source {
+  package func flatten(_ flattening: Flattening, _ source: Source, _ select: @escaping Selector)
+    -> Source
+  {
     switch flattening {
     case .merge: merging(source, select)
     case .limited(let limit): merging(source, limit: limit, select)
@@ -25,7 +27,8 @@ extension World {
   /// line.
   ///
   /// An abandoned inner source keeps its place for ever.
-  func merging(_ source: Source, limit: Int? = nil, _ select: @escaping Selector) -> Source {
+  package func merging(_ source: Source, limit: Int? = nil, _ select: @escaping Selector) -> Source
+  {
     Source { sink, scope in
       let result = SerialOutput(sink, scope, tearsDownFirst: self.model == .signal)
       let outer = scope.child()
@@ -136,7 +139,7 @@ extension World {
   ///
   /// A queued value or error of a replaced inner source is dropped; an inner source
   /// that has ended by itself has not been replaced.
-  func latest(_ source: Source, _ select: @escaping Selector) -> Source {
+  package func latest(_ source: Source, _ select: @escaping Selector) -> Source {
     Source { sink, scope in
       let result = SerialOutput(sink, scope, tearsDownFirst: self.model == .signal)
       let outer = scope.child()
@@ -215,7 +218,7 @@ extension World {
   }
 
   /// Ignores values while an inner source is active; an abandoned one stays active forever.
-  func first(_ source: Source, _ select: @escaping Selector) -> Source {
+  package func first(_ source: Source, _ select: @escaping Selector) -> Source {
     Source { sink, scope in
       let result = SerialOutput(sink, scope)
       let outer = scope.child()
@@ -273,15 +276,15 @@ extension World {
 
   /// Follows the inner source that sends an event first, a completion included (Flatten.swift:747
   /// of ReactiveSwift); the others are torn down before that event is forwarded.
-  func race(_ source: Source, _ select: @escaping Selector) -> Source {
+  package func race(_ source: Source, _ select: @escaping Selector) -> Source {
     Source { sink, scope in
       let result = SerialOutput(sink, scope, tearsDownFirst: true)
       let outer = scope.child()
-      var sourceEnd: Event?
+      var sourceEnd: ChainEvent?
       var count = 0
       var candidates: [(number: Int, scope: Scope)] = []
       var winner: Int?
-      var winnerEnd: Event?
+      var winnerEnd: ChainEvent?
 
       func settle() {
         guard let sourceEnd else { return }
@@ -357,7 +360,7 @@ extension World {
   // MARK: Hot inner sources
 
   /// Stores an inner source until it is requested by the number that is sent instead of it.
-  func numbered(_ source: Source) -> Int {
+  package func numbered(_ source: Source) -> Int {
     inner.append(source)
     return inner.count - 1
   }
@@ -368,7 +371,7 @@ extension World {
   ///
   /// The groups end before the result in Rx, after it in RAC. The source stays subscribed until the
   /// result and all groups are disposed; a new key that comes when the result is gone is dropped.
-  func groupBy(_ site: Int, _ source: Source, _ divisor: Int) -> Source {
+  package func groupBy(_ site: Int, _ source: Source, _ divisor: Int) -> Source {
     Source { sink, scope in
       let output = Output(sink, scope)
       let upstream = Scope(self)
@@ -380,7 +383,7 @@ extension World {
         users -= 1
         if users == 0 { upstream.dispose() }
       }
-      func end(_ event: Event) {
+      func end(_ event: ChainEvent) {
         isOver = true
         if self.model == .signal { output.end(event) }
         for group in groups { group.subject.send(event) }

@@ -8,7 +8,7 @@ final class Subject {
     /// Queues the values sent during the replay.
     let gate = SerialGate()
 
-    func send(_ event: Event) {
+    func send(_ event: ChainEvent) {
       gate.enter { if !scope.isDisposed { sink(event) } }
     }
   }
@@ -22,9 +22,9 @@ final class Subject {
   /// A value is stored when it is sent, even if its delivery is queued.
   private var memory: [Int] = []
   /// The end that was sent; later events are dropped.
-  private var accepted: Event?
+  private var accepted: ChainEvent?
   /// The end that is being delivered, or has been.
-  private(set) var over: Event?
+  private(set) var over: ChainEvent?
 
   init(_ kind: SubjectKind, _ world: World) {
     self.kind = kind
@@ -32,7 +32,7 @@ final class Subject {
     if case .behavior(let value) = kind { memory = [value] }
   }
 
-  func send(_ event: Event) {
+  func send(_ event: ChainEvent) {
     if accepted != nil { return }
     switch (event, kind) {
     case (.next(let value), .behavior): memory = [value]
@@ -49,7 +49,7 @@ final class Subject {
     gate.enter { self.deliver(event) }
   }
 
-  private func deliver(_ event: Event) {
+  private func deliver(_ event: ChainEvent) {
     guard event.isLast else {
       for observer in observers where !observer.scope.isDisposed { observer.send(event) }
       return

@@ -1,51 +1,21 @@
 // SPDX-License-Identifier: MIT
 
-extension Catalogue {
-  static let timing: [CatalogueRow] = [
-    .both("debounce") { .debounce($0.interval()) },
-    .signal("debounce") { .debounceWhere($0.interval(), $0.predicate()) },
-    .both("throttle | throttle(for:)") { .throttle($0.interval(), latest: $0.chance(2)) },
-    .defined(
-      "throttle(byKey:) | throttle(for:byKey:)",
-      parameters: { [$0.interval(), $0.number(2...3), $0.number(0...1)] },
-      code: { call in
-        let (interval, keys, latest) = (call.parameters[0], call.parameters[1], call.parameters[2])
-        return "\(call.sources[0]).throttle(\(call.isRx ? "" : "for: ").seconds(\(interval)), "
-          + "byKey: { x in try call(\(call.site), \"transform\", x); return x % \(keys) }, "
-          + "latest: \(latest == 1)\(call.scheduler))"
-      },
-      { world, call in
-        world.throttle(
-          call.site, call.sources[0], call.parameters[0], keys: call.parameters[1],
-          latest: call.parameters[2] == 1)
-      }),
-    .both("delay") { .delay($0.interval()) },
-    .observable("delaySubscription") { .delaySubscription($0.interval()) },
-    .both("timeout") { .timeout($0.interval()) },
-    .observable("timeout", 2...2) { .timeoutOther($0.interval()) },
-    .observable("take(for:)") { .takeFor($0.interval()) },
-    .observable("skip(_:scheduler:)") { .skipFor($0.interval()) },
-    .observable("buffer") { .buffer($0.interval(), count: $0.number(1...3)) },
-    .signal("buffer") { .bufferEvery($0.interval()) },
-  ]
-}
-
 extension World {
   /// A timer that can be restarted: at most one is running.
-  final class Timer {
+  package final class Timer {
     private let world: World
     private var cancel: (() -> Void)?
     /// Called when it has fired and was not restarted.
-    var whenIdle: () -> Void = {}
+    package var whenIdle: () -> Void = {}
 
-    init(_ world: World, _ scope: Scope) {
+    package init(_ world: World, _ scope: Scope) {
       self.world = world
       scope.add { self.stop() }
     }
 
-    var isRunning: Bool { cancel != nil }
+    package var isRunning: Bool { cancel != nil }
 
-    func stop() {
+    package func stop() {
       cancel?()
       cancel = nil
     }
@@ -54,7 +24,7 @@ extension World {
     ///
     /// At equal times it then follows the actions scheduled before (RxSwift's Debounce.swift:75-87
     /// and Timeout.swift:79-133, `-throttle:valuesPassingTest:` of ReactiveObjC).
-    func start(after delay: Int, _ work: @escaping () -> Void) {
+    package func start(after delay: Int, _ work: @escaping () -> Void) {
       stop()
       cancel = world.schedule(after: delay) {
         self.cancel = nil
@@ -67,9 +37,9 @@ extension World {
   /// An operator with one source and a timer, whose work goes through one gate.
   ///
   /// - Parameter tearsDownFirst: Whether the source is torn down before its end is handled.
-  private func timed(
+  package func timed(
     _ source: Source, tearsDownFirst: Bool = false,
-    _ make: @escaping (SerialOutput, Timer) -> (Event, Output) -> Void
+    _ make: @escaping (SerialOutput, Timer) -> (ChainEvent, Output) -> Void
   ) -> Source {
     Source { sink, scope in
       let upstream = scope.child()
@@ -89,63 +59,10 @@ extension World {
     }
   }
 
-  /// Throttles each key separately; keys are remainders.
-  ///
-  /// Completion waits for the pending values. The timer is set to the end of the interval that
-  /// began first, even if no value is pending in it.
-  func throttle(
-    _ site: Int, _ source: Source, _ interval: Int, keys: Int, latest: Bool
-  ) -> Source {
-    timed(source) { result, timer in
-      /// In the order in which they began.
-      var intervals: [(key: Int, end: Int, pending: Int?)] = []
-      var isComplete = false
-      func start() {
-        guard let first = intervals.first, !timer.isRunning else { return }
-        timer.start(after: first.end - self.now) { result.enter(expire) }
-      }
-      func expire(_ output: Output) {
-        while let first = intervals.first, first.end <= self.now {
-          intervals.removeFirst()
-          guard let pending = first.pending else { continue }
-          intervals.append((first.key, self.now + interval, nil))
-          output.next(pending)
-          if output.scope.isDisposed { return }
-          if isComplete, !intervals.contains(where: { $0.pending != nil }) {
-            return output.end(.completed)
-          }
-        }
-        start()
-      }
-      func receive(_ value: Int, _ output: Output) throws(Failure) {
-        try self.call(site, .transform, value)
-        let key = value % keys
-        if let index = intervals.firstIndex(where: { $0.key == key }) {
-          if intervals[index].end > self.now {
-            if latest { intervals[index].pending = value }
-            return
-          }
-          intervals.remove(at: index)
-        }
-        intervals.append((key, self.now + interval, nil))
-        output.next(value)
-        if !output.scope.isDisposed { start() }
-      }
-      return { event, output in
-        switch event {
-        case .next(let value):
-          do throws(Failure) { try receive(value, output) } catch { self.fail(output, error) }
-        case .completed where intervals.contains(where: { $0.pending != nil }): isComplete = true
-        default: output.end(event)
-        }
-      }
-    }
-  }
-
   /// A value that is not followed by a newer one in time.
   ///
   /// Completion emits the pending value first.
-  func debounce(
+  package func debounce(
     _ source: Source, _ interval: Int,
     _ isDelayed: @escaping (Int) -> Bool = { _ in true }
   ) -> Source {
@@ -180,7 +97,7 @@ extension World {
   /// interval.
   ///
   /// Completion waits for it.
-  func throttle(_ source: Source, _ interval: Int, latest: Bool) -> Source {
+  package func throttle(_ source: Source, _ interval: Int, latest: Bool) -> Source {
     timed(source) { result, timer in
       var lastSent: Int?
       var pending: Int?
@@ -220,13 +137,13 @@ extension World {
   ///
   /// Rx: an event is scheduled when the previous one has been sent (Delay.swift:74-107), and the
   /// source is torn down before either end (Delay.swift:120). RAC: when it is received (`-delay:`).
-  func delay(_ source: Source, _ interval: Int) -> Source {
+  package func delay(_ source: Source, _ interval: Int) -> Source {
     model == .signal ? delayEach(source, interval) : delayInTurn(source, interval)
   }
 
   private func delayInTurn(_ source: Source, _ interval: Int) -> Source {
     timed(source, tearsDownFirst: true) { result, timer in
-      var line: [(due: Int, event: Event)] = []
+      var line: [(due: Int, event: ChainEvent)] = []
       func deliver(_ output: Output) {
         if !line.isEmpty { output.send(line.removeFirst().event) }
         if !output.scope.isDisposed { start() }
@@ -273,7 +190,7 @@ extension World {
     }
   }
 
-  func delaySubscription(_ source: Source, _ interval: Int) -> Source {
+  package func delaySubscription(_ source: Source, _ interval: Int) -> Source {
     Source { sink, scope in
       scope.add(
         self.schedule(after: interval) {
@@ -286,7 +203,7 @@ extension World {
   ///
   /// When the time has elapsed, continues with `other`, which is subscribed to before the source is
   /// released.
-  func timeout(_ source: Source, _ interval: Int, other: Source?) -> Source {
+  package func timeout(_ source: Source, _ interval: Int, other: Source?) -> Source {
     Source { sink, scope in
       let result = SerialOutput(sink, scope)
       let sourceScope = scope.child()
@@ -315,7 +232,7 @@ extension World {
   }
 
   /// RAC: the source has to end in time.
-  func timeoutOfEnd(_ source: Source, _ interval: Int) -> Source {
+  package func timeoutOfEnd(_ source: Source, _ interval: Int) -> Source {
     Source { sink, scope in
       let result = SerialOutput(sink, scope)
       let timer = Timer(self, scope)
@@ -325,7 +242,7 @@ extension World {
     }
   }
 
-  func take(_ source: Source, for interval: Int) -> Source {
+  package func take(_ source: Source, for interval: Int) -> Source {
     Source { sink, scope in
       let result = SerialOutput(sink, scope)
       Timer(self, scope).start(after: interval) { result.send(.completed) }
@@ -334,7 +251,7 @@ extension World {
     }
   }
 
-  func skip(_ source: Source, for interval: Int) -> Source {
+  package func skip(_ source: Source, for interval: Int) -> Source {
     Source { sink, scope in
       let output = Output(sink, scope)
       var isOpen = false
@@ -348,7 +265,7 @@ extension World {
   }
 
   /// Rx: arrays follow one another, by time and count, and may be empty.
-  func buffer(_ source: Source, _ interval: Int, count: Int) -> Source {
+  package func buffer(_ source: Source, _ interval: Int, count: Int) -> Source {
     Source { sink, scope in
       let result = SerialOutput(sink, scope)
       let timer = Timer(self, scope)
@@ -382,7 +299,7 @@ extension World {
   }
 
   /// RAC: an array begins with its first value and is never empty.
-  func buffer(_ source: Source, every interval: Int) -> Source {
+  package func buffer(_ source: Source, every interval: Int) -> Source {
     timed(source) { result, timer in
       var values: [Int] = []
       return { event, output in
@@ -408,7 +325,7 @@ extension World {
   ///
   /// The open window receives an end first. The source stays subscribed to while an observer of
   /// the result or of a window exists.
-  func window(_ source: Source, _ interval: Int, count: Int) -> Source {
+  package func window(_ source: Source, _ interval: Int, count: Int) -> Source {
     Source { sink, scope in
       let upstream = Scope(self)
       let timer = Timer(self, upstream)
@@ -476,10 +393,10 @@ extension World {
   // MARK: Schedulers
 
   /// Every event through the scheduler, one a job.
-  func observeOn(_ source: Source) -> Source {
+  package func observeOn(_ source: Source) -> Source {
     Source { sink, scope in
       let output = Output(sink, scope)
-      var line: [Event] = []
+      var line: [ChainEvent] = []
       var cancel: (() -> Void)?
       func schedule() {
         cancel = self.schedule(after: 0) {
@@ -500,7 +417,7 @@ extension World {
 
   /// Rx also unsubscribes through the scheduler, but not from a source that ends: each sink of it
   /// disposes itself (SubscribeOn.swift:69).
-  func subscribeOn(_ source: Source) -> Source {
+  package func subscribeOn(_ source: Source) -> Source {
     Source { sink, scope in
       scope.add(
         self.schedule(after: 0) {

@@ -1,23 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-extension Catalogue {
-  static let utility: [CatalogueRow] = [
-    .observable("multicast") { .multicastSelector($0.hub()) },
-    .observable("do") { _ in .doAll },
-    .signal("on | doNext") { _ in .on },
-    .signal("initially") { _ in .initially },
-    .signal("finally") { _ in .finally },
-    .signal("finally") { _ in .onTermination },
-    .both("observe(on:) | deliver(on:)") { _ in .observeOn },
-    .both("subscribe(on:)") { _ in .subscribeOn },
-  ]
-}
-
 extension World {
   /// Rx: all points of a subscription's life.
   ///
   /// `onDispose` runs after the source's teardown.
-  func doAll(_ site: Int, _ source: Source) -> Source {
+  package func doAll(_ site: Int, _ source: Source) -> Source {
     Source { sink, scope in
       let output = Output(sink, scope)
       let own = scope.child()
@@ -56,7 +43,7 @@ extension World {
   }
 
   /// RAC: before each event; not on disposal.
-  func on(_ site: Int, _ source: Source) -> Source {
+  package func on(_ site: Int, _ source: Source) -> Source {
     stage(source) { output in
       self.throwing(output) { event throws(Failure) in
         if event.isLast, output.scope.isDisposed { return }
@@ -71,7 +58,7 @@ extension World {
     }
   }
 
-  func initially(_ site: Int, _ source: Source) -> Source {
+  package func initially(_ site: Int, _ source: Source) -> Source {
     Source { sink, scope in
       self.note(site, .onSubscribe)
       if !scope.isDisposed { self.subscribe(source, sink, scope) }
@@ -79,7 +66,7 @@ extension World {
   }
 
   /// Before an end is passed on; not on disposal.
-  func finally(_ site: Int, _ source: Source) -> Source {
+  package func finally(_ site: Int, _ source: Source) -> Source {
     stage(source) { output in
       { event in
         if event.isLast, output.scope.isDisposed { return }
@@ -90,7 +77,7 @@ extension World {
   }
 
   /// After the source's teardown, and before an end is passed on.
-  func onTermination(_ site: Int, _ source: Source) -> Source {
+  package func onTermination(_ site: Int, _ source: Source) -> Source {
     Source { sink, scope in
       let output = Output(sink, scope)
       let own = scope.child()

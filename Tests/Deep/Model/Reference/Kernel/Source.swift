@@ -2,19 +2,19 @@
 
 /// An event in a chain: the three events, and the abandonment of a source whose senders have
 /// released their subscribers (signals only).
-enum Event: Hashable {
+package enum ChainEvent: Hashable {
   case next(Int)
   case error(Int)
   case completed
   case abandoned
 
   /// Whether nothing comes after it.
-  var isLast: Bool {
+  package var isLast: Bool {
     if case .next = self { return false }
     return true
   }
 
-  init(_ event: SourceEvent) {
+  package init(_ event: SourceEvent) {
     switch event {
     case .next(let value): self = .next(value)
     case .error(let error): self = .error(error)
@@ -23,22 +23,31 @@ enum Event: Hashable {
   }
 }
 
-typealias Sink = (Event) -> Void
+package typealias Sink = (ChainEvent) -> Void
 
 /// A source.
 ///
 /// `run` receives the sink and the scope of one subscription. It adds its teardown to
 /// the scope. The sender of an end forwards it first and then disposes the scope.
-struct Source {
+package struct Source {
   /// Whether it neither needs the trampoline nor starts it, as a subject does.
-  var startsAtOnce = false
+  package var startsAtOnce = false
   /// Whether an operator made it, so that it never crosses the bridge.
-  var isInternal = false
-  var run: (@escaping Sink, Scope) -> Void
+  package var isInternal = false
+  let run: (@escaping Sink, Scope) -> Void
+
+  package init(
+    startsAtOnce: Bool = false, isInternal: Bool = false,
+    run: @escaping (@escaping Sink, Scope) -> Void
+  ) {
+    self.startsAtOnce = startsAtOnce
+    self.isInternal = isInternal
+    self.run = run
+  }
 }
 
 /// The lifetime of one subscription.
-final class Scope {
+package final class Scope {
   private let world: World
   private let parent: Scope?
   private var isTornDown = false
@@ -49,35 +58,35 @@ final class Scope {
   private var teardowns: [() -> Void] = []
   private var last: [() -> Void] = []
 
-  init(_ world: World, in parent: Scope? = nil) {
+  package init(_ world: World, in parent: Scope? = nil) {
     self.world = world
     self.parent = parent
   }
 
   /// Whether the subscription was disposed.
-  var isDisposed: Bool {
+  package var isDisposed: Bool {
     if isTornDown || isStopped { return true }
     return world.openOrders.contains(.oneByOne) ? false : parent?.isDisposed ?? false
   }
 
   /// Adds a teardown; if the scope is disposed, the teardown runs immediately.
-  func add(_ teardown: @escaping () -> Void) {
+  package func add(_ teardown: @escaping () -> Void) {
     if isTornDown { return teardown() }
     teardowns.append(teardown)
   }
 
   /// Adds a closure that runs after all teardowns.
-  func addLast(_ work: @escaping () -> Void) {
+  package func addLast(_ work: @escaping () -> Void) {
     if isTornDown { return work() }
     last.append(work)
   }
 
   /// Disposes, but the teardowns have to wait.
-  func stop() { isStopped = true }
+  package func stop() { isStopped = true }
 
   /// Tears everything down; but a source inside that is forwarding its end tears itself down
   /// afterwards, and the last closures wait for that.
-  func dispose() {
+  package func dispose() {
     if isTornDown { return }
     isTornDown = true
     let ending = children.first { $0.isEnding && !$0.isTornDown }
@@ -94,13 +103,13 @@ final class Scope {
   }
 
   /// Tears everything down immediately, also a source that is forwarding its end.
-  func disposeNow() {
+  package func disposeNow() {
     for child in children { child.disposeNow() }
     dispose()
   }
 
   /// Tears down the subscriptions inside, while this one continues.
-  func disposeChildren() {
+  package func disposeChildren() {
     let isReversed = world.openOrders.contains(.reversed)
     let ended = children
     children = []
@@ -108,7 +117,7 @@ final class Scope {
   }
 
   /// Releases a subscription that cannot send any more.
-  func abandon() { if !world.openOrders.contains(.abandonsLate) { dispose() } }
+  package func abandon() { if !world.openOrders.contains(.abandonsLate) { dispose() } }
 
   private func tearDown() {
     let turnsRound = parent != nil && world.openOrders.contains(.reversedInside)
@@ -126,7 +135,7 @@ final class Scope {
   }
 
   /// The scope of a subscription that belongs to this one and may end earlier.
-  func child() -> Scope {
+  package func child() -> Scope {
     let child = Scope(world, in: self)
     add { if !child.isEnding || child.isTornDown { child.dispose() } }
     if !isTornDown { children.append(child) }
@@ -136,15 +145,15 @@ final class Scope {
   /// Says that the source is handing on its end, and tears itself down afterwards.
   ///
   /// In RAC the subscriber disposes of everything before it sees the end.
-  func end() { isEnding = world.model == .observable }
+  package func end() { isEnding = world.model == .observable }
 }
 
 /// Admits one event at a time; others are queued (C3).
-final class SerialGate {
-  private(set) var isBusy = false
+package final class SerialGate {
+  package private(set) var isBusy = false
   private var waiting: [() -> Void] = []
 
-  func enter(_ work: @escaping () -> Void) {
+  package func enter(_ work: @escaping () -> Void) {
     waiting.append(work)
     if isBusy { return }
     isBusy = true
@@ -154,29 +163,29 @@ final class SerialGate {
 }
 
 /// The output of an operator: at most one end, which disposes the scope, and none after a disposal.
-final class Output {
-  let sink: Sink
-  let scope: Scope
-  private(set) var isOver = false
+package final class Output {
+  package let sink: Sink
+  package let scope: Scope
+  package private(set) var isOver = false
   /// Whether the source has ended, and so tears itself down.
-  var isSourceOver = false
+  package var isSourceOver = false
   /// Whether the subscriptions inside are torn down before an end is handed on.
   private let tearsDownFirst: Bool
 
-  init(_ sink: @escaping Sink, _ scope: Scope, tearsDownFirst: Bool = false) {
+  package init(_ sink: @escaping Sink, _ scope: Scope, tearsDownFirst: Bool = false) {
     self.sink = sink
     self.scope = scope
     self.tearsDownFirst = tearsDownFirst
   }
 
-  func next(_ value: Int) {
+  package func next(_ value: Int) {
     if !isOver { sink(.next(value)) }
   }
 
   /// Hands an end on, then disposes.
   ///
   /// News that nothing can come any more is no end.
-  func end(_ event: Event) {
+  package func end(_ event: ChainEvent) {
     if isOver { return }
     isOver = true
     if scope.isDisposed { return }
@@ -186,37 +195,37 @@ final class Output {
     scope.dispose()
   }
 
-  func send(_ event: Event) {
+  package func send(_ event: ChainEvent) {
     if case .next(let value) = event { next(value) } else { end(event) }
   }
 }
 
 /// The output of an operator with several inputs: it handles one message at a time, and drops the
 /// queued messages after a disposal.
-final class SerialOutput {
-  let output: Output
-  let gate = SerialGate()
+package final class SerialOutput {
+  package let output: Output
+  package let gate = SerialGate()
 
   /// - Parameter tearsDownFirst: Whether the sources are torn down before an end is forwarded, as
   ///   in RAC, where a subscriber disposes of its subscription first (RACSubscriber.m:78 and 88).
-  init(_ sink: @escaping Sink, _ scope: Scope, tearsDownFirst: Bool = false) {
+  package init(_ sink: @escaping Sink, _ scope: Scope, tearsDownFirst: Bool = false) {
     output = Output(sink, scope, tearsDownFirst: tearsDownFirst)
   }
 
-  func enter(_ work: @escaping (Output) -> Void) {
+  package func enter(_ work: @escaping (Output) -> Void) {
     gate.enter { [output] in
       if !output.isOver, !output.scope.isDisposed { work(output) }
     }
   }
 
   /// Whether an end has been accepted, or the subscription was disposed: nothing new is started.
-  var isEnding: Bool { isEndAccepted || output.scope.isDisposed }
+  package var isEnding: Bool { isEndAccepted || output.scope.isDisposed }
   private var isEndAccepted = false
 
   /// Nothing new is started from now on.
-  func expectEnd() { isEndAccepted = true }
+  package func expectEnd() { isEndAccepted = true }
 
-  func send(_ event: Event) {
+  package func send(_ event: ChainEvent) {
     if event.isLast { isEndAccepted = true }
     enter { $0.send(event) }
   }
@@ -225,7 +234,8 @@ final class SerialOutput {
 extension World {
   /// An operator with one source: values are serial already, so there is no gate, and the operator
   /// lives exactly as long as the subscription.
-  func stage(_ source: Source, _ make: @escaping (Output) -> (Event) -> Void) -> Source {
+  package func stage(_ source: Source, _ make: @escaping (Output) -> (ChainEvent) -> Void) -> Source
+  {
     Source { sink, scope in
       let output = Output(sink, scope)
       let receive = make(output)
@@ -241,12 +251,12 @@ extension World {
 
   /// An error thrown by a closure ends the result; if the closure has disposed the subscription,
   /// the error is dropped.
-  func fail(_ output: Output, _ failure: Failure) {
+  package func fail(_ output: Output, _ failure: Failure) {
     if !output.scope.isDisposed { output.end(.error(failure.code)) }
   }
 
   /// A stage whose closure sees the values and may throw.
-  func stage(
+  package func stage(
     _ source: Source, next: @escaping (Int, Output) throws(Failure) -> Void
   ) -> Source {
     stage(source) { output in

@@ -9,11 +9,11 @@ package enum Model: String, Sendable, Hashable {
 /// Plays a program by the documented rules: one thread, virtual time, no optimisation.
 ///
 /// It is independent of the library. ``Source`` defines sources; operators are defined in
-/// the files of `Families`.
+/// the files of `Families`, and by the rows of the catalogue.
 package final class World {
   package let program: Program
   package let model: Model
-  let openOrders: OpenOrders
+  package let openOrders: OpenOrders
   /// Whether each subscription starts the trampoline, as subscriptions to signals do, also across
   /// the bridge.
   private let alwaysTakesTurns: Bool
@@ -24,7 +24,7 @@ package final class World {
   /// Whether a disposal happened inside a teardown.
   private(set) var disposedInTeardown = false
 
-  private(set) var now = 0
+  package private(set) var now = 0
   private var journal: Journal = []
   /// Whether the program ran for too long; then the journal is invalid.
   private(set) var isExhausted = false
@@ -32,7 +32,7 @@ package final class World {
 
   private var jobs: [Job] = []
   private var trampoline: [() -> Void] = []
-  private(set) var isTrampolineRunning = false
+  package private(set) var isTrampolineRunning = false
 
   /// Whether all shared sources are there; before, reactions can only send.
   private var isReady = false
@@ -172,7 +172,7 @@ package final class World {
 
   /// Runs work later; work for equal times in the order of scheduling.
   @discardableResult
-  func schedule(after delay: Int, _ work: @escaping () -> Void) -> () -> Void {
+  package func schedule(after delay: Int, _ work: @escaping () -> Void) -> () -> Void {
     schedule(at: now + max(0, delay), work)
   }
 
@@ -205,7 +205,7 @@ package final class World {
   // MARK: The trampoline
 
   /// Runs `body`; the outermost call also runs all queued actions.
-  func trampolined(_ body: () -> Void) {
+  package func trampolined(_ body: () -> Void) {
     if isTrampolineRunning { return body() }
     isTrampolineRunning = true
     body()
@@ -218,11 +218,11 @@ package final class World {
   }
 
   /// Runs an action when no other is running on the trampoline.
-  func takeTurn(_ work: @escaping () -> Void) { trampoline.append(work) }
+  package func takeTurn(_ work: @escaping () -> Void) { trampoline.append(work) }
 
   /// Subscribes to a source on the trampoline, unless the source neither needs nor starts it; in
   /// RAC always on the trampoline, since a subscription has a scheduler.
-  func subscribe(_ source: Source, _ sink: @escaping Sink, _ scope: Scope) {
+  package func subscribe(_ source: Source, _ sink: @escaping Sink, _ scope: Scope) {
     spend()
     if isExhausted { return }
     let receive: Sink = { event in
@@ -238,12 +238,14 @@ package final class World {
   // MARK: Closures
 
   /// A call of a closure of the program that may throw.
-  func call(_ site: Int, _ channel: CallKind, _ value: Int = 0) throws(Failure) {
+  package func call(_ site: Int, _ channel: CallKind, _ value: Int = 0) throws(Failure) {
     if let failure = react(site, channel, value) { throw Failure(code: failure) }
   }
 
   /// A call of a closure of the program that cannot throw.
-  func note(_ site: Int, _ channel: CallKind, _ value: Int = 0) { _ = react(site, channel, value) }
+  package func note(_ site: Int, _ channel: CallKind, _ value: Int = 0) {
+    _ = react(site, channel, value)
+  }
 
   private func react(_ site: Int, _ channel: CallKind, _ value: Int) -> Int? {
     spend()
@@ -357,8 +359,10 @@ extension Action {
 }
 
 /// An error thrown by a closure.
-struct Failure: Error {
-  var code: Int
+package struct Failure: Error {
+  package let code: Int
+
+  package init(code: Int) { self.code = code }
 }
 
 extension Program {
@@ -371,7 +375,7 @@ extension Program {
   /// Whether a source that has failed for good may be asked again and again: `subscribe(on:)` has
   /// disposed, and waits for its scheduler to tear down, which never gets its turn.
   fileprivate var mayRetryForEver: Bool {
-    count(of: .subscribeOn) > 0 && count(of: .defined("ignoreErrors", [])) > 0
+    count(of: .subscribeOn) > 0 && nodes.contains { $0.definition?.retriesForever == true }
   }
 
   /// Whether there are subscriptions that several others keep.
@@ -389,11 +393,7 @@ extension Program {
   fileprivate var isTangled: Bool {
     !reactions.isEmpty || shares
       || nodes.contains { node in
-        switch node.operation {
-        case .subscribeOn: true
-        case .defined(let name, _): Catalogue.definition(of: name).isTangled
-        default: false
-        }
+        node.operation == .subscribeOn || node.definition?.isTangled == true
       }
   }
 
@@ -410,27 +410,34 @@ extension Program {
 
 extension Node {
   fileprivate var all: [Node] { [self] + sources.flatMap(\.all) }
+
+  fileprivate var definition: Definition? {
+    if case .defined(let definition, _) = operation { return definition }
+    return nil
+  }
 }
 
 /// The orders that the contract leaves open.
-struct OpenOrders: OptionSet {
-  let rawValue: Int
+package struct OpenOrders: OptionSet {
+  package let rawValue: Int
+
+  package init(rawValue: Int) { self.rawValue = rawValue }
 
   /// Several teardowns of one disposal, the other way round.
-  static let reversed = OpenOrders(rawValue: 1)
+  package static let reversed = OpenOrders(rawValue: 1)
   /// When one of several sources ends the result, the others are torn down before it.
-  static let othersFirst = OpenOrders(rawValue: 2)
+  package static let othersFirst = OpenOrders(rawValue: 2)
   /// An abandoned source of an operator is released with the operator.
-  static let abandonsLate = OpenOrders(rawValue: 4)
+  package static let abandonsLate = OpenOrders(rawValue: 4)
   /// An event sent by a teardown reaches the subscriptions of the same disposal that are not torn
   /// down yet.
-  static let oneByOne = OpenOrders(rawValue: 8)
+  package static let oneByOne = OpenOrders(rawValue: 8)
   /// A source that is handing on its end while the subscription is disposed is torn down last.
-  static let endingLast = OpenOrders(rawValue: 16)
+  package static let endingLast = OpenOrders(rawValue: 16)
   /// A source that is handing on its end while the subscription is disposed is torn down there.
-  static let endingAtOnce = OpenOrders(rawValue: 32)
+  package static let endingAtOnce = OpenOrders(rawValue: 32)
   /// Several teardowns of one disposal run in reverse order inside a call of the observer.
-  static let reversedInside = OpenOrders(rawValue: 64)
+  package static let reversedInside = OpenOrders(rawValue: 64)
   /// A source that is replaced during a call of the observer is torn down afterwards.
-  static let replacedLater = OpenOrders(rawValue: 128)
+  package static let replacedLater = OpenOrders(rawValue: 128)
 }

@@ -24,52 +24,42 @@ package struct Generator {
   private var nextSite = 1
   /// How many operators may still be used.
   private var budget = 0
-  private let sourceRows: [CatalogueRow]
-  private let operatorRows: [CatalogueRow]
-
-  package init(seed: UInt64, model: Model) {
-    self.model = model
-    random = SplitMix(seed: seed &* 0x2545_F491_4F6C_DD1D &+ (model == .signal ? 1 : 0))
-    sourceRows = Self.rows[model]?.sources ?? []
-    operatorRows = Self.rows[model]?.operators ?? []
-  }
-
-  private static let rows: [Model: (sources: [CatalogueRow], operators: [CatalogueRow])] =
-    Dictionary(
-      uniqueKeysWithValues: [Model.observable, .signal].map { model in
-        (
-          model,
-          (
-            Catalogue.sources.filter { $0.models.contains(model) },
-            Catalogue.operators.filter { $0.models.contains(model) }
-          )
-        )
-      })
+  private let sources: [Choice]
+  private let operators: [Choice]
 
   /// The program of a seed.
-  package static func program(seed: UInt64, model: Model) -> Program {
-    var generator = Generator(seed: seed, model: model)
+  package static func program(seed: UInt64, model: Model, from choices: Choices) -> Program {
+    var generator = Generator(seed: seed, model: model, from: choices)
     return generator.program()
+  }
+
+  package init(seed: UInt64, model: Model, from choices: Choices) {
+    self.model = model
+    random = SplitMix(seed: seed &* 0x2545_F491_4F6C_DD1D &+ (model == .signal ? 1 : 0))
+    sources = choices.sources(of: model)
+    operators = choices.operators(of: model)
   }
 
   // MARK: Parameters
 
-  var isObservable: Bool { model == .observable }
+  package var isObservable: Bool { model == .observable }
 
-  mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
+  package mutating func number(_ range: ClosedRange<Int>) -> Int {
+    Int.random(in: range, using: &random)
+  }
 
   /// True with a probability of one in `count`.
-  mutating func chance(_ count: Int) -> Bool { number(1...count) == 1 }
+  package mutating func chance(_ count: Int) -> Bool { number(1...count) == 1 }
 
-  mutating func value() -> Int { number(0...9) }
+  package mutating func value() -> Int { number(0...9) }
 
-  mutating func values(_ count: ClosedRange<Int>) -> [Int] {
+  package mutating func values(_ count: ClosedRange<Int>) -> [Int] {
     (0..<number(count)).map { _ in value() }
   }
 
-  mutating func interval() -> Int { number(1...5) }
+  package mutating func interval() -> Int { number(1...5) }
 
-  mutating func function() -> Function {
+  package mutating func function() -> Function {
     switch number(0...2) {
     case 0: .plus(number(1...3))
     case 1: .times(number(2...3))
@@ -77,7 +67,7 @@ package struct Generator {
     }
   }
 
-  mutating func predicate() -> Predicate {
+  package mutating func predicate() -> Predicate {
     switch number(0...3) {
     case 0: .even
     case 1: .odd
@@ -86,7 +76,7 @@ package struct Generator {
     }
   }
 
-  mutating func flattening() -> Flattening {
+  package mutating func flattening() -> Flattening {
     switch number(0...(isObservable ? 4 : 3)) {
     case 0: .merge
     case 1: .limited(number(1...2))
@@ -96,7 +86,7 @@ package struct Generator {
     }
   }
 
-  mutating func events() -> [SourceEvent] {
+  package mutating func events() -> [SourceEvent] {
     let values = values(0...3).map { SourceEvent.next($0) }
     switch number(0...3) {
     case 0: return values
@@ -105,7 +95,7 @@ package struct Generator {
     }
   }
 
-  mutating func timeline() -> [Timed<SourceEvent>] {
+  package mutating func timeline() -> [Timed<SourceEvent>] {
     var time = 0
     return events().map { event in
       time += number(0...3)
@@ -113,7 +103,7 @@ package struct Generator {
     }
   }
 
-  mutating func subjectKind() -> SubjectKind {
+  package mutating func subjectKind() -> SubjectKind {
     switch number(0...7) {
     case 0, 1: .behavior(value())
     case 2, 3: .replay(number(1...2))
@@ -122,7 +112,7 @@ package struct Generator {
     }
   }
 
-  mutating func hub() -> Hub {
+  package mutating func hub() -> Hub {
     switch number(0...(isObservable ? 3 : 1)) {
     case 0: .publish
     case 1: .one(subjectKind())
@@ -145,8 +135,8 @@ package struct Generator {
     case 5...6 where !shared.isEmpty:
       return Node(.shared(number(0...shared.count - 1)))
     default:
-      let row = sourceRows[number(0...sourceRows.count - 1)]
-      let operation = row.make(&self)
+      let choice = sources[number(0...sources.count - 1)]
+      let operation = choice.make(&self)
       return Node(operation, site: site())
     }
   }
@@ -158,10 +148,10 @@ package struct Generator {
       return Node(
         .take(number(1...3)), site: site(), [Node(.repeatElement(value()), site: site())])
     }
-    let row = operatorRows[number(0...operatorRows.count - 1)]
-    let operation = row.make(&self)
+    let choice = operators[number(0...operators.count - 1)]
+    let operation = choice.make(&self)
     let site = site()
-    let count = number(row.arity)
+    let count = number(choice.arity)
     return Node(operation, site: site, (0..<count).map { _ in chance(5) ? leaf() : node() })
   }
 

@@ -191,8 +191,8 @@ package enum Operation: Sendable, Hashable {
   case observeOn
   case subscribeOn
 
-  /// What its row says, by the name of the row and with parameters.
-  case defined(String, [Int])
+  /// What the row of an operator defines, with parameters.
+  case defined(Definition, [Int])
 }
 
 /// Errors of the library itself, as the numbers that programs use.

@@ -383,7 +383,7 @@ private struct CodePrinter {
       return "Signal.switch(on: \(first), cases: [\(cases.joined(separator: ", "))])"
     case .ifElse:
       return
-        "Signal.if(\(first).map { $0.isMultiple(of: 2) }, then: \(source(1)), else: \(source(2)))"
+        "\(type).if(\(first).map { $0.isMultiple(of: 2) }, then: \(source(1)), else: \(source(2)))"
 
     case .catchError:
       return "\(first).catch { e in try call(\(site), \"transform\"); return "
@@ -450,8 +450,8 @@ private struct CodePrinter {
     case .observeOn: return "\(first).\(isRx ? "observe" : "deliver")(on: scheduler)"
     case .subscribeOn: return "\(first).subscribe(on: scheduler)"
 
-    case .defined(let name, let parameters):
-      return Catalogue.definition(of: name).code(
+    case .defined(let definition, let parameters):
+      return definition.code(
         Definition.Expression(
           site: site, sources: node.sources.map { expression($0, input: input) },
           parameters: parameters, isRx: isRx, scheduler: timed))

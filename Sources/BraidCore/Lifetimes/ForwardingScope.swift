@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+
+/// The scope of one source of an operator: the operator disposes it, and it forwards an abandonment
+/// to the operator's scope.
+///
+/// A closure may run after the source was torn down, such as the disposal of the resource of
+/// `using`.
+@usableFromInline
+package final class ForwardingScope: SinkDisposer, @unchecked Sendable {  // closure: taken once
+  private let outer: SinkDisposer
+  // Only the caller that decrements `holds` to zero takes it.
+  @exclusivity(unchecked) private var onDisposed: (@Sendable () -> Void)?
+  /// What must have ended before the closure is called: the subscription, and optionally the call
+  /// that subscribes to the source.
+  private let holds: AtomicInt
+
+  /// - Parameters:
+  ///   - outer: The operator's scope.
+  ///   - isConnecting: Whether the closure also waits for ``connected()``, because a source that
+  ///     terminates while it is being subscribed to may still use the resource.
+  ///   - onDisposed: Called once, after the source was torn down.
+  @usableFromInline
+  package init(
+    _ outer: borrowing SinkDisposer, isConnecting: Bool = false,
+    onDisposed: consuming (@Sendable () -> Void)? = nil
+  ) {
+    self.outer = copy outer
+    self.onDisposed = consume onDisposed
+    holds = AtomicInt(isConnecting ? 2 : 1)
+    super.init()
+  }
+
+  package override func sourceAbandoned() { outer.sourceAbandoned() }
+
+  package override func disposed() { connected() }
+
+  /// Call this after the call that subscribes to the source has returned.
+  @usableFromInline
+  package func connected() {
+    if holds.decrement() == 1 { onDisposed.take()?() }
+  }
+}
