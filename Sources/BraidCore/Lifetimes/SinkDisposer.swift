@@ -107,7 +107,7 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
   }
 
   /// Sets an upstream scope; for initializers, where a plain call retains and releases needlessly.
-  @inline(never)
+  @usableFromInline @inline(never)
   static func set(_ scope: Unmanaged<SinkDisposer>, on outer: Unmanaged<SinkDisposer>) {
     outer._withUnsafeGuaranteedRef { $0.set(.scope(scope.retain())) }
   }
