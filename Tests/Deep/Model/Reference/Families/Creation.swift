@@ -65,7 +65,7 @@ extension World {
       func turn() {
         if scope.isDisposed { return }
         let event = next()
-        if event.isLast, scope.isDisposed { return }
+        if scope.isDisposed { return }  // by a closure of the step
         sink(event)
         if event.isLast { scope.dispose() } else { self.takeTurn(turn) }
       }
