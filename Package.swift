@@ -8,6 +8,8 @@ let settings: [SwiftSetting] =
   [
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("ExistentialAny"),
+    // `Untyped.swift`; a setting that released compilers accept, also of dependencies.
+    .enableExperimentalFeature("RawLayout"),
   ] + (isStrict ? [.treatAllWarnings(as: .error)] : [])
 
 // Only Apple's tools read privacy manifests; elsewhere one would be a resource bundle for nothing.

@@ -30,8 +30,8 @@ extension MulticastConnection {
   public func asConnectable() -> ConnectableObservable<Value> {
     if let connectable = owner as? ConnectableObservable<Value> { return connectable }
     let core = MulticastCore { [self] _ in
-      SubjectSession(
-        attach: { sink, scope in self.signal.subscribe(sink, scope) },
+      MulticastSession(
+        attach: { sink, scope in self.signal.subscribe(sink.typed(), scope) },
         start: { session in
           session.scope.set(self.connection)
           self.connect()

@@ -11,7 +11,6 @@ extension PublishSubject {
   /// This subject as a subject of signals.
   ///
   /// - Returns: A face of this subject; the subject itself if this is a face.
-  @inlinable
   public func asSignalSubject() -> SignalSubject<Element> {
     origin as? SignalSubject<Element> ?? SignalSubject(core, of: self)
   }
@@ -23,7 +22,6 @@ extension SignalSubject {
   /// A face that is disposed ends the subject without an event.
   ///
   /// - Returns: A face of this subject; the subject itself if this is a face.
-  @inlinable
   public func asSubject() -> PublishSubject<Value> {
     origin as? PublishSubject<Value> ?? PublishSubject(core, of: self)
   }
@@ -35,7 +33,6 @@ extension BehaviorSubject {
   /// Its `value` traps after this subject was disposed: then there is none.
   ///
   /// - Returns: A face of this subject; the subject itself if this is a face.
-  @inlinable
   public func asSignalSubject() -> BehaviorSignalSubject<Element> {
     origin as? BehaviorSignalSubject<Element> ?? BehaviorSignalSubject(core, of: self)
   }
@@ -47,7 +44,6 @@ extension BehaviorSignalSubject {
   /// A face that is disposed ends the subject without an event.
   ///
   /// - Returns: A face of this subject; the subject itself if this is a face.
-  @inlinable
   public func asSubject() -> BehaviorSubject<Value> {
     origin as? BehaviorSubject<Value> ?? BehaviorSubject(core, of: self)
   }
@@ -57,7 +53,6 @@ extension ReplaySubject {
   /// This subject as a subject of signals.
   ///
   /// - Returns: A face of this subject; the subject itself if this is a face.
-  @inlinable
   public func asSignalSubject() -> ReplaySignalSubject<Element> {
     origin as? ReplaySignalSubject<Element> ?? ReplaySignalSubject(core, of: self)
   }
@@ -69,7 +64,6 @@ extension ReplaySignalSubject {
   /// A face that is disposed ends the subject without an event.
   ///
   /// - Returns: A face of this subject; the subject itself if this is a face.
-  @inlinable
   public func asSubject() -> ReplaySubject<Value> {
     origin as? ReplaySubject<Value> ?? ReplaySubject(core, of: self)
   }
@@ -79,7 +73,6 @@ extension AsyncSubject {
   /// This subject as a subject of signals.
   ///
   /// - Returns: A face of this subject; the subject itself if this is a face.
-  @inlinable
   public func asSignalSubject() -> AsyncSignalSubject<Element> {
     origin as? AsyncSignalSubject<Element> ?? AsyncSignalSubject(core, of: self)
   }
@@ -89,7 +82,6 @@ extension AsyncSignalSubject {
   /// This subject as a subject of observables.
   ///
   /// - Returns: A face of this subject; the subject itself if this is a face.
-  @inlinable
   public func asSubject() -> AsyncSubject<Value> {
     origin as? AsyncSubject<Value> ?? AsyncSubject(core, of: self)
   }
@@ -100,36 +92,30 @@ extension AsyncSignalSubject {
 
 extension SignalSubject: ObserverType {
   /// Sends an event to all subscribers.
-  @inlinable
   public func on(_ event: Event<Value>) { send(event) }
 }
 
 extension BehaviorSignalSubject: ObserverType {
   /// Sends an event to all subscribers.
-  @inlinable
   public func on(_ event: Event<Value>) { send(event) }
 }
 
 extension ReplaySignalSubject: ObserverType {
   /// Sends an event to all subscribers.
-  @inlinable
   public func on(_ event: Event<Value>) { send(event) }
 }
 
 extension AsyncSignalSubject: ObserverType {
   /// Stores a value, or terminates the subject.
-  @inlinable
   public func on(_ event: Event<Value>) { send(event) }
 }
 
 extension SubscriberType where Self: ObserverType, Value == Element {
   /// This subject as an observer.
-  @inlinable
   public func asObserver() -> AnyObserver<Value> { AnyObserver(self) }
 }
 
 extension ObserverType where Self: Sendable & SubscriberType, Value == Element {
   /// Itself.
-  @inlinable
   public func asSubscriber() -> Self { self }
 }

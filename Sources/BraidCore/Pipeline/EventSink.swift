@@ -1,23 +1,26 @@
 // SPDX-License-Identifier: MIT
 
-/// The downstream receiver of events: two closures, created where the types are known.
+/// The downstream receiver of events: two closures.
 ///
-/// Not a protocol and not a class: a witness or vtable call in every stage would prevent the
-/// optimizer from specializing the chain (`Docs/Performance.md`). Sources and stages only send; the
-/// creator of a ``SinkDisposer`` disposes it when the terminal event arrives.
+/// Sources and stages only send; the creator of a ``SinkDisposer`` disposes it when the terminal
+/// event arrives. Values are passed by address, so code that does not know their type can send and
+/// receive them, too: see ``Untyped``.
 @usableFromInline
-package struct EventSink<Element>: Sendable {
-  @usableFromInline package let next: @Sendable (Element) -> Void
+package struct EventSink<Element: ~Copyable>: Sendable {
+  @usableFromInline package let next: @Sendable (borrowing Element) -> Void
   @usableFromInline package let finish: @Sendable (Termination) -> Void
 
   @inlinable
   package init(
-    next: @escaping @Sendable (Element) -> Void, finish: @escaping @Sendable (Termination) -> Void
+    next: @escaping @Sendable (borrowing Element) -> Void,
+    finish: @escaping @Sendable (Termination) -> Void
   ) {
     self.next = next
     self.finish = finish
   }
+}
 
+extension EventSink {
   /// Sends an event of any kind.
   @inlinable
   package func on(_ event: Event<Element>) {
@@ -28,6 +31,9 @@ package struct EventSink<Element>: Sendable {
     }
   }
 
+}
+
+extension EventSink where Element: ~Copyable {
   /// Returns a sink that also disposes `scope` after the terminal event.
   @inlinable
   package func disposing(_ scope: some Disposable) -> EventSink {

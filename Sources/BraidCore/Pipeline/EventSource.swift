@@ -11,7 +11,7 @@ public import Synchronization
 ///
 /// No stored property depends on `Element`, so creating and destroying operators needs no type
 /// metadata.
-open class EventSource<Element> {
+open class EventSource<Element: ~Copyable> {
   @usableFromInline
   package typealias Run =
     @Sendable (
@@ -78,13 +78,18 @@ open class EventSource<Element> {
   final func noteMaking(_ function: StaticString) {
     mark.store(TraceMarks.made(by: function, type(of: self)), ordering: .relaxed)
   }
+
+  /// The type of the values, also of a source that is used as a ``RawSource``.
+  package var valueType: RawType {
+    RawType(dynamic: unsafeBitCast(Element.self, to: Any.Type.self))
+  }
 }
 
 // Functions with the parameters of ``EventSource/Run``, in its order: the arguments stay where they
 // are. Compiled once, in the library, where reading the state of the recorder is one load.
 
 @usableFromInline
-func connectSource<Element>(
+func connectSource<Element: ~Copyable>(
   _ source: EventSource<Element>, _ sink: consuming EventSink<Element>, _ scope: SinkDisposer
 ) {
   if Tracing.isOn { return source.runTraced(sink, scope) }
@@ -92,7 +97,7 @@ func connectSource<Element>(
 }
 
 @usableFromInline
-func subscribeSource<Element>(
+func subscribeSource<Element: ~Copyable>(
   _ source: EventSource<Element>, _ sink: consuming EventSink<Element>, _ scope: SinkDisposer
 ) {
   if source.start == .trampolined { return subscribeOnTrampoline(source, sink, scope) }
@@ -101,7 +106,7 @@ func subscribeSource<Element>(
 }
 
 @inline(never)
-private func subscribeOnTrampoline<Element>(
+private func subscribeOnTrampoline<Element: ~Copyable>(
   _ source: EventSource<Element>, _ sink: consuming EventSink<Element>, _ scope: SinkDisposer
 ) {
   let trampoline = Trampoline.current

@@ -1,53 +1,56 @@
 // SPDX-License-Identifier: MIT
 
 /// The observer of one source in a subscription that is traced: records, then forwards.
-final class TracedSink<Element>: @unchecked Sendable {  // immutable
+final class TracedSink: @unchecked Sendable {  // immutable
   private let node: TraceNode
-  private let sink: EventSink<Element>
+  private let sink: RawSink
+  private let type: RawType
   private let scope: SinkDisposer
   private let probe: TraceProbes.Probe?
 
   private init(
-    _ node: TraceNode, _ sink: consuming EventSink<Element>, _ scope: SinkDisposer,
+    _ node: TraceNode, _ sink: consuming RawSink, _ type: RawType, _ scope: SinkDisposer,
     _ probe: TraceProbes.Probe?
   ) {
     self.node = node
     self.sink = sink
+    self.type = type
     self.scope = scope
     self.probe = probe
   }
 
   /// The sink for the source; nothing else retains the observer.
   static func input(
-    _ node: TraceNode, _ sink: consuming EventSink<Element>, _ scope: SinkDisposer,
+    _ node: TraceNode, _ sink: consuming RawSink, _ type: RawType, _ scope: SinkDisposer,
     _ probe: TraceProbes.Probe?
-  ) -> EventSink<Element> {
-    let traced = TracedSink(node, sink, scope, probe)
-    return EventSink(next: { traced.next($0) }, finish: { traced.finish($0) })
+  ) -> RawSink {
+    let traced = TracedSink(node, sink, type, scope, probe)
+    return RawSink(
+      next: { traced.next(address(of: $0)) }, finish: { traced.finish($0) })
   }
 
   // The source has released its observer.
   deinit { Tracing.remove(node, scope: scope.traceID) }
 
-  func next(_ value: Element) {
+  private func next(_ value: UnsafeRawPointer) {
     // The receiver drops the value, too.
     let parts = Tracing.parts
-    if parts.isEmpty || scope.isDisposed { return sink.next(value) }
-    probe?(.next(value), ObjectIdentifier(scope))
+    if parts.isEmpty || scope.isDisposed { return sink.next(at: value) }
+    probe?(.next(type.value(at: value)), ObjectIdentifier(scope))
     let count = node.countValue()
     if parts.contains(.values) {
-      node.log?.record(value, number: count, at: MonotonicTime.nanoseconds)
+      node.log?.record(type.value(at: value), number: count, at: MonotonicTime.nanoseconds)
     }
     let thread = Tracing.thread
     let recording = Tracing.Recording(parts, thread, node)
     let start = recording.begin(.value, count)
     thread.push(.sending(node))
-    sink.next(value)
+    sink.next(at: value)
     thread.pop()
     recording.end(.value, since: start)
   }
 
-  func finish(_ end: Termination) {
+  private func finish(_ end: Termination) {
     let parts = Tracing.parts
     if parts.isEmpty || scope.isDisposed {
       node.end(end.isCompleted ? .completed : .failed)
@@ -79,7 +82,7 @@ extension TraceLog.End {
   }
 }
 
-extension EventSource {
+extension EventSource where Element: ~Copyable {
   /// Subscribes and adds the source to the graph.
   @inline(never)
   final func runTraced(_ sink: consuming EventSink<Element>, _ scope: SinkDisposer) {
@@ -90,7 +93,9 @@ extension EventSource {
     let group = (scope as? InnerSubscription)?.group
     let node = thread.begin(traceMark, scope: scope.traceID, owner: group?.traceID)
     if let group, !group.trace() { Tracing.scopeEnded(group.traceID) }
-    let input = TracedSink.input(node, sink, scope, TraceProbes.probe(of: self, parts))
+    let input: EventSink<Element> = TracedSink.input(
+      node, sink.raw, valueType, scope, TraceProbes.probe(of: self, parts)
+    ).typed()
     if !scope.trace() { Tracing.scopeEnded(scope.traceID) }
     let recording = Tracing.Recording(parts, thread, node)
     let began = recording.begin(.subscribe, 0)

@@ -160,6 +160,66 @@ extension SerialGate {
   }
 }
 
+// MARK: Queued messages with values
+
+// Of engines that know the type of their values at run time only.
+extension SerialGate {
+  /// Queues a message, and a copy of a value, for the thread inside the gate; runs `drain` if the gate
+  /// has become idle.
+  borrowing func enqueue<Message>(
+    _ message: Message, _ value: QueuedValue? = nil, _ room: ValueRoom, drain: () -> Void
+  ) {
+    if queue(message, value, room) { drain() } else { noteQueued() }
+  }
+
+  /// Queues a message, and a copy of a value, for the thread inside the gate.
+  ///
+  /// True: the gate has become idle, so the caller is now inside and must drain.
+  @inline(never)
+  borrowing func queue<Message>(
+    _ message: Message, _ value: QueuedValue? = nil, _ room: ValueRoom
+  ) -> Bool {
+    let backlog = backlog(of: Message.self, room)
+    // Before it is queued: the thread inside may deliver it immediately.
+    Tracing.waits(backlog)
+    backlog.append(message, value)
+    RaceWindow.reach(.messageQueued)
+    return addPending()
+  }
+
+  /// Enters the gate, or queues the message and a copy of the value; called under the owner's lock.
+  borrowing func enterOrQueue<Message>(
+    _ message: Message, _ value: QueuedValue?, _ room: ValueRoom
+  ) -> Place {
+    if tryEnter() { return .inside }
+    return place(message, value, room)
+  }
+
+  @inline(never)
+  borrowing func place<Message>(
+    _ message: Message, _ value: QueuedValue? = nil, _ room: ValueRoom
+  ) -> Place {
+    let backlog = backlog(of: Message.self, room)
+    Tracing.waits(backlog)
+    backlog.append(message, value)
+    return addPending() ? .mustDrain : .queued
+  }
+
+  /// Handles the queued messages until no further one arrives, then leaves; the caller is inside.
+  ///
+  /// The address of a value is valid while its message is handled.
+  @inline(__always)
+  borrowing func drain<Message>(
+    handling handle: (Message, UnsafeMutableRawPointer) -> Void
+  ) {
+    drain { backlog.load(as: Backlog.self)?.drain(handle) }
+  }
+
+  borrowing func backlog(of type: any Any.Type, _ room: ValueRoom) -> Backlog {
+    backlog.get { Backlog(of: type, room: room) }
+  }
+}
+
 // MARK: Order decided under a lock
 
 extension SerialGate {

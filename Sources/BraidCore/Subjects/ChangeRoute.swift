@@ -76,7 +76,7 @@ package final class ChangeMark: Sendable {
   package let origin: ChangeRoute.Place
   private let subject: ObjectIdentifier
 
-  package init(_ route: ChangeRoute?, from origin: ChangeRoute.Place, in subject: ObserverList) {
+  package init(_ route: ChangeRoute?, from origin: ChangeRoute.Place, in subject: SubjectCore) {
     self.route = route
     self.origin = origin
     self.subject = ObjectIdentifier(subject)

@@ -1,65 +1,135 @@
 // SPDX-License-Identifier: MIT
-public import Synchronization
+import Synchronization
 
 /// The implementation of every subject: a gate, the observers behind it, and a replay buffer.
 ///
 /// Any thread may send, also re-entrantly; all observers receive the events in the same order (C3).
-/// The buffer changes when a value is *accepted*, so a late observer receives each value exactly
-/// once, even while deliveries are queued.
+/// A send copies and retains nothing. The buffer changes when a value is *accepted*, so a late
+/// observer receives each value exactly once, even while deliveries are queued.
+///
+/// Compiled once: the values are passed by address.
 @usableFromInline
-package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverList, MessageHandler,
-  @unchecked Sendable  // each field has a comment
-{
-  // `store` and `isEnding` change under the lock.
-  @usableFromInline let lock = Lock()
+package final class SubjectCore: @unchecked Sendable {  // each field has a comment
+  // The small fields are together, and the last observer is stored only as the predecessor of the
+  // first, so that a subject fits in a cache line.
+  @exclusivity(unchecked) private var first: UnsafeMutablePointer<ObserverSlot>?
+  private let gate = SerialGate()
+  /// The number of observers in the list.
+  ///
+  /// Changed inside the gate only, so a plain store suffices.
+  private let linked = Atomic<Int32>(0)
+  /// Observers queued to be added, minus those queued to be removed.
+  private let queued = Atomic<Int32>(0)
+  /// Whether the subject has terminated: its terminal event is being or was delivered, or all
+  /// observers were dropped without one.
+  ///
+  /// Set once, inside the gate.
+  private let over = Atomic<Bool>(false)
+  // `buffer`, `version` and `terminal` change under the lock.
+  private let lock = Lock()
   /// ``finishedBit`` and ``linkedBit``, so that a relay checks both with one load.
-  @usableFromInline let state = Atomic<UInt8>(0)
-  /// Whether the terminal event has a position in the order of events.
-  @exclusivity(unchecked) @usableFromInline var isEnding = false
-  @exclusivity(unchecked) @usableFromInline var store: Store
+  private let state = Atomic<UInt8>(0)
+  private let kind: Kind
+  /// The terminal event, as soon as it has a position in the order of events.
+  ///
+  /// Changes once, under the lock; after ``over`` was set it is read without.
+  @exclusivity(unchecked) private var terminal: Termination?
+  private let type: RawType
+  @exclusivity(unchecked) private var buffer: ReplayBuffer
+  /// The number of values recorded so far.
+  @exclusivity(unchecked) private var version = 0
 
+  /// What a subject replays to a late observer.
   @usableFromInline
-  package enum Message {
-    case next(Element)
-    case marked(Element, ChangeMark)
+  package enum Kind: UInt8 {
+    /// Nothing: a publish subject.
+    case publish
+    /// The current value, until the end: a behavior subject of Rx.
+    case current
+    /// Values, also after the end: a replay subject, and a behavior subject of RAC.
+    case replay
+    /// The last value, which is sent to all observers when the subject completes: an async subject.
+    case last
+
+    var deliversImmediately: Bool { self != .last }
+    var replaysAfterTermination: Bool { self == .replay || self == .last }
+  }
+
+  private enum Message {
+    case next
+    case marked(ChangeMark)
     case finish(Termination)
-    case add(UnsafeMutablePointer<ObserverLinks>)
-    case remove(UnsafeMutablePointer<ObserverLinks>)
+    case add(UnsafeMutablePointer<ObserverSlot>)
+    case remove(UnsafeMutablePointer<ObserverSlot>)
     case close
   }
 
-  @inlinable
-  package init(_ store: Store) {
-    self.store = store
-    super.init()
+  /// - Parameter limit: The number of values that are replayed.
+  package init(_ type: RawType, _ kind: Kind, limit: Int) {
+    self.type = type
+    self.kind = limit == 0 ? .publish : kind
+    buffer = ReplayBuffer(type, limit: limit)
+    Resources.subjects.add(ObjectIdentifier(self))
   }
 
-  /// A terminal event was accepted; later sends are ignored.
-  @usableFromInline static var finishedBit: UInt8 { 1 }
-  /// The relay that owns the subject has two-way connections.
-  @usableFromInline static var linkedBit: UInt8 { 2 }
+  /// A core for values of type `Value`.
+  @usableFromInline
+  package convenience init<Value>(
+    _: Value.Type, _ kind: Kind = .publish, limit: Int = 0
+  ) {
+    self.init(RawType(Value.self), kind, limit: limit)
+  }
 
-  @inlinable @inline(__always)
-  var finished: Bool { state.load(ordering: .relaxed) & SubjectCore.finishedBit != 0 }
+  /// A core with a current value.
+  @usableFromInline
+  package convenience init<Value>(_ value: Value, _ kind: Kind) {
+    self.init(RawType(Value.self), kind, limit: 1)
+    withUnsafePointer(to: value) { buffer.record(at: UnsafeRawPointer($0)) }
+    version = 1
+  }
+
+  deinit { Resources.subjects.remove(ObjectIdentifier(self)) }
+
+  /// A terminal event was accepted; later sends are ignored.
+  private static var finishedBit: UInt8 { 1 }
+  /// The relay that owns the subject has two-way connections.
+  private static var linkedBit: UInt8 { 2 }
+
+  @inline(__always)
+  private var finished: Bool { state.load(ordering: .relaxed) & SubjectCore.finishedBit != 0 }
 
   /// Sets ``finishedBit``; returns true to the first caller.
-  @inlinable
-  func setFinished() -> Bool {
+  private func setFinished() -> Bool {
     let old = state.bitwiseOr(SubjectCore.finishedBit, ordering: .acquiringAndReleasing).oldValue
     return old & SubjectCore.finishedBit == 0
   }
 
   // MARK: Sending
 
-  /// Sends a value to all observers; ignored after the terminal event.
-  @inlinable
-  package func next(_ element: Element) {
-    if !finished { send(element) }
+  /// The subject as an observer.
+  package var sink: RawSink {
+    RawSink(next: { self.next(at: address(of: $0)) }, finish: { self.finish($0) })
   }
 
-  /// Whether a relay can call ``send(_:)`` for a value: it has no two-way connections, and no
-  /// terminal event was accepted.
-  @inlinable @inline(__always)
+  /// Sends a value to all observers; ignored after the terminal event.
+  @usableFromInline
+  package func next(at value: UnsafeRawPointer) {
+    if finished { return }
+    if kind == .publish {
+      gate.deliver({ broadcast(value) }, orQueue: { enqueue(.next, value) }, drain: { drain() })
+    } else {
+      recordAndSend(value)
+    }
+  }
+
+  private func recordAndSend(_ value: UnsafeRawPointer) {
+    gate.deliver(
+      at: accept(value, as: .next),
+      { if kind.deliversImmediately { broadcast(value) } }, drain: { drain() })
+  }
+
+  /// Whether a value needs no mark: the relay that owns the subject has no two-way connections, and
+  /// no terminal event was accepted.
   package var isPlain: Bool { state.load(ordering: .relaxed) == 0 }
 
   /// Notes that the relay that owns the subject has two-way connections.
@@ -67,135 +137,138 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
     state.bitwiseOr(SubjectCore.linkedBit, ordering: .acquiringAndReleasing)
   }
 
-  /// Sends a value to all observers; the caller has checked the state.
-  @inlinable
-  package func send(_ element: Element) {
-    if Store.remembers {
-      gate.deliver(
-        at: accept(element, as: .next(element)), { if Store.deliversAtOnce { broadcast(element) } },
-        drain: { drain() })
-    } else {
-      gate.deliver(
-        { broadcast(element) }, orQueue: { enqueue(.next(element)) }, drain: { drain() })
-    }
-  }
-
   /// Sends a value whose mark the observers can read during the delivery; ignored after the end.
-  @inlinable @inline(never)
-  package func next(_ element: Element, marked mark: ChangeMark) {
+  package func next(at value: UnsafeRawPointer, marked mark: ChangeMark) {
     if finished { return }
-    let message = Message.marked(element, mark)
-    if Store.remembers {
+    let message = Message.marked(mark)
+    if kind == .publish {
       gate.deliver(
-        at: accept(element, as: message), { handle(message) }, drain: { drain() })
+        { handle(message, value) }, orQueue: { enqueue(message, value) }, drain: { drain() })
     } else {
-      gate.deliver({ handle(message) }, orQueue: { enqueue(message) }, drain: { drain() })
+      gate.deliver(
+        at: accept(value, as: message), { handle(message, value) }, drain: { drain() })
     }
   }
 
   /// Ends the subject: its own subscriptions, then its observers; ignored after the first time.
-  @inlinable
+  @usableFromInline
   package func finish(_ termination: Termination) {
     if !setFinished() { return }
     disposeSources()
     RaceWindow.reach(.endAccepted)
-    // Only an async subject needs the type of its values here; all others share compiled code.
-    if Store.deliversAtOnce { submit(termination) } else { accept(termination) }
+    // What the buffer drops is released outside the lock; it has changed for the last time, since
+    // `finished` is set.
+    withExtendedLifetime(kind == .last ? remembered() : nil) { acceptEnd(termination) }
   }
 
+  /// Sends a value unless another one was accepted since `version`; ignored after the end.
+  ///
+  /// Returns false if another value was accepted.
+  package func next(at value: UnsafeRawPointer, after version: Int) -> Bool {
+    var isCurrent = true
+    let place = type.withTemporary { displaced in
+      var isDisplaced = false
+      let place = lock.withLock { () -> SerialGate.Place in
+        if finished { return .none }
+        if self.version != version {
+          isCurrent = false
+          return .none
+        }
+        isDisplaced = record(value, displaced: displaced)
+        return gate.enterOrQueue(Message.next, QueuedValue(type, at: value), room)
+      }
+      if isDisplaced { type.destroy(displaced) }
+      return place
+    }
+    gate.deliver(at: place, { broadcast(value) }, drain: { drain() })
+    return isCurrent
+  }
+
+  // MARK: What the subject keeps
+
   /// Disposes a subscription of the subject when the subject ends.
-  @inlinable
   package func link(_ subscription: CompoundDisposable) {
     companion.sources.link(subscription) { isFinished }
   }
 
   /// Disposes the subscriptions of the subject.
-  @inlinable
   package func disposeSources() {
-    if !gate.backlog.isEmpty { disposeCompanionSources() }
-  }
-
-  @inlinable @inline(never)
-  func disposeCompanionSources() {
-    if gate.backlog(of: Message.self).companion.isEmpty { return }
+    if gate.backlog.isEmpty || backlog.companion.isEmpty { return }
     companion.sources.dispose()
   }
 
   /// The subject that the core belongs to, once it has a face in the other model.
-  @inlinable
-  package var owner: EventSource<Element>? { companion.owner as? EventSource<Element> }
+  package var owner: AnyObject? { companion.owner }
 
   /// Notes the subject that the core belongs to.
-  @inlinable
-  package func setOwner(_ owner: EventSource<Element>) { companion.owner = owner }
+  package func setOwner(_ owner: AnyObject) { companion.owner = owner }
 
-  @inlinable @inline(never)
-  var companion: SubjectCompanion {
-    gate.backlog(of: Message.self).companion.get { SubjectCompanion() }
+  private var companion: SubjectCompanion { backlog.companion.get { SubjectCompanion() } }
+
+  private var backlog: Backlog { gate.backlog(of: Message.self, room) }
+
+  private var room: ValueRoom { ValueRoom(for: type) }
+
+  /// Buffers the values of another subject of the same type, before the first is sent.
+  package func keepValues(of other: SubjectCore) { buffer = other.remembered() }
+
+  /// A copy of the buffered values.
+  package func remembered() -> ReplayBuffer { lock.withLock { buffer } }
+
+  /// The newest of the buffered values, and the number of values that were recorded.
+  package func versioned<Value>(_: Value.Type) -> (Value, version: Int) {
+    let (buffer, version) = lock.withLock { (self.buffer, self.version) }
+    return (SubjectCore.last(of: buffer), version)
   }
 
-  /// Returns a copy of the buffered values.
-  @inlinable
-  package func remembered() -> Store { lock.withLock { store } }
+  /// The newest of the buffered values.
+  ///
+  /// - Precondition: The values are of type `Value`, and one is buffered.
+  @usableFromInline
+  package func current<Value>(_: Value.Type = Value.self) -> Value {
+    SubjectCore.last(of: remembered())
+  }
+
+  private static func last<Value>(of buffer: ReplayBuffer) -> Value {
+    guard let value = buffer.last(Value.self) else {
+      Misuse.stop("Braid: the value of a disposed subject was read. Read it before the disposal.")
+    }
+    return value
+  }
+
+  /// The newest of the buffered values, unless the subject has failed or was disposed.
+  package func value<Value>(_: Value.Type = Value.self) throws -> Value? {
+    let (buffer, terminal) = lock.withLock { (self.buffer, self.terminal) }
+    if case .error(let error)? = terminal { throw error }
+    return buffer.last(Value.self)
+  }
 
   /// Whether a terminal event was accepted.
-  @inlinable
-  var isFinished: Bool {
+  private var isFinished: Bool {
     state.load(ordering: .acquiring) & SubjectCore.finishedBit != 0
   }
 
-  /// Subscribes an observer: it receives the buffered values first, then later events.
-  @inlinable
-  package func subscribe(_ sink: consuming EventSink<Element>, _ scope: SinkDisposer) {
-    if isOver { return subscribeLate(sink, scope) }
-    Tracing.joins(self)
-    RaceWindow.reach(.subscribing)
-    if Store.remembers { return subscribeWithReplay(sink, scope) }
-    let slot = Slot.allocate(self, sink)
-    gate.deliver(
-      {
-        scope.set(slot)
-        add(slot)
-      },
-      orQueue: {
-        queued.wrappingAdd(1, ordering: .relaxed)
-        enqueueChange(.add(slot))
-        // Not before, so that a disposal cannot queue the removal of the slot ahead of its
-        // addition.
-        scope.set(slot)
-      }, drain: { drain() })
-  }
+  /// Whether the subject has terminated; a later observer receives the terminal event immediately.
+  @inline(__always)
+  private var isOver: Bool { over.load(ordering: .acquiring) }
 
   // MARK: Inside the gate
 
-  @inlinable @inline(__always)
-  func broadcast(_ element: Element) {
+  @inline(__always)
+  private func broadcast(_ value: UnsafeRawPointer) {
     var cursor = first
     while let slot = cursor {
-      Slot.at(slot).pointee.send(element)
+      slot.pointee.send(value)
       cursor = slot.pointee.following
     }
   }
 
-  @usableFromInline typealias Slot = ObserverSlot<Element>
-  @usableFromInline typealias Links = ObserverLinks
-
-  @inlinable @inline(never)
-  package func handle(_ message: Message) {
-    if case .next(let element) = message {
-      if Store.deliversAtOnce { broadcast(element) }
-    } else {
-      change(by: message)
-    }
-  }
-
-  /// Handles all messages but values.
-  @usableFromInline
-  func change(by message: Message) {
+  private func handle(_ message: Message, _ value: UnsafeRawPointer) {
     switch message {
-    case .next: break
-    case .marked(let element, let mark):
-      if Store.deliversAtOnce { mark.whileCurrent { broadcast(element) } }
+    case .next:
+      if kind.deliversImmediately { broadcast(value) }
+    case .marked(let mark):
+      if kind.deliversImmediately { mark.whileCurrent { broadcast(value) } }
     case .finish(let termination):
       deliver(termination)
     // In between, the observer is counted twice, so that the count never drops to zero.
@@ -210,18 +283,16 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
     }
   }
 
-  @inlinable
-  func deliver(_ termination: Termination) {
+  private func deliver(_ termination: Termination) {
     if isOver { return }
-    terminal = termination
     // Not a store: the retain of the copy would move below it (`Docs/Decisions/0001-lock.md`).
     _ = over.exchange(true, ordering: .acquiringAndReleasing)
     RaceWindow.reach(.subjectEnded)
-    if !Store.deliversAtOnce && termination.isCompleted {
-      let store = remembered()
+    if kind == .last && termination.isCompleted {
+      let buffer = remembered()
       var cursor = first
       while let slot = cursor {
-        Slot.at(slot).pointee.replay(store)
+        slot.pointee.replay(buffer)
         cursor = slot.pointee.following
       }
     }
@@ -231,117 +302,225 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
   // MARK: Queueing
 
   /// Records a value and its position in the order of events.
-  @inlinable @inline(__always)
-  func accept(
-    _ element: Element, as message: @autoclosure () -> Message
-  ) -> SerialGate.Place {
-    var displaced: Element?
-    let place = lock.withLock { () -> SerialGate.Place in
-      if finished { return .none }
-      displaced = store.record(element)
-      return gate.enterOrQueue(message())
-    }
-    withExtendedLifetime(displaced) {}
-    return place
-  }
-
-  @inlinable @inline(never)
-  func enqueue(_ message: Message) { gate.enqueue(message) { drain() } }
-
-  @usableFromInline
-  func submit(_ termination: Termination) { accept(termination) }
-
-  @inlinable
-  func accept(_ termination: Termination) {
-    if Store.remembers {
-      // The store has changed for the last time, since `finished` is set. What it drops is released
-      // outside the lock.
-      withExtendedLifetime(remembered()) { acceptEnd(termination) }
-    } else {
-      acceptEnd(termination)
+  @inline(__always)
+  private func accept(_ value: UnsafeRawPointer, as message: Message) -> SerialGate.Place {
+    type.withTemporary { displaced in
+      var isDisplaced = false
+      let place = lock.withLock { () -> SerialGate.Place in
+        if finished { return .none }
+        isDisplaced = record(value, displaced: displaced)
+        return gate.enterOrQueue(message, QueuedValue(type, at: value), room)
+      }
+      if isDisplaced { type.destroy(displaced) }
+      return place
     }
   }
 
-  @inlinable
-  func acceptEnd(_ termination: Termination) {
+  @inline(__always)
+  private func record(
+    _ value: UnsafeRawPointer, displaced: UnsafeMutableRawPointer
+  ) -> Bool {
+    version &+= 1
+    return buffer.record(at: value, displaced: displaced)
+  }
+
+  @inline(never)
+  private func enqueue(_ message: Message, _ value: UnsafeRawPointer) {
+    gate.enqueue(message, QueuedValue(type, at: value), room) { drain() }
+  }
+
+  private func acceptEnd(_ termination: Termination) {
     let place: SerialGate.Place = lock.withLock {
-      isEnding = true
-      if Store.remembers { store.finish(termination) }
-      return gate.tryEnter() ? .inside : enqueueEnd(termination)
+      terminal = termination
+      if kind == .last, !termination.isCompleted { buffer.removeAll() }
+      return gate.enterOrQueue(Message.finish(termination), nil, room)
     }
     gate.deliver(at: place, { deliver(termination) }, drain: { drain() })
   }
 
-  /// A function of its own, since the type of a message is looked up at run time (compiled once).
-  @usableFromInline
-  func enqueueEnd(_ termination: Termination) -> SerialGate.Place {
-    gate.place(Message.finish(termination))
-  }
-
-  @inlinable @inline(never)
-  override func drain() {
-    gate.drain(for: self)
+  @inline(never)
+  private func drain() {
+    gate.drain(handling: { (message: Message, value) in handle(message, value) })
   }
 
   /// Queues a change of the list for the thread inside the gate; makes it here if the gate is idle.
+  private func enqueue(_ change: Message) {
+    if gate.queue(change, nil, room) { drain() }
+  }
+}
+
+// Values of a known type.
+extension SubjectCore {
+  /// Sends a value to all observers; ignored after the terminal event.
+  @inlinable
+  package func next<Value>(_ value: Value) {
+    withUnsafePointer(to: value) { next(at: UnsafeRawPointer($0)) }
+  }
+
+  /// Sends a value with a mark; see ``next(at:marked:)``.
+  package func next<Value>(_ value: Value, marked mark: ChangeMark) {
+    withUnsafePointer(to: value) { next(at: UnsafeRawPointer($0), marked: mark) }
+  }
+
+  /// Subscribes an observer; see ``subscribe(_:_:)``.
+  @inlinable
+  package func subscribe<Value>(_ sink: consuming EventSink<Value>, _ scope: SinkDisposer) {
+    subscribe(sink.raw, scope)
+  }
+}
+
+// MARK: The observers
+
+extension SubjectCore {
+  /// Whether there are observers, including changes that wait for a delivery to finish.
+  package var hasObservers: Bool {
+    linked.load(ordering: .acquiring) + queued.load(ordering: .acquiring) > 0
+  }
+
+  /// Subscribes an observer: it receives the buffered values first, then later events.
   @usableFromInline
-  func enqueueChange(_ change: Message) {
-    if gate.queue(change) { drain() }
+  package func subscribe(_ sink: consuming RawSink, _ scope: SinkDisposer) {
+    if isOver { return subscribeLate(sink, scope) }
+    Tracing.joins(self)
+    RaceWindow.reach(.subscribing)
+    if kind != .publish { return subscribeWithReplay(sink, scope) }
+    let slot = ObserverSlot.make(self, sink)
+    gate.deliver(
+      {
+        scope.set(slot)
+        add(slot)
+      },
+      orQueue: {
+        queued.wrappingAdd(1, ordering: .relaxed)
+        enqueue(.add(slot))
+        // Not before, so that a disposal cannot queue the removal of the slot ahead of its
+        // addition.
+        scope.set(slot)
+      }, drain: { drain() })
   }
 
-  override func enqueueRemoval(of slot: UnsafeMutablePointer<Links>) {
-    enqueueChange(.remove(slot))
+  private func countLinked(_ change: Int32) {
+    linked.store(linked.load(ordering: .relaxed) + change, ordering: .releasing)
   }
 
-  override func enqueueClosing() { enqueueChange(.close) }
+  /// Adds a new observer to the list, or sends it the terminal event if the subject has terminated.
+  private func add(_ slot: UnsafeMutablePointer<ObserverSlot>) {
+    if isOver {
+      let sink = ObserverSlot.release(slot)
+      if let terminal { sink?.finish(terminal) }
+      return
+    }
+    if let first {
+      slot.pointee.previous = first.pointee.previous
+      first.pointee.previous?.pointee.following = slot
+      first.pointee.previous = slot
+    } else {
+      slot.pointee.previous = slot
+      first = slot
+    }
+    countLinked(1)
+  }
+
+  /// Removes a slot if it is in the list, and frees it.
+  private func unlink(_ slot: UnsafeMutablePointer<ObserverSlot>) {
+    if let previous = slot.pointee.previous {
+      let following = slot.pointee.following
+      if slot == first { first = following } else { previous.pointee.following = following }
+      (following ?? first)?.pointee.previous = previous
+      countLinked(-1)
+    }
+    ObserverSlot.free(slot, withSink: true)
+  }
+
+  /// Ends a subscription: removes its slot immediately, or after a delivery in progress.
+  fileprivate static func remove(_ slot: UnsafeMutablePointer<ObserverSlot>) {
+    guard let reference = slot.pointee.takeCore() else {
+      return ObserverSlot.free(slot, withSink: false)
+    }
+    RaceWindow.reach(.slotTaken)
+    reference._withUnsafeGuaranteedRef { core in
+      core.gate.deliver(
+        { core.unlink(slot) },
+        orQueue: {
+          core.queued.wrappingSubtract(1, ordering: .relaxed)
+          core.enqueue(.remove(slot))
+        }, drain: { core.drain() })
+    }
+    reference.release()
+  }
+
+  /// Drops all observers without a terminal event, immediately or after a delivery in progress, and
+  /// every later one.
+  private func dropObservers() {
+    gate.deliver({ closeInside() }, orQueue: { enqueue(.close) }, drain: { drain() })
+  }
+
+  private func closeInside() {
+    over.store(true, ordering: .releasing)
+    endObservers(nil)
+  }
+
+  /// Empties the list; the observers that are still subscribed receive the terminal event, if there
+  /// is one.
+  private func endObservers(_ termination: Termination?) {
+    var cursor = first
+    first = nil
+    while let slot = cursor {
+      cursor = slot.pointee.following
+      countLinked(-1)
+      let sink = ObserverSlot.release(slot)
+      if let termination { sink?.finish(termination) }
+    }
+  }
+
+  /// Drops all observers when no reference remains through which a caller could send or subscribe.
+  package func close() {
+    if hasObservers { dropObservers() }
+  }
+
+  /// Like ``close()``, for deinitializers, where the compiler would add a needless retain and
+  /// release.
+  package static func close(_ core: Unmanaged<SubjectCore>) {
+    core._withUnsafeGuaranteedRef { $0.close() }
+  }
+
+  /// Ends the subject without an event: drops the observers, ignores all sends, and forgets the
+  /// buffered values.
+  package func closeSilently() {
+    _ = setFinished()
+    dropObservers()
+    let old = lock.withLock {
+      defer { buffer.removeAll() }
+      return buffer
+    }
+    withExtendedLifetime(old) {}
+  }
 
   // MARK: Replaying
 
   /// How an observer is added to a subject with a buffer; decided together with its replayed
   /// values.
-  enum Admission {
+  private enum Admission {
     /// The subject has terminated.
     case late
     /// The gate was idle, and the caller has entered it.
     case inside
     /// A delivery is in progress, and the addition of the slot is queued.
-    case queued(UnsafeMutablePointer<Links>, ReplayGate<Element>, replays: Bool, mustDrain: Bool)
+    case queued(
+      UnsafeMutablePointer<ObserverSlot>, ReplayGate, replays: Bool, mustDrain: Bool)
   }
 
-  @inlinable @inline(never)
-  func subscribeWithReplay(_ sink: EventSink<Element>, _ scope: SinkDisposer) {
-    let snapshot = lock.withLock { !isOver && gate.tryEnter() ? store : nil }
-    guard let snapshot else {
-      // Its closure is on the path of values; all else is compiled once, in the library.
-      return subscribeBeside(sink, scope) { replayGate in
-        EventSink(next: { replayGate.next($0) }, finish: { replayGate.finish($0) })
-      }
-    }
-    subscribeInside(sink, scope, snapshot)
-  }
-
-  /// Replays and adds the observer; the caller has entered the gate, which is left here.
-  @inlinable
-  func subscribeInside(_ sink: EventSink<Element>, _ scope: SinkDisposer, _ snapshot: Store) {
-    let slot = Slot.allocate(self, sink)
-    scope.set(slot)
-    if Store.deliversAtOnce { snapshot.replay(to: sink) { !scope.isDisposed } }
-    add(slot)
-    gate.leave { drain() }
-  }
-
-  /// Subscribes while a delivery is in progress, or after the end.
-  @usableFromInline @inline(never)
-  func subscribeBeside(
-    _ sink: EventSink<Element>, _ scope: SinkDisposer,
-    _ makeInput: (ReplayGate<Element>) -> EventSink<Element>
-  ) {
-    let (admission, snapshot) = lock.withLock { (admit(sink, scope, makeInput), store) }
+  private func subscribeWithReplay(_ sink: RawSink, _ scope: SinkDisposer) {
+    let (admission, snapshot) = lock.withLock { (admit(sink, scope), buffer) }
     switch admission {
     case .late:
       subscribeLate(sink, scope)
     case .inside:
-      subscribeInside(sink, scope, snapshot)
+      let slot = ObserverSlot.make(self, sink)
+      scope.set(slot)
+      if kind.deliversImmediately { snapshot.replay(to: sink) { !scope.isDisposed } }
+      add(slot)
+      gate.leave { drain() }
     case .queued(let slot, let gate, let replays, let mustDrain):
       scope.set(slot)
       if replays { snapshot.replay(to: sink) { !scope.isDisposed } }
@@ -351,66 +530,32 @@ package final class SubjectCore<Element, Store: ReplayStore<Element>>: ObserverL
   }
 
   /// Called under the lock, so no event can occur between this and the snapshot of the buffer.
-  func admit(
-    _ sink: EventSink<Element>, _ scope: SinkDisposer,
-    _ makeInput: (ReplayGate<Element>) -> EventSink<Element>
-  ) -> Admission {
+  private func admit(_ sink: RawSink, _ scope: SinkDisposer) -> Admission {
     if isOver { return .late }
     if gate.tryEnter() { return .inside }
-    let replayGate = ReplayGate(sink, scope)
-    let slot = Slot.allocate(self, makeInput(replayGate))
+    let replayGate = ReplayGate(type, sink, scope)
+    let slot = ObserverSlot.make(self, replayGate.input)
     queued.wrappingAdd(1, ordering: .relaxed)
-    gate.backlog(of: Message.self).append(Message.add(slot))
+    backlog.append(Message.add(slot), nil)
     // A subject that delivers its values on completion replays none before, unless the completion
     // is already ordered ahead of this observer.
-    let replays = isEnding ? store.replaysAfterTermination : Store.deliversAtOnce
+    let replays = terminal != nil ? kind.replaysAfterTermination : kind.deliversImmediately
     return .queued(slot, replayGate, replays: replays, mustDrain: gate.addPending())
   }
 
   /// Subscribes to a subject that has terminated, immediately, even while other observers are still
   /// receiving the terminal event (C3).
-  @usableFromInline @inline(never)
-  func subscribeLate(_ sink: EventSink<Element>, _ scope: SinkDisposer) {
+  @inline(never)
+  private func subscribeLate(_ sink: RawSink, _ scope: SinkDisposer) {
     guard let terminal else { return }
-    let store = remembered()
-    if store.replaysAfterTermination { store.replay(to: sink) { !scope.isDisposed } }
+    if kind.replaysAfterTermination { remembered().replay(to: sink) { !scope.isDisposed } }
     if !scope.isDisposed { sink.finish(terminal) }
   }
 }
 
-extension SubjectCore where Store == CurrentValue<Element> {
-  /// Sends a value unless another one was accepted since `version`; ignored after the end.
-  ///
-  /// Returns false if another value was accepted.
-  @inlinable
-  package func next(_ element: Element, after version: Int) -> Bool {
-    var displaced: Element?
-    var isCurrent = true
-    let place = lock.withLock { () -> SerialGate.Place in
-      if finished { return .none }
-      if store.version != version {
-        isCurrent = false
-        return .none
-      }
-      displaced = store.record(element)
-      return gate.enterOrQueue(Message.next(element))
-    }
-    withExtendedLifetime(displaced) {}
-    gate.deliver(at: place, { broadcast(element) }, drain: { drain() })
-    return isCurrent
-  }
-}
-
-extension SubjectCore {
-  /// Ends the subject without an event: drops the observers, ignores all sends, and replaces the
-  /// buffered values.
-  package func closeSilently(keeping store: Store) {
-    _ = setFinished()
-    closeSilently()
-    let old = lock.withLock {
-      defer { self.store = store }
-      return self.store
-    }
-    withExtendedLifetime(old) {}
+extension SinkDisposer {
+  /// Sets a slot in a subject's list as the teardown, which removes the slot.
+  fileprivate final func set(_ slot: UnsafeMutablePointer<ObserverSlot>) {
+    set(place: slot) { SubjectCore.remove($0.assumingMemoryBound(to: ObserverSlot.self)) }
   }
 }

@@ -3,13 +3,11 @@
 /// A part of a source's values: a group or a window, whose observers keep the source subscribed.
 @usableFromInline
 package final class SubjectSource<Element>: Sendable {
-  @usableFromInline package typealias Core = SubjectCore<Element, NoReplay<Element>>
-
-  @usableFromInline let core: Core
+  @usableFromInline let core: SubjectCore
   @usableFromInline let lifetime: SharedLifetime
 
   @inlinable
-  package init(_ core: Core, _ lifetime: SharedLifetime) {
+  package init(_ core: SubjectCore, _ lifetime: SharedLifetime) {
     self.core = core
     self.lifetime = lifetime
   }

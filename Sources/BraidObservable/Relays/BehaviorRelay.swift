@@ -23,26 +23,22 @@ public import BraidCore
 /// - **Threads:** accepts values from any thread and from inside its own observers (C3). ``value``
 ///   is the most recently accepted value, even if its delivery is still queued.
 public final class BehaviorRelay<Element>: ObservableType, @unchecked Sendable {  // as its subject
-  @usableFromInline package let subject: BehaviorSubject<Element>
+  package let subject: BehaviorSubject<Element>
   /// The `PropertyNode`, made for the first two-way connection.
-  @usableFromInline package let node = LazyReference()
+  package let node = LazyReference()
 
   /// A relay with an initial value.
-  @inlinable
   public init(value: Element) { subject = BehaviorSubject(value: value) }
 
   /// The most recently accepted value.
-  @inlinable
-  public var value: Element { subject.core.remembered().current }
+  public var value: Element { subject.core.current() }
 
   /// Stores a value as the current one and emits it to all observers.
-  @inlinable
   public func accept(_ event: Element) {
-    subject.core.accept(event, from: node)
+    subject.core.accept(event, subject.sink, from: node)
   }
 
   /// Subscribes an observer to the current value and all later ones.
-  @inlinable
   public func subscribe<Observer: ObserverType>(
     _ observer: Observer
   ) -> any Disposable where Observer.Element == Element {
@@ -50,6 +46,5 @@ public final class BehaviorRelay<Element>: ObservableType, @unchecked Sendable {
   }
 
   /// The relay as an observable.
-  @inlinable
   public func asObservable() -> Observable<Element> { subject }
 }

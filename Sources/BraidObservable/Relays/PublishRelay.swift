@@ -21,21 +21,19 @@ public import BraidCore
 ///
 /// - **Threads:** accepts values from any thread and from inside its own observers (C3).
 public final class PublishRelay<Element>: ObservableType, @unchecked Sendable {  // as its subject
-  @usableFromInline package let subject = PublishSubject<Element>()
+  package let subject = PublishSubject<Element>()
   /// The `PropertyNode`, made for the first two-way connection.
-  @usableFromInline package let node = LazyReference()
+  package let node = LazyReference()
 
   /// A relay without observers.
   public init() {}
 
   /// Emits a value to all observers.
-  @inlinable
   public func accept(_ event: Element) {
-    subject.core.accept(event, from: node)
+    subject.core.accept(event, subject.sink, from: node)
   }
 
   /// Subscribes an observer to all later values.
-  @inlinable
   public func subscribe<Observer: ObserverType>(
     _ observer: Observer
   ) -> any Disposable where Observer.Element == Element {
@@ -43,6 +41,5 @@ public final class PublishRelay<Element>: ObservableType, @unchecked Sendable { 
   }
 
   /// The relay as an observable.
-  @inlinable
   public func asObservable() -> Observable<Element> { subject }
 }

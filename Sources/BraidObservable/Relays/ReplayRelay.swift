@@ -22,33 +22,28 @@ public import BraidCore
 ///
 /// - **Threads:** accepts values from any thread and from inside its own observers (C3).
 public final class ReplayRelay<Element>: ObservableType, @unchecked Sendable {  // as its subject
-  @usableFromInline package let subject: ReplaySubject<Element>
+  package let subject: ReplaySubject<Element>
   /// The `PropertyNode`, made for the first two-way connection.
-  @usableFromInline package let node = LazyReference()
+  package let node = LazyReference()
 
-  @inlinable
   init(_ subject: ReplaySubject<Element>) { self.subject = subject }
 
   /// A relay that replays the last `bufferSize` values.
   ///
   /// - Parameter bufferSize: The number of values to replay. Zero or less replays none.
-  @inlinable
   public static func create(bufferSize: Int) -> ReplayRelay<Element> {
     ReplayRelay(.create(bufferSize: bufferSize))
   }
 
   /// A relay that replays all values.
-  @inlinable
   public static func createUnbound() -> ReplayRelay<Element> { ReplayRelay(.createUnbounded()) }
 
   /// Buffers a value and emits it to all observers.
-  @inlinable
   public func accept(_ event: Element) {
-    subject.core.accept(event, from: node)
+    subject.core.accept(event, subject.sink, from: node)
   }
 
   /// Subscribes an observer to the buffered values and all later ones.
-  @inlinable
   public func subscribe<Observer: ObserverType>(
     _ observer: Observer
   ) -> any Disposable where Observer.Element == Element {
@@ -56,6 +51,5 @@ public final class ReplayRelay<Element>: ObservableType, @unchecked Sendable {  
   }
 
   /// The relay as an observable.
-  @inlinable
   public func asObservable() -> Observable<Element> { subject }
 }

@@ -28,24 +28,26 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
   /// The type of the subject as an observer, which is its own type.
   public typealias SubjectObserverType = AsyncSubject<Element>
 
-  @usableFromInline package let core: SubjectCore<Element, LastValue<Element>>
+  package let core: SubjectCore
+  /// The subject as an observer.
+  let sink: EventSink<Element>
   /// Whether it is a face of a subject of the other model.
-  @usableFromInline let isFace: Bool
+  private let isFace: Bool
 
   /// A subject without a value.
-  @inlinable
   public init() {
-    core = SubjectCore(LastValue())
+    core = SubjectCore(Element.self, .last, limit: 1)
+    sink = core.sink.typed()
     isFace = false
     super.init(.hot) { (this, sink: consuming EventSink<Element>, scope) in
-      unsafeDowncast(this, to: AsyncSubject.self).core.subscribe(sink, scope)
+      unsafeDowncast(this, to: AsyncSubject.self).core.subscribe(sink.raw, scope)
     }
   }
 
   /// The face of a subject of the other model: `core` is shared, subscriptions go to `owner`.
-  @inlinable
-  package init(_ core: SubjectCore<Element, LastValue<Element>>, of owner: EventSource<Element>) {
+  package init(_ core: SubjectCore, of owner: EventSource<Element>) {
     self.core = core
+    sink = core.sink.typed()
     isFace = true
     core.setOwner(owner)
     nonisolated(unsafe) let owner = owner  // only subscribed to
@@ -57,15 +59,15 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
     if !isFace { core.close() }
   }
 
-  @usableFromInline package override var origin: EventSource<Element>? { isFace ? core.owner : nil }
+  package override var origin: EventSource<Element>? {
+    isFace ? core.owner.map { unsafeDowncast($0, to: EventSource<Element>.self) } : nil
+  }
 
   /// Stores a value, or terminates the subject.
-  @inlinable
-  public func on(_ event: Event<Element>) { core.on(event) }
+  public func on(_ event: Event<Element>) { sink.on(event) }
 
   /// Stores a value, which is emitted if the subject completes.
-  @inlinable
-  public func onNext(_ element: Element) { core.next(element) }
+  public func onNext(_ element: Element) { sink.next(element) }
 
   /// Whether there are observers.
   public var hasObservers: Bool { core.hasObservers }

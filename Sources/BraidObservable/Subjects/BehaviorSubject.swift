@@ -30,28 +30,29 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
   /// The type of the subject as an observer, which is its own type.
   public typealias SubjectObserverType = BehaviorSubject<Element>
 
-  @usableFromInline package let core: SubjectCore<Element, CurrentValue<Element>>
-  @usableFromInline let over = AtomicFlag()
+  package let core: SubjectCore
+  /// The subject as an observer.
+  let sink: EventSink<Element>
+  private let over = AtomicFlag()
   /// Whether it is a face of a subject of the other model.
-  @usableFromInline let isFace: Bool
+  private let isFace: Bool
 
   /// A subject with an initial value.
-  @inlinable
   public init(value: Element) {
-    core = SubjectCore(CurrentValue(value))
+    core = SubjectCore(value, .current)
+    sink = core.sink.typed()
     isFace = false
     super.init(.hot) { (this, sink: consuming EventSink<Element>, scope) in
       let this = unsafeDowncast(this, to: BehaviorSubject.self)
       if this.over.isSet { return this.failDisposed(sink) }
-      this.core.subscribe(sink, scope)
+      this.core.subscribe(sink.raw, scope)
     }
   }
 
   /// The face of a subject of the other model: `core` is shared, subscriptions go to `owner`.
-  @inlinable
-  package init(_ core: SubjectCore<Element, CurrentValue<Element>>, of owner: EventSource<Element>)
-  {
+  package init(_ core: SubjectCore, of owner: EventSource<Element>) {
     self.core = core
+    sink = core.sink.typed()
     isFace = true
     core.setOwner(owner)
     nonisolated(unsafe) let owner = owner  // only subscribed to
@@ -66,7 +67,9 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
     if !isFace { core.close() }
   }
 
-  @usableFromInline package override var origin: EventSource<Element>? { isFace ? core.owner : nil }
+  package override var origin: EventSource<Element>? {
+    isFace ? core.owner.map { unsafeDowncast($0, to: EventSource<Element>.self) } : nil
+  }
 
   /// The most recent value, also after completion.
   ///
@@ -74,20 +77,16 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
   ///   disposed.
   public func value() throws -> Element {
     if isDisposed { throw RxError.disposed(object: self) }
-    let store = core.remembered()
-    if case .error(let error) = store.termination { throw error }
-    // Disposed since the check above: there is no value.
-    guard let value = store.value else { throw RxError.disposed(object: self) }
+    // Without a value, it was disposed since the check above.
+    guard let value = try core.value(Element.self) else { throw RxError.disposed(object: self) }
     return value
   }
 
   /// Stores and emits a value, or terminates the subject.
-  @inlinable
-  public func on(_ event: Event<Element>) { core.on(event) }
+  public func on(_ event: Event<Element>) { sink.on(event) }
 
   /// Stores `element` as the current value and emits it to all observers.
-  @inlinable
-  public func onNext(_ element: Element) { core.next(element) }
+  public func onNext(_ element: Element) { sink.next(element) }
 
   /// Whether there are observers.
   public var hasObservers: Bool { core.hasObservers }
@@ -103,7 +102,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
   /// Events sent after that are ignored. A new observer receives ``RxError/disposed(object:)``, and
   /// ``value()`` throws it.
   public func dispose() {
-    if over.setIfClear() { core.closeSilently(keeping: CurrentValue(nil)) }
+    if over.setIfClear() { core.closeSilently() }
   }
 }
 

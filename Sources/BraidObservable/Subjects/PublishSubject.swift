@@ -29,27 +29,29 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ob
   /// The type of the subject as an observer, which is its own type.
   public typealias SubjectObserverType = PublishSubject<Element>
 
-  @usableFromInline package let core: SubjectCore<Element, NoReplay<Element>>
-  @usableFromInline let over = AtomicFlag()
+  package let core: SubjectCore
+  /// The subject as an observer.
+  let sink: EventSink<Element>
+  private let over = AtomicFlag()
   /// Whether it is a face of a subject of the other model.
-  @usableFromInline let isFace: Bool
+  private let isFace: Bool
 
   /// A subject without observers.
-  @inlinable
   public init() {
-    core = SubjectCore(NoReplay())
+    core = SubjectCore(Element.self)
+    sink = core.sink.typed()
     isFace = false
     super.init(.hot) { (this, sink: consuming EventSink<Element>, scope) in
       let this = unsafeDowncast(this, to: PublishSubject.self)
       if this.over.isSet { return this.failDisposed(sink) }
-      this.core.subscribe(sink, scope)
+      this.core.subscribe(sink.raw, scope)
     }
   }
 
   /// The face of a subject of the other model: `core` is shared, subscriptions go to `owner`.
-  @inlinable
-  package init(_ core: SubjectCore<Element, NoReplay<Element>>, of owner: EventSource<Element>) {
+  package init(_ core: SubjectCore, of owner: EventSource<Element>) {
     self.core = core
+    sink = core.sink.typed()
     isFace = true
     core.setOwner(owner)
     nonisolated(unsafe) let owner = owner  // only subscribed to
@@ -61,18 +63,18 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ob
   }
 
   deinit {
-    if !isFace { ObserverList.close(.passUnretained(core)) }
+    if !isFace { SubjectCore.close(.passUnretained(core)) }
   }
 
-  @usableFromInline package override var origin: EventSource<Element>? { isFace ? core.owner : nil }
+  package override var origin: EventSource<Element>? {
+    isFace ? core.owner.map { unsafeDowncast($0, to: EventSource<Element>.self) } : nil
+  }
 
   /// Emits an event to all observers.
-  @inlinable
-  public func on(_ event: Event<Element>) { core.on(event) }
+  public func on(_ event: Event<Element>) { sink.on(event) }
 
   /// Emits a value to all observers.
-  @inlinable
-  public func onNext(_ element: Element) { core.next(element) }
+  public func onNext(_ element: Element) { sink.next(element) }
 
   /// Whether there are observers.
   public var hasObservers: Bool { core.hasObservers }
@@ -87,7 +89,7 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ob
   ///
   /// Events sent after that are ignored. A new observer receives ``RxError/disposed(object:)``.
   public func dispose() {
-    if over.setIfClear() { core.closeSilently(keeping: NoReplay()) }
+    if over.setIfClear() { core.closeSilently() }
   }
 }
 

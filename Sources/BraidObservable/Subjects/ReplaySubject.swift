@@ -30,27 +30,28 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
   /// The type of the subject as an observer, which is its own type.
   public typealias SubjectObserverType = ReplaySubject<Element>
 
-  @usableFromInline package let core: SubjectCore<Element, ReplayBuffer<Element>>
-  @usableFromInline let over = AtomicFlag()
+  package let core: SubjectCore
+  /// The subject as an observer.
+  let sink: EventSink<Element>
+  private let over = AtomicFlag()
   /// Whether it is a face of a subject of the other model.
-  @usableFromInline let isFace: Bool
+  private let isFace: Bool
 
-  @inlinable
   init(limit: Int) {
-    core = SubjectCore(ReplayBuffer(limit: limit))
+    core = SubjectCore(Element.self, .replay, limit: limit)
+    sink = core.sink.typed()
     isFace = false
     super.init(.hot) { (this, sink: consuming EventSink<Element>, scope) in
       let this = unsafeDowncast(this, to: ReplaySubject.self)
       if this.over.isSet { return this.failDisposed(sink) }
-      this.core.subscribe(sink, scope)
+      this.core.subscribe(sink.raw, scope)
     }
   }
 
   /// The face of a subject of the other model: `core` is shared, subscriptions go to `owner`.
-  @inlinable
-  package init(_ core: SubjectCore<Element, ReplayBuffer<Element>>, of owner: EventSource<Element>)
-  {
+  package init(_ core: SubjectCore, of owner: EventSource<Element>) {
     self.core = core
+    sink = core.sink.typed()
     isFace = true
     core.setOwner(owner)
     nonisolated(unsafe) let owner = owner  // only subscribed to
@@ -65,28 +66,26 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
     if !isFace { core.close() }
   }
 
-  @usableFromInline package override var origin: EventSource<Element>? { isFace ? core.owner : nil }
+  package override var origin: EventSource<Element>? {
+    isFace ? core.owner.map { unsafeDowncast($0, to: EventSource<Element>.self) } : nil
+  }
 
   /// A subject that replays the last `bufferSize` values.
   ///
   /// - Parameter bufferSize: The number of values to replay. Zero or less replays only the terminal
   ///   event.
-  @inlinable
   public static func create(bufferSize: Int) -> ReplaySubject<Element> {
     ReplaySubject(limit: max(bufferSize, 0))
   }
 
   /// A subject that replays all values.
-  @inlinable
   public static func createUnbounded() -> ReplaySubject<Element> { ReplaySubject(limit: .max) }
 
   /// Buffers and emits a value, or terminates the subject.
-  @inlinable
-  public func on(_ event: Event<Element>) { core.on(event) }
+  public func on(_ event: Event<Element>) { sink.on(event) }
 
   /// Buffers a value and emits it to all observers.
-  @inlinable
-  public func onNext(_ element: Element) { core.next(element) }
+  public func onNext(_ element: Element) { sink.next(element) }
 
   /// Whether there are observers.
   public var hasObservers: Bool { core.hasObservers }
@@ -101,7 +100,7 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
   ///
   /// Events sent after that are ignored. A new observer receives ``RxError/disposed(object:)``.
   public func dispose() {
-    if over.setIfClear() { core.closeSilently(keeping: ReplayBuffer(limit: 0)) }
+    if over.setIfClear() { core.closeSilently() }
   }
 }
 

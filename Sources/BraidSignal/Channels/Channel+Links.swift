@@ -9,8 +9,8 @@ extension ChannelTerminal {
   ///   - core: The subject. The connection does not retain the relay, and completes with it.
   ///   - node: Where the relay keeps its node.
   ///   - value: The value of the relay, if it has one.
-  package static func link<Store>(
-    to core: SubjectCore<Value, Store>, _ node: borrowing LazyReference, _ value: Value?
+  package static func link(
+    to core: SubjectCore, _ node: borrowing LazyReference, _ value: Value?
   ) -> ChannelTerminal<Value> {
     let node = node.get { PropertyNode() }
     core.setLinked()
@@ -24,7 +24,7 @@ extension ChannelTerminal {
     let release = ReleaseNotice { leading.sendCompleted() }
     let scope = SinkDisposer()
     core.subscribe(
-      EventSink(
+      EventSink<Value>(
         next: { value in
           let mark = ChangeMark.current(of: subject)
           if isReplayed.setIfClear() || mark?.origin != origin {

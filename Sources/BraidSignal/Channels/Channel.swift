@@ -109,7 +109,7 @@ final class ChannelCore<Value>: @unchecked Sendable {  // immutable; subjects an
   }
 
   /// Ends both directions, first the direction of the other side.
-  @inlinable
+  @usableFromInline
   func finish(_ termination: Termination, from side: ChannelSide) {
     if !hasEnded.setIfClear() { return }
     disposeSources()

@@ -94,7 +94,7 @@ public final class Property<Value>: PropertyType {
     switch source {
     case .constant(let value): value
     case .captured(let property): property.value
-    case .derived(let feed): feed.core.remembered().current
+    case .derived(let feed): feed.core.current()
     }
   }
 
@@ -121,16 +121,16 @@ extension Property: @unchecked Sendable where Value: Sendable {}  // immutable
 /// The property and each subscription of its signal retain the feed; its release ends the
 /// subscription to the source.
 final class PropertyFeed<Value>: Sendable {
-  let core = SubjectCore<Value, CurrentValue<Value>>(
-    CurrentValue(nil, replaysAfterTermination: true))
+  let core: SubjectCore
   private let scope = SinkDisposer()
 
   init(_ signal: Signal<Value>) {
-    let source = FeedSource(core, scope)
+    core = SubjectCore(Value.self, .replay, limit: 1)
+    let source = FeedSource<Value>(core, scope)
     signal.subscribe(
-      EventSink(next: { source.core.next($0) }, finish: { source.finish($0) }), scope)
+      EventSink<Value>(next: { source.core.next($0) }, finish: { source.finish($0) }), scope)
     Misuse.require(
-      core.remembered().value != nil,
+      !core.remembered().isEmpty,
       """
       Braid: a property was derived from one whose signal does not emit the current value \
       synchronously. The signal of a PropertyType emits it on subscription: use \
@@ -144,10 +144,10 @@ final class PropertyFeed<Value>: Sendable {
 /// The subscriber of the source; only the source retains it, so its release reveals that no further
 /// change is possible.
 private final class FeedSource<Value>: Sendable {
-  let core: SubjectCore<Value, CurrentValue<Value>>
+  let core: SubjectCore
   private let scope: SinkDisposer
 
-  init(_ core: SubjectCore<Value, CurrentValue<Value>>, _ scope: SinkDisposer) {
+  init(_ core: SubjectCore, _ scope: SinkDisposer) {
     self.core = core
     self.scope = scope
   }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension SignalProperty {
   /// Changes the value atomically: no value that another thread sets in between is lost.
@@ -26,7 +26,7 @@ extension SignalProperty {
   ///
   /// - Parameter body: Changes the value. Runs once for each attempt.
   /// - Returns: The result of the closure's last run.
-  @inlinable @discardableResult
+  @discardableResult
   public func modify<Result, Failure: Error>(
     _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -43,7 +43,7 @@ extension SignalProperty {
   ///
   /// - Parameter newValue: The new value.
   /// - Returns: The value that it has replaced.
-  @inlinable @discardableResult
+  @discardableResult
   public func swap(_ newValue: Value) -> Value {
     modify { value in
       let old = value
@@ -59,7 +59,7 @@ extension SignalProperty {
   ///
   /// - Parameter body: Reads the value, outside of all locks.
   /// - Returns: The result of the closure.
-  @inlinable @discardableResult
+  @discardableResult
   public func withValue<Result, Failure: Error>(
     _ body: (Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -95,14 +95,16 @@ extension SignalProperty {
 
 extension BehaviorSignalSubject {
   /// Sends a value made from the current one; makes it again if another value was sent in between.
-  @inlinable
   func replace<Result, Failure: Error>(
     by make: (Value) throws(Failure) -> (Value, Result)
   ) throws(Failure) -> Result {
     while true {
-      let current = core.remembered()
-      let (value, result) = try make(current.current)
-      if core.next(value, after: current.version) { return result }
+      let (current, version) = core.versioned(Value.self)
+      let (value, result) = try make(current)
+      let isSent = withUnsafePointer(to: value) {
+        core.next(at: UnsafeRawPointer($0), after: version)
+      }
+      if isSent { return result }
     }
   }
 }

@@ -4,9 +4,7 @@ public import BraidCore
 /// The work of an execution: buffers its values for all subscribers, and its terminal event.
 @usableFromInline
 final class CommandExecution<Output: Sendable>: @unchecked Sendable {  // the lock guards `core`
-  @usableFromInline typealias Results = SubjectCore<Output, ReplayBuffer<Output>>
-
-  @usableFromInline let results = Results(ReplayBuffer(limit: .max))
+  @usableFromInline let results = SubjectCore(Output.self, .replay, limit: .max)
   /// The subscription to the work's signal.
   @usableFromInline let scope = SinkDisposer()
   private let lock = Lock()
@@ -59,7 +57,7 @@ final class CommandExecution<Output: Sendable>: @unchecked Sendable {  // the lo
   func resume(_ continuation: CheckedContinuation<Output?, any Error>) {
     let task = ExecutionTask(continuation)
     results.subscribe(
-      EventSink(next: { task.next($0) }, finish: { task.finish($0) }), task.scope)
+      EventSink<Output>(next: { task.next($0) }, finish: { task.finish($0) }), task.scope)
     // `abandon()` has not closed this subscription if it was created after the call.
     if isAbandoned.isSet { results.close() }
   }
@@ -81,13 +79,13 @@ public final class Execution<Output: Sendable>: Signal<Output>,
 {
   /// The work, if it has begun.
   @usableFromInline let execution: CommandExecution<Output>?
-  @usableFromInline let results: CommandExecution<Output>.Results
+  @usableFromInline let results: SubjectCore
 
   /// - Parameter execution: The work; nil if it cannot begin.
   @inlinable
   init(_ execution: CommandExecution<Output>?) {
     self.execution = execution
-    results = execution?.results ?? CommandExecution<Output>.Results(ReplayBuffer(limit: 0))
+    results = execution?.results ?? SubjectCore(Output.self)
     super.init(.trampolined) { (this, sink: consuming EventSink<Output>, scope) in
       let this = unsafeDowncast(this, to: Execution.self)
       let sink = sink

@@ -78,15 +78,15 @@ public final class MulticastConnection<Value>: @unchecked Sendable {  // immutab
   public func autoconnect() -> Signal<Value> {
     nonisolated(unsafe) let signal = signal  // only subscribed to
     let counted = MulticastCore(MulticastRules(isSingle: true)) { _ in
-      SubjectSession(
-        attach: { signal.subscribe($0, $1) },
+      MulticastSession(
+        attach: { signal.subscribe($0.typed(), $1) },
         start: { session in
           session.scope.set(self.connection)
           self.connect()
         })
     }
     return OperatorSignal(
-      AnonymousOperator { sink, scope in counted.subscribeCounted(sink, scope) }
+      AnonymousOperator { sink, scope in counted.subscribeCounted(sink.raw, scope) }
     ).named(after: signal, "-autoconnect")
   }
 }

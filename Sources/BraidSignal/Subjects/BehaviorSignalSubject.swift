@@ -16,31 +16,32 @@ public import BraidCore
 public final class BehaviorSignalSubject<Value>: Signal<Value>, SubscriberType,
   @unchecked Sendable  // the core synchronizes
 {
-  @usableFromInline package let core: SubjectCore<Value, CurrentValue<Value>>
+  package let core: SubjectCore
+  /// The subject as an observer.
+  private let sink: EventSink<Value>
   /// Whether it is a face of a subject of the other model.
-  @usableFromInline let isFace: Bool
+  private let isFace: Bool
 
   /// Creates a subject with an initial value.
-  @inlinable
   public init(_ value: Value) {
-    core = SubjectCore(CurrentValue(value, replaysAfterTermination: true))
+    core = SubjectCore(value, .replay)
+    sink = core.sink.typed()
     isFace = false
     super.init(.trampolined) { (this, sink: consuming EventSink<Value>, scope) in
       let this = unsafeDowncast(this, to: BehaviorSignalSubject.self)
-      this.core.subscribe(sink, scope)
+      this.core.subscribe(sink.raw, scope)
     }
   }
 
   /// The most recently sent value.
   ///
   /// Changes immediately, even if the delivery of the value is queued.
-  @inlinable
-  public var value: Value { core.remembered().current }
+  public var value: Value { core.current() }
 
   /// The face of a subject of the other model: `core` is shared, subscriptions go to `owner`.
-  @inlinable
-  package init(_ core: SubjectCore<Value, CurrentValue<Value>>, of owner: EventSource<Value>) {
+  package init(_ core: SubjectCore, of owner: EventSource<Value>) {
     self.core = core
+    sink = core.sink.typed()
     isFace = true
     core.setOwner(owner)
     nonisolated(unsafe) let owner = owner  // only subscribed to
@@ -57,18 +58,17 @@ public final class BehaviorSignalSubject<Value>: Signal<Value>, SubscriberType,
     core.close()
   }
 
-  @usableFromInline package override var origin: EventSource<Value>? { isFace ? core.owner : nil }
+  package override var origin: EventSource<Value>? {
+    isFace ? core.owner.map { unsafeDowncast($0, to: EventSource<Value>.self) } : nil
+  }
 
   /// Sends a value to all subscribers.
-  @inlinable
-  public func sendNext(_ value: Value) { core.next(value) }
+  public func sendNext(_ value: Value) { sink.next(value) }
 
   /// Disposes the subscriptions of this subject, then fails all current and later subscribers.
-  @inlinable
   public func sendError(_ error: any Error) { core.finish(.error(error)) }
 
   /// Disposes the subscriptions of this subject, then completes all current and later subscribers.
-  @inlinable
   public func sendCompleted() { core.finish(.completed) }
 
   /// Disposes a subscription of this subject when the subject ends or is released.

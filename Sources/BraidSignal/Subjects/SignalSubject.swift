@@ -18,25 +18,27 @@ public import BraidCore
 public final class SignalSubject<Value>: Signal<Value>, SubscriberType,
   @unchecked Sendable  // the core synchronizes
 {
-  @usableFromInline package let core: SubjectCore<Value, NoReplay<Value>>
+  package let core: SubjectCore
+  /// The subject as an observer.
+  private let sink: EventSink<Value>
   /// Whether it is a face of a subject of the other model.
-  @usableFromInline let isFace: Bool
+  private let isFace: Bool
 
   /// Creates a subject without subscribers.
-  @inlinable
   public init() {
-    core = SubjectCore(NoReplay())
+    core = SubjectCore(Value.self)
+    sink = core.sink.typed()
     isFace = false
     super.init(.trampolined) { (this, sink: consuming EventSink<Value>, scope) in
       let this = unsafeDowncast(this, to: SignalSubject.self)
-      this.core.subscribe(sink, scope)
+      this.core.subscribe(sink.raw, scope)
     }
   }
 
   /// The face of a subject of the other model: `core` is shared, subscriptions go to `owner`.
-  @inlinable
-  package init(_ core: SubjectCore<Value, NoReplay<Value>>, of owner: EventSource<Value>) {
+  package init(_ core: SubjectCore, of owner: EventSource<Value>) {
     self.core = core
+    sink = core.sink.typed()
     isFace = true
     core.setOwner(owner)
     nonisolated(unsafe) let owner = owner  // only subscribed to
@@ -53,18 +55,17 @@ public final class SignalSubject<Value>: Signal<Value>, SubscriberType,
     core.close()
   }
 
-  @usableFromInline package override var origin: EventSource<Value>? { isFace ? core.owner : nil }
+  package override var origin: EventSource<Value>? {
+    isFace ? core.owner.map { unsafeDowncast($0, to: EventSource<Value>.self) } : nil
+  }
 
   /// Sends a value to all subscribers.
-  @inlinable
-  public func sendNext(_ value: Value) { core.next(value) }
+  public func sendNext(_ value: Value) { sink.next(value) }
 
   /// Disposes the subscriptions of this subject, then fails all current and later subscribers.
-  @inlinable
   public func sendError(_ error: any Error) { core.finish(.error(error)) }
 
   /// Disposes the subscriptions of this subject, then completes all current and later subscribers.
-  @inlinable
   public func sendCompleted() { core.finish(.completed) }
 
   /// Disposes a subscription of this subject when the subject ends or is released.

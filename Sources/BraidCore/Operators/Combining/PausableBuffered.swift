@@ -8,7 +8,7 @@ package struct PausableBufferedRule<Element>: GatedRule {
   @usableFromInline let flushesOnCompleted: Bool
   @usableFromInline let flushesOnError: Bool
   @usableFromInline let limit: Int
-  @usableFromInline var kept: ReplayBuffer<Element>
+  @usableFromInline var kept: ReplayBuffer
   /// Whether the result completes with the pauser; otherwise the pauser's latest value stays in
   /// force.
   @usableFromInline let endsWithPauser: Bool
@@ -26,7 +26,7 @@ package struct PausableBufferedRule<Element>: GatedRule {
     endsWithPauser: Bool = true
   ) {
     self.limit = max(limit ?? .max, 0)
-    kept = ReplayBuffer(limit: self.limit)
+    kept = ReplayBuffer(Element.self, limit: self.limit)
     self.flushesOnCompleted = flushesOnCompleted
     self.flushesOnError = flushesOnError
     self.isPaused = isPaused
@@ -35,7 +35,7 @@ package struct PausableBufferedRule<Element>: GatedRule {
 
   @inlinable @inline(__always)
   package mutating func first(_ element: Element, at now: Void, _ out: Engine) {
-    if isPaused { _ = kept.record(element) } else { out.next(element) }
+    if isPaused { kept.record(element) } else { out.next(element) }
   }
 
   @inlinable
@@ -57,7 +57,7 @@ package struct PausableBufferedRule<Element>: GatedRule {
   @inlinable
   mutating func flush(to out: Engine) {
     let flushed = kept
-    kept = ReplayBuffer(limit: limit)
-    flushed.replay(to: out.sink) { !out.hasEnded }
+    kept = ReplayBuffer(Element.self, limit: limit)
+    flushed.replay(to: out.sink.raw) { !out.hasEnded }
   }
 }

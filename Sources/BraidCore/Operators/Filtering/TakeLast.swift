@@ -3,17 +3,17 @@
 /// Sends the last values when the source completes.
 @usableFromInline
 package struct TakeLastStage<Element>: MultiEmitOperator {
-  @usableFromInline var buffer: ReplayBuffer<Element>
+  @usableFromInline var buffer: ReplayBuffer
 
   /// - Precondition: `count` is not negative.
   @inlinable
-  package init(_ count: Int) { buffer = ReplayBuffer(limit: count) }
+  package init(_ count: Int) { buffer = ReplayBuffer(Element.self, limit: count) }
 
   @inlinable package static var interceptsTermination: Bool { true }
 
   @inlinable
   package mutating func receive(_ element: Element, _ output: MultiEmitOutput<Element>) {
-    _ = buffer.record(element)
+    buffer.record(element)
   }
 
   @inlinable
@@ -21,7 +21,7 @@ package struct TakeLastStage<Element>: MultiEmitOperator {
     _ termination: Termination, _ output: MultiEmitOutput<Element>
   ) {
     let kept = buffer
-    buffer = ReplayBuffer(limit: 0)
+    buffer = ReplayBuffer(Element.self, limit: 0)
     if termination.isCompleted { output.replay(kept) }
     output.finish(termination)
   }
@@ -30,7 +30,7 @@ package struct TakeLastStage<Element>: MultiEmitOperator {
 extension MultiEmitOutput {
   /// Sends the buffered values until the subscription ends.
   @inlinable
-  func replay<Store: ReplayStore<Element>>(_ store: Store) {
-    store.replay(to: sink) { !scope.isDisposed }
+  func replay(_ buffer: ReplayBuffer) {
+    buffer.replay(to: sink.raw) { !scope.isDisposed }
   }
 }

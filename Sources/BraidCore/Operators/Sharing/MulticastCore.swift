@@ -11,12 +11,9 @@
 /// An observer that subscribes later, even during the session's teardown or during the delivery of
 /// its terminal event, therefore gets a new session and never joins one that is about to end.
 ///
-/// Not generic, so no decision needs type metadata: ``SubjectSession`` knows the type of the
-/// values.
-@usableFromInline
+/// Compiled once: the values are passed by address.
 package final class MulticastCore: @unchecked Sendable {  // all `var`s: the lock
   /// Makes a session; receives the previous one if the rules keep its values.
-  @usableFromInline
   package typealias MakeSession = @Sendable (_ previous: MulticastSession?) -> MulticastSession
 
   private let lock = Lock()
@@ -31,7 +28,6 @@ package final class MulticastCore: @unchecked Sendable {  // all `var`s: the loc
   @exclusivity(unchecked) private var graceNumber = 0
 
   /// A core that makes a session when one is needed and none is active.
-  @usableFromInline
   package init(
     _ rules: MulticastRules = MulticastRules(), _ makeSession: @escaping MakeSession
   ) {
@@ -55,7 +51,6 @@ package final class MulticastCore: @unchecked Sendable {  // all `var`s: the loc
   ///   source that emits synchronously can be disposed.
   /// - Returns: A disposable that unsubscribes from the source.
   @discardableResult
-  @usableFromInline
   package func connect(_ announce: (any Cancelable) -> Void = { _ in }) -> any Cancelable {
     let (session, isFirst) = enter { session -> Bool? in
       if session.hasEnded { return nil }
@@ -233,10 +228,9 @@ private enum Role {
   case late
 }
 
-// What depends on the type of the values.
 extension MulticastCore {
   /// Subscribes to the subject without connecting.
-  package func subscribe<Output>(_ sink: EventSink<Output>, _ scope: SinkDisposer) {
+  package func subscribe(_ sink: RawSink, _ scope: SinkDisposer) {
     join().attach(sink, scope)
   }
 
@@ -245,7 +239,7 @@ extension MulticastCore {
   /// The observer is counted before it is attached, so the session cannot end in between. If the
   /// replayed values satisfy the observer, it still connects, so that the replay buffer is
   /// refreshed, and then unsubscribes.
-  package func subscribeCounted<Output>(_ sink: EventSink<Output>, _ outer: SinkDisposer) {
+  package func subscribeCounted(_ sink: RawSink, _ outer: SinkDisposer) {
     let (session, role) = joinCounted()
     if role == .late {
       // The only connection has ended, so nothing can send but the subject's buffer.
@@ -257,7 +251,7 @@ extension MulticastCore {
     RaceWindow.reach(.observerCounted)
     let finish = sink.finish
     session.attach(
-      EventSink<Output>(
+      RawSink(
         next: sink.next, finish: { end in scope.finish { finish(end) } }), scope)
     RaceWindow.reach(.observerAttached)
     scope.attached(connects: role == .connects)
@@ -265,7 +259,6 @@ extension MulticastCore {
 }
 
 /// How observers share the connections of a ``MulticastCore``.
-@usableFromInline
 package struct MulticastRules: Sendable {
   /// When a connection ends for lack of counted observers.
   package enum Disconnection: Sendable {
@@ -293,7 +286,6 @@ package struct MulticastRules: Sendable {
   var endsWithCore = false
 
   /// The rules of `refCount()`.
-  @usableFromInline
   package init(
     tearsDownFirst: Bool = true, keepsEnded: Bool = false, isSingle: Bool = false,
     endsWithCore: Bool = false

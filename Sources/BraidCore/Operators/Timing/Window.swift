@@ -13,7 +13,7 @@ package final class WindowSink<Element: Sendable>: SharedLifetime,
   @usableFromInline let sink: EventSink<Window>
   @usableFromInline let outer: SinkDisposer
   /// The window that is open.
-  @exclusivity(unchecked) @usableFromInline var window: Window.Core?
+  @exclusivity(unchecked) @usableFromInline var window: SubjectCore?
 
   @inlinable
   package init(_ sink: consuming EventSink<Window>, _ outer: SinkDisposer) {
@@ -36,7 +36,7 @@ package final class WindowSink<Element: Sendable>: SharedLifetime,
     case .value(let element):
       window?.next(element)
     case .opened:
-      let window = Window.Core(NoReplay())
+      let window = SubjectCore(Element.self)
       self.window = window
       Tracing.makes(window, in: traceID)
       if outer.isDisposed { return }

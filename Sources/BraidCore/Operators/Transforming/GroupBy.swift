@@ -8,13 +8,12 @@
 package final class GroupBySink<Key: Hashable & SendableMetatype, Element>: SharedLifetime,
   @unchecked Sendable  // only the source accesses the groups; the rest is immutable
 {
-  @usableFromInline typealias Group = SubjectSource<Element>.Core
   /// The observer of new groups.
   @usableFromInline package typealias Observer = EventSink<(Key, SubjectSource<Element>)>
 
   /// The groups, also in the order of their creation; accessed by the source only.
-  @exclusivity(unchecked) @usableFromInline var groups: [Key: Group] = [:]
-  @exclusivity(unchecked) @usableFromInline var inOrder: ContiguousArray<Group> = []
+  @exclusivity(unchecked) @usableFromInline var groups: [Key: SubjectCore] = [:]
+  @exclusivity(unchecked) @usableFromInline var inOrder: ContiguousArray<SubjectCore> = []
   /// Whether the outer observer receives the terminal event before the groups, as in RAC.
   @usableFromInline let outerFirst: Bool
   /// The outer observer, until its subscription ends; a retained group must not retain it.
@@ -66,10 +65,10 @@ package final class GroupBySink<Key: Hashable & SendableMetatype, Element>: Shar
 
   /// Emits a new group; returns nil if no observer can receive it.
   @inlinable
-  func newGroup(_ key: Key) -> Group? {
+  func newGroup(_ key: Key) -> SubjectCore? {
     // After the outer subscription has ended, no observer can receive a new group.
     guard let observer = observer.withLock({ $0 }) else { return nil }
-    let group = Group(NoReplay())
+    let group = SubjectCore(Element.self)
     groups[key] = group
     inOrder.append(group)
     Tracing.makes(group)

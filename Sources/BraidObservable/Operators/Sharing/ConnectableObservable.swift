@@ -36,16 +36,15 @@ public protocol ConnectableObservableType: ObservableType {
 public class ConnectableObservable<Element>: Observable<Element>, ConnectableObservableType,
   @unchecked Sendable  // the core is thread-safe
 {
-  @usableFromInline package let core: MulticastCore
+  package let core: MulticastCore
   /// The connection of the other model that this observable stands for, if it does.
   package let owner: AnyObject?
 
-  @usableFromInline
   package init(_ core: MulticastCore, of owner: AnyObject? = nil) {
     self.core = core
     self.owner = owner
     super.init(.hot) { (_, sink: consuming EventSink<Element>, scope) in
-      core.subscribe(sink, scope)
+      core.subscribe(sink.raw, scope)
     }
   }
 

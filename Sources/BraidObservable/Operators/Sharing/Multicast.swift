@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension ObservableType {
   /// Shares one subscription to the source through `subject`, once connected.
@@ -26,7 +26,6 @@ extension ObservableType {
   ///
   /// - Parameter subject: Receives the source's events; observers of the result subscribe to it.
   /// - Returns: A connectable observable.
-  @inlinable
   public func multicast<Subject: SubjectType>(
     _ subject: Subject
   ) -> ConnectableObservable<Subject.Element> where Subject.Observer.Element == Element {
@@ -40,23 +39,23 @@ extension ObservableType {
   ///
   /// - Parameter makeSubject: Called when the first observer or a connection needs a subject.
   /// - Returns: A connectable observable.
-  @available(swift 6) @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency
   public func multicast<Subject: SubjectType>(
     makeSubject: @escaping @Sendable () -> Subject
   ) -> ConnectableObservable<Subject.Element> where Subject.Observer.Element == Element {
     multicast(keepsSubject: false, makeSubject)
   }
 
-  @inlinable
   func multicast<Subject: SubjectType>(
     keepsSubject: Bool, _ makeSubject: @escaping @Sendable () -> Subject
   ) -> ConnectableObservable<Subject.Element> where Subject.Observer.Element == Element {
-    nonisolated(unsafe) let source = asObservable()  // only subscribed to
+    nonisolated(unsafe) let source = asObservable().raw  // only subscribed to
     return ConnectableObservable(
       MulticastCore(MulticastRules(keepsEnded: keepsSubject)) { _ in
         nonisolated(unsafe) let subject = makeSubject()  // only sent to and subscribed to
-        return SubjectSession(
-          source, input(of: subject), attach: { subject.asObservable().subscribe($0, $1) })
+        return MulticastSession(
+          source, input(of: subject).raw,
+          attach: { subject.asObservable().subscribe($0.typed(), $1) })
       })
   }
 
@@ -85,7 +84,7 @@ extension ObservableType {
   ///   - subjectSelector: Returns the subject of a subscription.
   ///   - selector: Returns the result, made from the shared source.
   /// - Returns: An observable of the values of the selector's observable.
-  @available(swift 6) @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency
   public func multicast<Subject: SubjectType, Result>(
     _ subjectSelector: @escaping @Sendable () throws -> Subject,
     selector: @escaping @Sendable (Observable<Subject.Element>) throws -> Observable<Result>
@@ -115,11 +114,10 @@ extension ObservableType {
 /// The sink of a subject.
 ///
 /// Events for the library's own subjects take a direct path.
-@inlinable
 func input<Subject: SubjectType>(of subject: Subject) -> EventSink<Subject.Observer.Element> {
-  if let own = subject as? PublishSubject<Subject.Observer.Element> { return own.core.eventSink }
-  if let own = subject as? ReplaySubject<Subject.Observer.Element> { return own.core.eventSink }
-  if let own = subject as? BehaviorSubject<Subject.Observer.Element> { return own.core.eventSink }
+  if let own = subject as? PublishSubject<Subject.Observer.Element> { return own.sink }
+  if let own = subject as? ReplaySubject<Subject.Observer.Element> { return own.sink }
+  if let own = subject as? BehaviorSubject<Subject.Observer.Element> { return own.sink }
   return AnyObserver(subject.asObserver()).sink
 }
 
@@ -144,7 +142,6 @@ extension ObservableType {
   /// - **Complexity:** O(n) per value for n observers.
   ///
   /// - Returns: A connectable observable.
-  @inlinable
   public func publish() -> ConnectableObservable<Element> {
     multicast(makeSubject: { PublishSubject() })
   }
@@ -177,7 +174,6 @@ extension ObservableType {
   ///
   /// - Parameter bufferSize: The number of values to replay. Zero or less replays none.
   /// - Returns: A connectable observable.
-  @inlinable
   public func replay(_ bufferSize: Int) -> ConnectableObservable<Element> {
     multicast(makeSubject: { ReplaySubject.create(bufferSize: bufferSize) })
   }
@@ -186,7 +182,6 @@ extension ObservableType {
   /// observers.
   ///
   /// Memory grows with each value. To limit the buffer, use ``replay(_:)``.
-  @inlinable
   public func replayAll() -> ConnectableObservable<Element> {
     multicast(makeSubject: { ReplaySubject.createUnbounded() })
   }

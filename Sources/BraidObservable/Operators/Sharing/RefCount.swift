@@ -32,8 +32,8 @@ extension ConnectableObservableType {
   private var foreignCore: MulticastCore {
     nonisolated(unsafe) let source = self  // only subscribed to and connected
     return MulticastCore { _ in
-      SubjectSession(
-        attach: { sink, scope in source.asObservable().subscribe(sink, scope) },
+      MulticastSession(
+        attach: { sink, scope in source.asObservable().subscribe(sink.typed(), scope) },
         start: { $0.scope.set(source.connect()) })
     }
   }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 /// How long `share(replay:scope:)` uses one subject.
 public enum SubjectLifetimeScope: Sendable {
@@ -57,48 +57,35 @@ extension ObservableType {
   ///   - replay: The number of values to replay. Zero or less replays none.
   ///   - scope: How long the values are buffered.
   /// - Returns: An observable that is subscribed to the source while it has observers.
-  @inlinable
   public func share(
     replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected
   ) -> Observable<Element> {
-    if replay > 0 {
-      shared(ReplayBuffer(limit: replay), scope, tearsDownFirst: replay > 1)
-    } else {
-      shared(NoReplay(), scope, tearsDownFirst: false)
+    let core: MulticastCore
+    nonisolated(unsafe) let source = asObservable().raw  // only subscribed to
+    let makeSubject: @Sendable () -> SubjectCore = {
+      SubjectCore(Element.self, .replay, limit: max(replay, 0))
     }
-  }
-
-  /// - Parameters:
-  ///   - store: Without values.
-  ///   - tearsDownFirst: The order of teardown of `.whileConnected`.
-  @inlinable
-  func shared<Store: ReplayStore<Element>>(
-    _ store: Store, _ scope: SubjectLifetimeScope, tearsDownFirst: Bool
-  ) -> Observable<Element> {
-    nonisolated(unsafe) let source = asObservable()  // only subscribed to
-    nonisolated(unsafe) let store = store  // empty
     switch scope {
     case .whileConnected:
-      return refCounted(
-        MulticastCore(MulticastRules(tearsDownFirst: tearsDownFirst)) { _ in
-          SubjectSession(source, SubjectCore(store))
-        }, "share(replay:scope:)")
+      core = MulticastCore(MulticastRules(tearsDownFirst: replay > 1)) { _ in
+        MulticastSession(source, makeSubject())
+      }
     case .forever:
-      let subject = SubjectCore(store)
-      return refCounted(
-        MulticastCore(MulticastRules(keepsEnded: true)) { _ in SubjectSession(source, subject) },
-        "share(replay:scope:)")
+      let subject = makeSubject()
+      core = MulticastCore(MulticastRules(keepsEnded: true)) { _ in
+        MulticastSession(source, subject)
+      }
     }
+    return refCounted(core, "share(replay:scope:)")
   }
 }
 
-/// An observable that is connected while it has observers.
-@usableFromInline
+/// An observable whose observers are counted.
 func refCounted<Element>(
   _ core: MulticastCore, _ function: StaticString
 ) -> Observable<Element> {
   let result = Observable<Element>(.trampolined) { _, sink, scope in
-    core.subscribeCounted(sink, scope)
+    core.subscribeCounted(sink.raw, scope)
   }
   result.made(by: function)
   return result

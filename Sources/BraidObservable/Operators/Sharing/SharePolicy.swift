@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 /// How observers share one subscription to a source: when it starts, when it ends, and which values
 /// are replayed.
@@ -139,34 +139,32 @@ extension ObservableType {
   /// - Parameter policy: When the subscription starts and ends, and which values are replayed.
   /// - Returns: An observable that shares. When it is released and has no observers, its
   ///   subscription ends, whatever the policy.
-  @inlinable
   public func share(_ policy: SharePolicy) -> Observable<Element> {
-    switch policy.replay {
-    case .none: shared(NoReplay(), policy)
-    case .latest(let count): shared(ReplayBuffer(limit: max(count, 0)), policy)
-    case .all: shared(ReplayBuffer(limit: .max), policy)
-    }
-  }
-
-  @inlinable
-  func shared<Store: ReplayStore<Element>>(
-    _ empty: Store, _ policy: SharePolicy
-  ) -> Observable<Element> {
-    nonisolated(unsafe) let source = asObservable()  // only subscribed to
-    nonisolated(unsafe) let empty = empty  // without values
+    nonisolated(unsafe) let source = asObservable().raw  // only subscribed to
+    let type = RawType(Element.self)
     let core = MulticastCore(policy.rules) { previous in
-      let session = previous as? SubjectSession<Element>
-      let old = session?.subject as? SubjectCore<Element, Store>
-      return SubjectSession(source, SubjectCore(old?.remembered() ?? empty))
+      let subject = SubjectCore(type, .replay, limit: policy.replay.limit)
+      if let old = previous?.subject { subject.keepValues(of: old) }
+      return MulticastSession(source, subject)
     }
     if policy.connection == .atOnce { core.connect() }
     return refCounted(core, "share(_:)")
   }
 }
 
+extension SharePolicy.Replay {
+  /// The number of values.
+  fileprivate var limit: Int {
+    switch self {
+    case .none: 0
+    case .latest(let count): max(count, 0)
+    case .all: .max
+    }
+  }
+}
+
 extension SharePolicy {
-  @usableFromInline
-  var rules: MulticastRules {
+  fileprivate var rules: MulticastRules {
     var rules = MulticastRules(keepsEnded: end == .replay, endsWithCore: true)
     if case .observers(let count) = connection { rules.observers = count }
     rules.keepsValues = restart == .keepingValues

@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: MIT
+
+/// What is known of a type at run time: how its values are copied and destroyed, and their size.
+///
+/// The one place that knows value witnesses. Values are buffered in plain memory: behind a gate, in
+/// a replay buffer, in the slots of `combineLatest`.
+@usableFromInline
+package struct RawType: @unchecked Sendable {  // immutable
+  package let type: any Any.Type
+  @usableFromInline let byteCount: Int32
+  private let alignmentMask: UInt16
+  /// Whether copying a value is copying its bytes, and destroying it nothing.
+  private let isPlain: Bool
+
+  @usableFromInline
+  package init<Value>(_ type: Value.Type) {
+    self.type = type
+    byteCount = Int32(MemoryLayout<Value>.size)
+    alignmentMask = UInt16(MemoryLayout<Value>.alignment - 1)
+    isPlain = _isPOD(type)
+  }
+
+  /// The type of the values of a source.
+  package init(dynamic type: any Any.Type) {
+    let type = type
+    self.init(type)
+  }
+
+  package var size: Int { Int(byteCount) }
+
+  package var alignment: Int { Int(alignmentMask) + 1 }
+
+  /// The distance of values that follow each other in memory.
+  package var stride: Int { max((size + Int(alignmentMask)) & ~Int(alignmentMask), 1) }
+
+  /// Initializes the memory at `target` with a copy of the value at `source`.
+  @inline(__always)
+  package func copy(_ source: UnsafeRawPointer, to target: UnsafeMutableRawPointer) {
+    if isPlain { copyBytes(source, to: target) } else { copyValue(type, source, target) }
+  }
+
+  /// Moves the value at `source` to uninitialized memory at `target`.
+  @inline(__always)
+  package func move(_ source: UnsafeMutableRawPointer, to target: UnsafeMutableRawPointer) {
+    if isPlain { copyBytes(source, to: target) } else { moveValue(type, source, target) }
+  }
+
+  /// Destroys the value at `target`.
+  @inline(__always)
+  package func destroy(_ target: UnsafeMutableRawPointer) {
+    if !isPlain { destroyValue(type, target) }
+  }
+
+  /// Replaces the value at `target` by a copy of the value at `source`.
+  ///
+  /// The old value is destroyed, which may run a deinitializer: never call it under a lock.
+  @inline(__always)
+  package func assign(_ source: UnsafeRawPointer, to target: UnsafeMutableRawPointer) {
+    if isPlain { return copyBytes(source, to: target) }
+    withTemporary { old in
+      moveValue(type, target, old)
+      copyValue(type, source, target)
+      destroyValue(type, old)
+    }
+  }
+
+  /// The value at `address`, as a copy.
+  package func value(at address: UnsafeRawPointer) -> Any {
+    func load<Value>(_ type: Value.Type) -> Any { address.assumingMemoryBound(to: type).pointee }
+    let type = type
+    return load(type)
+  }
+
+  /// Memory for `count` values, uninitialized.
+  package func allocate(_ count: Int = 1) -> UnsafeMutableRawPointer {
+    .allocate(byteCount: stride * count, alignment: alignment)
+  }
+
+  /// Runs `body` with uninitialized memory for one value, on the stack if it is small.
+  @inline(__always)
+  package func withTemporary<Result>(_ body: (UnsafeMutableRawPointer) -> Result) -> Result {
+    // Most values: a fixed size costs no call.
+    if byteCount <= 32, alignmentMask < 16 {
+      var room: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
+      return withUnsafeMutableBytes(of: &room) { body($0.baseAddress.unsafelyUnwrapped) }
+    }
+    return withUnsafeTemporaryAllocation(byteCount: stride, alignment: alignment) {
+      body($0.baseAddress.unsafelyUnwrapped)
+    }
+  }
+
+  @inline(__always)
+  private func copyBytes(_ source: UnsafeRawPointer, to target: UnsafeMutableRawPointer) {
+    if byteCount == 8 {
+      target.storeBytes(of: source.loadUnaligned(as: UInt64.self), as: UInt64.self)
+    } else {
+      target.copyMemory(from: source, byteCount: size)
+    }
+  }
+}
+
+// MARK: Value witnesses
+
+// The functions of a type that the compiler calls in generic code, at fixed places before its
+// metadata. Written in Swift, the same is a call more and a copy more.
+
+#if _ptrauth(_arm64e)
+  // The witnesses are signed there.
+  private func copyValue<Value>(
+    _ type: Value.Type, _ source: UnsafeRawPointer, _ target: UnsafeMutableRawPointer
+  ) {
+    target.initializeMemory(as: type, from: source.assumingMemoryBound(to: type), count: 1)
+  }
+
+  private func moveValue<Value>(
+    _ type: Value.Type, _ source: UnsafeMutableRawPointer, _ target: UnsafeMutableRawPointer
+  ) {
+    target.moveInitializeMemory(as: type, from: source.assumingMemoryBound(to: type), count: 1)
+  }
+
+  private func destroyValue<Value>(_ type: Value.Type, _ target: UnsafeMutableRawPointer) {
+    target.assumingMemoryBound(to: type).deinitialize(count: 1)
+  }
+#else
+  private typealias Transfer =
+    @convention(c) (UnsafeMutableRawPointer, UnsafeRawPointer, UnsafeRawPointer) ->
+    UnsafeMutableRawPointer
+  private typealias Destroy = @convention(c) (UnsafeMutableRawPointer, UnsafeRawPointer) -> Void
+
+  /// The address of a witness, by its place in the table of the type.
+  @inline(__always)
+  private func witness(_ place: Int, of metadata: UnsafeRawPointer) -> UnsafeRawPointer {
+    let word = MemoryLayout<UnsafeRawPointer>.size
+    let table = (metadata - word).load(as: UnsafeRawPointer.self)
+    return (table + place * word).load(as: UnsafeRawPointer.self)
+  }
+
+  @inline(__always)
+  private func copyValue(
+    _ type: any Any.Type, _ source: UnsafeRawPointer, _ target: UnsafeMutableRawPointer
+  ) {
+    let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
+    _ = unsafeBitCast(witness(2, of: metadata), to: Transfer.self)(target, source, metadata)
+  }
+
+  @inline(__always)
+  private func moveValue(
+    _ type: any Any.Type, _ source: UnsafeMutableRawPointer, _ target: UnsafeMutableRawPointer
+  ) {
+    let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
+    _ = unsafeBitCast(witness(4, of: metadata), to: Transfer.self)(target, source, metadata)
+  }
+
+  @inline(__always)
+  private func destroyValue(_ type: any Any.Type, _ target: UnsafeMutableRawPointer) {
+    let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
+    unsafeBitCast(witness(1, of: metadata), to: Destroy.self)(target, metadata)
+  }
+#endif

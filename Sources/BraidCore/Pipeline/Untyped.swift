@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+
+// The one place that relies on how closures receive their values
+// (`Docs/Decisions/0026-untyped-values.md`).
+
+/// Stands for the type of a value in code that is compiled once, in the library, for all types.
+///
+/// A closure that is stored in a generic type receives its values by address, whatever they are. So
+/// `EventSink<Int>` and `EventSink<Untyped>` have the same representation, and one can be used as the
+/// other. What the address refers to is known to the ``RawType`` that goes with it.
+///
+/// Not copyable and without a size: nothing can be done with a value but to take its address, and
+/// the compiler assumes nothing of the memory behind it.
+@_rawLayout(size: 0, alignment: 1)
+@usableFromInline
+package struct Untyped: ~Copyable {}
+
+/// A receiver of values of any type, by address.
+@usableFromInline package typealias RawSink = EventSink<Untyped>
+
+/// A source of values of any type.
+@usableFromInline package typealias RawSource = EventSource<Untyped>
+
+extension EventSink where Element: ~Copyable {
+  /// The same sink, for code that does not know the type of the values.
+  @inlinable @inline(__always)
+  package var raw: RawSink { unsafeBitCast(self, to: RawSink.self) }
+}
+
+extension EventSink where Element == Untyped {
+  /// The same sink, for values of a known type.
+  @inlinable @inline(__always)
+  package func typed<Value: ~Copyable>(_: Value.Type = Value.self) -> EventSink<Value> {
+    unsafeBitCast(self, to: EventSink<Value>.self)
+  }
+
+  /// A sink whose values arrive as addresses, which are valid during the call.
+  @inline(__always)
+  package init(
+    at next: @escaping @Sendable (UnsafeRawPointer) -> Void,
+    finish: @escaping @Sendable (Termination) -> Void
+  ) {
+    self.init(next: { next(address(of: $0)) }, finish: finish)
+  }
+
+  /// Sends the value at `address`.
+  @inline(__always)
+  package func next(at address: UnsafeRawPointer) {
+    next(address.assumingMemoryBound(to: Untyped.self).pointee)
+  }
+}
+
+extension EventSource where Element: ~Copyable {
+  /// The same source, for code that does not know the type of the values.
+  @inlinable @inline(__always)
+  package final var raw: RawSource {
+    Unmanaged.fromOpaque(Unmanaged.passUnretained(self).toOpaque()).takeUnretainedValue()
+  }
+}
+
+/// The address of a value that was received.
+@inline(__always)
+package func address(of value: borrowing Untyped) -> UnsafeRawPointer {
+  withUnsafePointer(to: value) { UnsafeRawPointer($0) }
+}
