@@ -10,6 +10,7 @@ let settings: [SwiftSetting] =
     .enableUpcomingFeature("ExistentialAny"),
     // `Untyped.swift`; a setting that released compilers accept, also of dependencies.
     .enableExperimentalFeature("RawLayout"),
+    .enableExperimentalFeature("BuiltinModule"),
   ] + (isStrict ? [.treatAllWarnings(as: .error)] : [])
 
 // Only Apple's tools read privacy manifests; elsewhere one would be a resource bundle for nothing.

@@ -93,6 +93,32 @@ final class OperatorObservable<Operator: SourceOperator>: Observable<Operator.Ou
   }
 }
 
+/// An observable whose operator is compiled once for all types.
+final class RawObservable<Element>: Observable<Element>, OperatorSource,
+  @unchecked Sendable  // immutable
+{
+  let operation: RawOperator
+
+  required init(_ operation: RawOperator, function: StaticString) {
+    self.operation = operation
+    super.init(.trampolined, by: function) { (this, sink: consuming EventSink<Element>, scope) in
+      unsafeDowncast(this, to: RawObservable.self).operation.run(sink.raw, scope)
+    }
+  }
+}
+
+private let rawClasses = ClassTable()
+
+extension Observable {
+  /// An observable of the values of an operator.
+  static func of(
+    _ operation: RawOperator, function: StaticString = #function
+  ) -> Observable<Element> {
+    rawClasses.find(Element.self) { RawObservable<Element>.self }.init(
+      operation, function: function)
+  }
+}
+
 /// Wraps a source of the other model.
 ///
 /// Subscribing forwards to that source; events are not intercepted.

@@ -102,6 +102,31 @@ final class OperatorSignal<Operator: SourceOperator>: Signal<Operator.Output>,
   }
 }
 
+/// A signal whose operator is compiled once for all types.
+final class RawSignal<Value>: Signal<Value>, OperatorSource,
+  @unchecked Sendable  // immutable
+{
+  let operation: RawOperator
+
+  required init(_ operation: RawOperator, function: StaticString) {
+    self.operation = operation
+    super.init(.trampolined, by: function) { (this, sink: consuming EventSink<Value>, scope) in
+      unsafeDowncast(this, to: RawSignal.self).operation.run(sink.raw, scope)
+    }
+  }
+}
+
+private let rawClasses = ClassTable()
+
+extension Signal {
+  /// A signal of the values of an operator.
+  static func of(
+    _ operation: RawOperator, function: StaticString = #function
+  ) -> Signal<Value> {
+    rawClasses.find(Value.self) { RawSignal<Value>.self }.init(operation, function: function)
+  }
+}
+
 /// Wraps a source under a new name, or a source of the other model.
 ///
 /// Subscribing forwards to that source; events are not intercepted. A hot observable, and one that

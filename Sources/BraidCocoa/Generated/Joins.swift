@@ -6,7 +6,7 @@ public import BraidObservable
 @available(swift 6)
 extension SharedSequence {
   /// Combines the latest values of three sources; see the form with two.
-  @preconcurrency @inlinable
+  @preconcurrency
   public static func combineLatest<
     A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
     C: SharedSequenceConvertibleType
@@ -25,7 +25,7 @@ extension SharedSequence {
   }
 
   /// Combines the latest values of four sources; see the form with two.
-  @preconcurrency @inlinable
+  @preconcurrency
   public static func combineLatest<
     A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
     C: SharedSequenceConvertibleType, D: SharedSequenceConvertibleType
@@ -44,7 +44,7 @@ extension SharedSequence {
   }
 
   /// Combines the latest values of five sources; see the form with two.
-  @preconcurrency @inlinable
+  @preconcurrency
   public static func combineLatest<
     A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
     C: SharedSequenceConvertibleType, D: SharedSequenceConvertibleType,
@@ -66,7 +66,7 @@ extension SharedSequence {
   }
 
   /// Combines the latest values of six sources; see the form with two.
-  @preconcurrency @inlinable
+  @preconcurrency
   public static func combineLatest<
     A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
     C: SharedSequenceConvertibleType, D: SharedSequenceConvertibleType,
@@ -90,7 +90,7 @@ extension SharedSequence {
   }
 
   /// Combines the latest values of seven sources; see the form with two.
-  @preconcurrency @inlinable
+  @preconcurrency
   public static func combineLatest<
     A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
     C: SharedSequenceConvertibleType, D: SharedSequenceConvertibleType,
@@ -117,7 +117,7 @@ extension SharedSequence {
   }
 
   /// Combines the latest values of eight sources; see the form with two.
-  @preconcurrency @inlinable
+  @preconcurrency
   public static func combineLatest<
     A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
     C: SharedSequenceConvertibleType, D: SharedSequenceConvertibleType,
@@ -298,7 +298,7 @@ extension SharedSequenceConvertibleType where Element == Any {
 @available(swift 6)
 extension SharedSequence {
   /// Combines the values of three sources by position; see the form with two.
-  @preconcurrency @inlinable
+  @preconcurrency
   public static func zip<
     A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
     C: SharedSequenceConvertibleType
@@ -317,7 +317,7 @@ extension SharedSequence {
   }
 
   /// Combines the values of four sources by position; see the form with two.
-  @preconcurrency @inlinable
+  @preconcurrency
   public static func zip<
     A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
     C: SharedSequenceConvertibleType, D: SharedSequenceConvertibleType
@@ -336,7 +336,7 @@ extension SharedSequence {
   }
 
   /// Combines the values of five sources by position; see the form with two.
-  @preconcurrency @inlinable
+  @preconcurrency
   public static func zip<
     A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
     C: SharedSequenceConvertibleType, D: SharedSequenceConvertibleType,
@@ -358,7 +358,7 @@ extension SharedSequence {
   }
 
   /// Combines the values of six sources by position; see the form with two.
-  @preconcurrency @inlinable
+  @preconcurrency
   public static func zip<
     A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
     C: SharedSequenceConvertibleType, D: SharedSequenceConvertibleType,
@@ -382,7 +382,7 @@ extension SharedSequence {
   }
 
   /// Combines the values of seven sources by position; see the form with two.
-  @preconcurrency @inlinable
+  @preconcurrency
   public static func zip<
     A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
     C: SharedSequenceConvertibleType, D: SharedSequenceConvertibleType,
@@ -409,7 +409,7 @@ extension SharedSequence {
   }
 
   /// Combines the values of eight sources by position; see the form with two.
-  @preconcurrency @inlinable
+  @preconcurrency
   public static func zip<
     A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
     C: SharedSequenceConvertibleType, D: SharedSequenceConvertibleType,

@@ -76,12 +76,12 @@ open class EventSource<Element: ~Copyable> {
 
   @usableFromInline @inline(never)
   final func noteMaking(_ function: StaticString) {
-    mark.store(TraceMarks.made(by: function, type(of: self)), ordering: .relaxed)
+    mark.store(TraceMarks.made(by: function, operationType), ordering: .relaxed)
   }
 
-  /// The type of the values, also of a source that is used as a ``RawSource``.
-  package var valueType: RawType {
-    RawType(dynamic: unsafeBitCast(Element.self, to: Any.Type.self))
+  /// The type after which traces name the source.
+  final var operationType: Any.Type {
+    (self as? any OperatorSource).map { type(of: $0.operation) } ?? type(of: self)
   }
 }
 

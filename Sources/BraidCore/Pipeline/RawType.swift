@@ -53,14 +53,30 @@ package struct RawType: @unchecked Sendable {  // immutable
 
   /// Replaces the value at `target` by a copy of the value at `source`.
   ///
-  /// The old value is destroyed, which may run a deinitializer: never call it under a lock.
+  /// - Returns: Whether the old value was moved to `displaced`, to be destroyed; if nothing is to be
+  ///   destroyed, it is not.
   @inline(__always)
-  package func assign(_ source: UnsafeRawPointer, to target: UnsafeMutableRawPointer) {
+  func replace(
+    _ target: UnsafeMutableRawPointer, by source: UnsafeRawPointer,
+    movingTo displaced: UnsafeMutableRawPointer
+  ) -> Bool {
+    if isPlain {
+      copyBytes(source, to: target)
+      return false
+    }
+    moveValue(type, target, displaced)
+    copyValue(type, source, target)
+    return true
+  }
+
+  /// Replaces the value at `target` by a copy of the value at `source`, and destroys the old value.
+  ///
+  /// That may run a deinitializer: never call it under a lock.
+  @inline(__always)
+  func assign(_ source: UnsafeRawPointer, to target: UnsafeMutableRawPointer) {
     if isPlain { return copyBytes(source, to: target) }
     withTemporary { old in
-      moveValue(type, target, old)
-      copyValue(type, source, target)
-      destroyValue(type, old)
+      if replace(target, by: source, movingTo: old) { destroy(old) }
     }
   }
 
@@ -71,9 +87,16 @@ package struct RawType: @unchecked Sendable {  // immutable
     return load(type)
   }
 
-  /// Memory for `count` values, uninitialized.
+  /// Memory for `count` values, uninitialized; to be freed by ``deallocate(_:)``.
   package func allocate(_ count: Int = 1) -> UnsafeMutableRawPointer {
-    .allocate(byteCount: stride * count, alignment: alignment)
+    let byteCount = stride * count
+    if alignment <= 16 { return PlainMemory.allocate(byteCount: byteCount) }
+    return .allocate(byteCount: byteCount, alignment: alignment)
+  }
+
+  /// Frees memory that ``allocate(_:)`` returned.
+  package func deallocate(_ memory: UnsafeMutableRawPointer) {
+    if alignment <= 16 { PlainMemory.deallocate(memory) } else { memory.deallocate() }
   }
 
   /// Runs `body` with uninitialized memory for one value, on the stack if it is small.
@@ -81,8 +104,9 @@ package struct RawType: @unchecked Sendable {  // immutable
   package func withTemporary<Result>(_ body: (UnsafeMutableRawPointer) -> Result) -> Result {
     // Most values: a fixed size costs no call.
     if byteCount <= 32, alignmentMask < 16 {
-      var room: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
-      return withUnsafeMutableBytes(of: &room) { body($0.baseAddress.unsafelyUnwrapped) }
+      return withUnsafeTemporaryAllocation(byteCount: 32, alignment: 16) {
+        body($0.baseAddress.unsafelyUnwrapped)
+      }
     }
     return withUnsafeTemporaryAllocation(byteCount: stride, alignment: alignment) {
       body($0.baseAddress.unsafelyUnwrapped)

@@ -94,7 +94,7 @@ extension EventSource where Element: ~Copyable {
     let node = thread.begin(traceMark, scope: scope.traceID, owner: group?.traceID)
     if let group, !group.trace() { Tracing.scopeEnded(group.traceID) }
     let input: EventSink<Element> = TracedSink.input(
-      node, sink.raw, valueType, scope, TraceProbes.probe(of: self, parts)
+      node, sink.raw, dynamicValueType(of: self), scope, TraceProbes.probe(of: self, parts)
     ).typed()
     if !scope.trace() { Tracing.scopeEnded(scope.traceID) }
     let recording = Tracing.Recording(parts, thread, node)
@@ -109,7 +109,7 @@ extension EventSource where Element: ~Copyable {
   /// The name and place of the source.
   private var traceMark: TraceMark {
     TraceMarks.mark(mark.load(ordering: .relaxed))
-      ?? TraceMark(operation: TraceMarks.operation(of: type(of: self)))
+      ?? TraceMark(operation: TraceMarks.operation(of: operationType))
   }
 
   /// Names a source that an operator emits, such as a group; it has no place of its own.
@@ -127,8 +127,27 @@ extension EventSource where Element: ~Copyable {
   package final func checkpoint(_ name: @autoclosure () -> String, _ site: Tracing.Site?) {
     if Tracing.parts.isEmpty { return }
     let old = mark.load(ordering: .relaxed)
-    mark.store(TraceMarks.named(name(), old, type(of: self), site), ordering: .relaxed)
+    mark.store(TraceMarks.named(name(), old, operationType, site), ordering: .relaxed)
   }
+}
+
+extension EventSource: ValueTyped where Element: ~Copyable {
+  fileprivate var valueType: RawType {
+    RawType(dynamic: unsafeBitCast(Element.self, to: Any.Type.self))
+  }
+}
+
+private protocol ValueTyped: AnyObject {
+  var valueType: RawType { get }
+}
+
+/// The type of the values of a source that may be used as a ``RawSource``.
+///
+/// The runtime finds the class of the object; the compiler must not conclude that it is the static
+/// one.
+@inline(never)
+private func dynamicValueType(of source: AnyObject) -> RawType {
+  (source as? any ValueTyped)?.valueType ?? RawType(Void.self)
 }
 
 /// A source whose events are reported to a tracer of its model.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Builtin
 
 // The one place that relies on how closures receive their values
 // (`Docs/Decisions/0026-untyped-values.md`).
@@ -46,7 +47,7 @@ extension EventSink where Element == Untyped {
   /// Sends the value at `address`.
   @inline(__always)
   package func next(at address: UnsafeRawPointer) {
-    next(address.assumingMemoryBound(to: Untyped.self).pointee)
+    next(untyped(at: address).pointee)
   }
 }
 
@@ -56,6 +57,23 @@ extension EventSource where Element: ~Copyable {
   package final var raw: RawSource {
     Unmanaged.fromOpaque(Unmanaged.passUnretained(self).toOpaque()).takeUnretainedValue()
   }
+}
+
+/// Calls a closure with the address of a value, which is valid during the call.
+///
+/// Code that does not know the type of the value has its address already, and passes it on. The
+/// standard library's `withUnsafePointer(to:)` is the same, but a call that is not inlined there.
+@inlinable @inline(__always)
+package func withAddress<Value, Result>(
+  of value: borrowing Value, _ body: (UnsafeRawPointer) -> Result
+) -> Result {
+  body(UnsafeRawPointer(Builtin.addressOfBorrow(value)))
+}
+
+/// The value at an address, as an argument: what is passed is the address.
+@inline(__always)
+func untyped(at address: UnsafeRawPointer) -> UnsafePointer<Untyped> {
+  address.assumingMemoryBound(to: Untyped.self)
 }
 
 /// The address of a value that was received.

@@ -187,14 +187,7 @@ extension SerialGate {
     return addPending()
   }
 
-  /// Enters the gate, or queues the message and a copy of the value; called under the owner's lock.
-  borrowing func enterOrQueue<Message>(
-    _ message: Message, _ value: QueuedValue?, _ room: ValueRoom
-  ) -> Place {
-    if tryEnter() { return .inside }
-    return place(message, value, room)
-  }
-
+  /// Queues a message and a copy of a value; called under the owner's lock.
   @inline(never)
   borrowing func place<Message>(
     _ message: Message, _ value: QueuedValue? = nil, _ room: ValueRoom

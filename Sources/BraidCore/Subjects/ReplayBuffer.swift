@@ -6,24 +6,20 @@ import Synchronization
 /// A value without locks that calls nothing, and does not know the type of its values. Recording
 /// takes O(1). Copies share the memory until one of them records.
 @usableFromInline
-package struct ReplayBuffer: @unchecked Sendable {  // as its memory
+package struct ReplayBuffer: Sendable {
+  /// Nil if no value is to be buffered.
   private var memory: ReplayMemory?
-  /// The index of the oldest value, once the buffer is full.
-  private var oldest = 0
-  private let limit: Int
-  private let type: RawType
 
   /// Creates a buffer of the last `limit` values; with zero it stays empty.
   package init(_ type: RawType, limit: Int) {
-    self.type = type
-    self.limit = limit
+    if limit > 0 { memory = ReplayMemory(type, limit: limit, capacity: 0) }
   }
 
   /// A buffer of values of type `Value`.
   @usableFromInline
   package init<Value>(_: Value.Type, limit: Int) { self.init(RawType(Value.self), limit: limit) }
 
-  package var isEmpty: Bool { memory == nil }
+  package var isEmpty: Bool { memory.map { $0.count == 0 } ?? true }
 
   /// Records a copy of a value.
   ///
@@ -33,23 +29,16 @@ package struct ReplayBuffer: @unchecked Sendable {  // as its memory
   /// - Returns: Whether a value was moved to `displaced`.
   @inline(__always)
   mutating func record(at value: UnsafeRawPointer, displaced: UnsafeMutableRawPointer) -> Bool {
-    if !isKnownUniquelyReferenced(&memory) { copyMemory() }
-    guard let memory else { return false }
-    memory.seeReadings()
-    if memory.count < limit {
-      append(value, to: memory)
-      return false
-    }
-    let place = memory.place(oldest)
-    type.move(place, to: displaced)
-    type.copy(value, to: place)
-    oldest = oldest + 1 == limit ? 0 : oldest + 1
-    return true
+    if !isKnownUniquelyReferenced(&memory) { memory = memory?.copied() }
+    // Unmanaged, or the memory would be retained for each value.
+    guard let memory = memory.map(Unmanaged.passUnretained) else { return false }
+    return memory._withUnsafeGuaranteedRef { $0.record(value, displaced: displaced) }
   }
 
   /// Records a copy of a value, and destroys the displaced one; for a buffer without a lock.
   @usableFromInline
   package mutating func record(at value: UnsafeRawPointer) {
+    guard let type = memory?.type else { return }
     type.withTemporary { displaced in
       if record(at: value, displaced: displaced) { type.destroy(displaced) }
     }
@@ -58,37 +47,11 @@ package struct ReplayBuffer: @unchecked Sendable {  // as its memory
   /// Records a value of a known type.
   @inlinable
   package mutating func record<Value>(_ value: Value) {
-    withUnsafePointer(to: value) { record(at: UnsafeRawPointer($0)) }
+    withAddress(of: value) { record(at: $0) }
   }
 
-  /// Replaces memory that a copy shares, or that is missing, by memory of this buffer alone.
-  ///
-  /// All values are copied, so that none is destroyed here, should the copy be released meanwhile.
-  @inline(never)
-  private mutating func copyMemory() {
-    if limit == 0 { return }
-    let count = memory?.count ?? 0
-    let new = ReplayMemory(type, capacity: min(limit, max(8, count)))
-    if let memory {
-      for index in 0..<count { new.append(memory.place(index)) }
-      memory.noteReading()
-    }
-    memory = new
-  }
-
-  private mutating func append(_ value: UnsafeRawPointer, to memory: ReplayMemory) {
-    if memory.count < memory.capacity { return memory.append(value) }
-    let larger = ReplayMemory(type, capacity: min(limit, memory.count * 2))
-    larger.takeAll(from: memory)
-    larger.append(value)
-    self.memory = larger
-  }
-
-  /// Drops all values.
-  mutating func removeAll() {
-    memory = nil
-    oldest = 0
-  }
+  /// Drops all values, and buffers none any more.
+  mutating func removeAll() { memory = nil }
 
   /// Sends the values while `isWanted` returns true.
   @usableFromInline
@@ -96,7 +59,7 @@ package struct ReplayBuffer: @unchecked Sendable {  // as its memory
     guard let memory else { return }
     defer { memory.noteReading() }
     let count = memory.count
-    var index = oldest
+    var index = memory.oldest
     for _ in 0..<count {
       if !isWanted() { return }
       sink.next(at: memory.place(index))
@@ -104,15 +67,10 @@ package struct ReplayBuffer: @unchecked Sendable {  // as its memory
     }
   }
 
-  /// The newest value.
-  ///
-  /// - Precondition: The buffer was created for values of type `Value`.
-  @usableFromInline
-  package func last<Value>(_: Value.Type = Value.self) -> Value? {
-    guard let memory else { return nil }
-    defer { memory.noteReading() }
-    let last = memory.count == limit && oldest > 0 ? oldest - 1 : memory.count - 1
-    return memory.place(last).assumingMemoryBound(to: Value.self).pointee
+  /// The address of the newest value, valid until the next one is recorded.
+  var last: UnsafeRawPointer? {
+    guard let memory, memory.count > 0 else { return nil }
+    return UnsafeRawPointer(memory.place((memory.oldest > 0 ? memory.oldest : memory.count) - 1))
   }
 }
 
@@ -123,15 +81,19 @@ package struct ReplayBuffer: @unchecked Sendable {  // as its memory
 /// counts, so each reading is also recorded by an atomic operation
 /// (`Docs/Decisions/0019-what-orders-what.md`).
 private final class ReplayMemory: @unchecked Sendable {  // as described
-  @exclusivity(unchecked) private(set) var count = 0
-  let capacity: Int
-  private let type: RawType
+  let type: RawType
+  private let limit: Int
   private let stride: Int
-  private let values: UnsafeMutableRawPointer
   private let readings = Atomic<Int>(0)
+  @exclusivity(unchecked) private(set) var count = 0
+  /// The index of the oldest value, once there are `limit` values.
+  @exclusivity(unchecked) private(set) var oldest = 0
+  @exclusivity(unchecked) private var capacity: Int
+  @exclusivity(unchecked) private var values: UnsafeMutableRawPointer
 
-  init(_ type: RawType, capacity: Int) {
+  init(_ type: RawType, limit: Int, capacity: Int) {
     self.type = type
+    self.limit = limit
     self.capacity = capacity
     stride = type.stride
     values = type.allocate(capacity)
@@ -140,25 +102,50 @@ private final class ReplayMemory: @unchecked Sendable {  // as described
   deinit {
     seeReadings()
     for index in 0..<count { type.destroy(place(index)) }
-    values.deallocate()
+    type.deallocate(values)
   }
 
   @inline(__always)
   func place(_ index: Int) -> UnsafeMutableRawPointer { values + index * stride }
 
-  func append(_ value: UnsafeRawPointer) {
+  @inline(__always)
+  func record(_ value: UnsafeRawPointer, displaced: UnsafeMutableRawPointer) -> Bool {
+    seeReadings()
+    if count < limit {
+      append(value)
+      return false
+    }
+    let place = place(oldest)
+    oldest = oldest + 1 == limit ? 0 : oldest + 1
+    return type.replace(place, by: value, movingTo: displaced)
+  }
+
+  private func append(_ value: UnsafeRawPointer) {
+    if count == capacity { grow() }
     type.copy(value, to: place(count))
     count += 1
   }
 
-  /// Moves the values of another memory, which is then empty.
-  func takeAll(from other: ReplayMemory) {
-    for index in 0..<other.count { type.move(other.place(index), to: place(index)) }
-    (count, other.count) = (other.count, 0)
+  private func grow() {
+    capacity = min(limit, max(8, capacity * 2))
+    let larger = type.allocate(capacity)
+    for index in 0..<count { type.move(place(index), to: larger + index * stride) }
+    type.deallocate(values)
+    values = larger
+  }
+
+  /// A copy of all values.
+  ///
+  /// If its last other reference is released meanwhile, no value is destroyed with this memory.
+  func copied() -> ReplayMemory {
+    let copy = ReplayMemory(type, limit: limit, capacity: capacity)
+    for index in 0..<count { type.copy(place(index), to: copy.place(index)) }
+    (copy.count, copy.oldest) = (count, oldest)
+    noteReading()
+    return copy
   }
 
   /// Records that this reader is done with the values.
-  @inline(__always)
   func noteReading() { readings.wrappingAdd(1, ordering: .releasing) }
 
   /// Orders all recorded readings before the following accesses.

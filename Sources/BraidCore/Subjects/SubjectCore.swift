@@ -84,7 +84,7 @@ package final class SubjectCore: @unchecked Sendable {  // each field has a comm
   @usableFromInline
   package convenience init<Value>(_ value: Value, _ kind: Kind) {
     self.init(RawType(Value.self), kind, limit: 1)
-    withUnsafePointer(to: value) { buffer.record(at: UnsafeRawPointer($0)) }
+    withAddress(of: value) { buffer.record(at: $0) }
     version = 1
   }
 
@@ -128,9 +128,18 @@ package final class SubjectCore: @unchecked Sendable {  // each field has a comm
       { if kind.deliversImmediately { broadcast(value) } }, drain: { drain() })
   }
 
-  /// Whether a value needs no mark: the relay that owns the subject has no two-way connections, and
-  /// no terminal event was accepted.
-  package var isPlain: Bool { state.load(ordering: .relaxed) == 0 }
+  /// Sends a value of the relay with this node.
+  package func accept(at value: UnsafeRawPointer, from node: borrowing LazyReference) {
+    if state.load(ordering: .relaxed) == 0 { next(at: value) } else { acceptLinked(value, node) }
+  }
+
+  /// Sends a value that may begin its way through bindings.
+  @inline(never)
+  private func acceptLinked(_ value: UnsafeRawPointer, _ node: borrowing LazyReference) {
+    let route = (node.load() as? PropertyNode)?.route(of: nil)
+    guard let route else { return next(at: value) }
+    next(at: value, marked: ChangeMark(route, from: 0, in: self))
+  }
 
   /// Notes that the relay that owns the subject has two-way connections.
   package func setLinked() {
@@ -175,7 +184,7 @@ package final class SubjectCore: @unchecked Sendable {  // each field has a comm
           return .none
         }
         isDisplaced = record(value, displaced: displaced)
-        return gate.enterOrQueue(Message.next, QueuedValue(type, at: value), room)
+        return gate.tryEnter() ? .inside : queue(.next, value)
       }
       if isDisplaced { type.destroy(displaced) }
       return place
@@ -217,8 +226,7 @@ package final class SubjectCore: @unchecked Sendable {  // each field has a comm
 
   /// The newest of the buffered values, and the number of values that were recorded.
   package func versioned<Value>(_: Value.Type) -> (Value, version: Int) {
-    let (buffer, version) = lock.withLock { (self.buffer, self.version) }
-    return (SubjectCore.last(of: buffer), version)
+    lock.withLock { (current(in: buffer), version) }
   }
 
   /// The newest of the buffered values.
@@ -226,22 +234,30 @@ package final class SubjectCore: @unchecked Sendable {  // each field has a comm
   /// - Precondition: The values are of type `Value`, and one is buffered.
   @usableFromInline
   package func current<Value>(_: Value.Type = Value.self) -> Value {
-    SubjectCore.last(of: remembered())
+    // Copying a value retains what it refers to, and calls nothing.
+    lock.withLock { current(in: buffer) }
   }
 
-  private static func last<Value>(of buffer: ReplayBuffer) -> Value {
-    guard let value = buffer.last(Value.self) else {
+  @inline(__always)
+  private func current<Value>(in buffer: ReplayBuffer) -> Value {
+    guard let place = buffer.last else {
       Misuse.stop("Braid: the value of a disposed subject was read. Read it before the disposal.")
     }
-    return value
+    return place.assumingMemoryBound(to: Value.self).pointee
   }
 
-  /// The newest of the buffered values, unless the subject has failed or was disposed.
-  package func value<Value>(_: Value.Type = Value.self) throws -> Value? {
-    let (buffer, terminal) = lock.withLock { (self.buffer, self.terminal) }
-    if case .error(let error)? = terminal { throw error }
-    return buffer.last(Value.self)
+  /// The newest of the buffered values.
+  ///
+  /// - Throws: The error with which the subject has failed; ``NoValue`` if it was disposed.
+  package func value<Value>(_: Value.Type = Value.self) throws -> Value {
+    try lock.withLock { () throws -> Value in
+      if case .error(let error)? = terminal { throw error }
+      guard let place = buffer.last else { throw NoValue() }
+      return place.assumingMemoryBound(to: Value.self).pointee
+    }
   }
+
+  package struct NoValue: Error {}
 
   /// Whether a terminal event was accepted.
   private var isFinished: Bool {
@@ -309,11 +325,16 @@ package final class SubjectCore: @unchecked Sendable {  // each field has a comm
       let place = lock.withLock { () -> SerialGate.Place in
         if finished { return .none }
         isDisplaced = record(value, displaced: displaced)
-        return gate.enterOrQueue(message, QueuedValue(type, at: value), room)
+        return gate.tryEnter() ? .inside : queue(message, value)
       }
       if isDisplaced { type.destroy(displaced) }
       return place
     }
+  }
+
+  @inline(never)
+  private func queue(_ message: Message, _ value: UnsafeRawPointer) -> SerialGate.Place {
+    gate.place(message, QueuedValue(type, at: value), room)
   }
 
   @inline(__always)
@@ -333,7 +354,7 @@ package final class SubjectCore: @unchecked Sendable {  // each field has a comm
     let place: SerialGate.Place = lock.withLock {
       terminal = termination
       if kind == .last, !termination.isCompleted { buffer.removeAll() }
-      return gate.enterOrQueue(Message.finish(termination), nil, room)
+      return gate.tryEnter() ? .inside : gate.place(Message.finish(termination), nil, room)
     }
     gate.deliver(at: place, { deliver(termination) }, drain: { drain() })
   }
@@ -352,14 +373,14 @@ package final class SubjectCore: @unchecked Sendable {  // each field has a comm
 // Values of a known type.
 extension SubjectCore {
   /// Sends a value to all observers; ignored after the terminal event.
-  @inlinable
+  @inlinable @inline(__always)
   package func next<Value>(_ value: Value) {
-    withUnsafePointer(to: value) { next(at: UnsafeRawPointer($0)) }
+    withAddress(of: value) { next(at: $0) }
   }
 
   /// Sends a value with a mark; see ``next(at:marked:)``.
   package func next<Value>(_ value: Value, marked mark: ChangeMark) {
-    withUnsafePointer(to: value) { next(at: UnsafeRawPointer($0), marked: mark) }
+    withAddress(of: value) { next(at: $0, marked: mark) }
   }
 
   /// Subscribes an observer; see ``subscribe(_:_:)``.

@@ -1,27 +1,26 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 // Written by .ci/generate.
 
 @available(swift 6)
 extension ObservableType {
   /// Combines the latest values of three sources; see the form with two.
-  @preconcurrency @inlinable
+  @preconcurrency
   public static func combineLatest<
     A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType
   >(
     _ first: A, _ second: B, _ third: C,
     resultSelector: @escaping @Sendable (A.Element, B.Element, C.Element) throws -> Element
   ) -> Observable<Element> {
-    OperatorObservable(
-      Join3(
-        (LatestSlot<A.Element>.self, LatestSlot<B.Element>.self, LatestSlot<C.Element>.self),
-        first.asObservable(), second.asObservable(), third.asObservable(), .withUnmatchedValue,
-        resultSelector))
+    .of(
+      JoinOperator(
+        .latest, .withUnmatchedValue, first.asObservable(), second.asObservable(),
+        third.asObservable(), resultSelector))
   }
 
   /// Combines the latest values of four sources; see the form with two.
-  @preconcurrency @inlinable
+  @preconcurrency
   public static func combineLatest<
     A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
     D: ObservableConvertibleType
@@ -30,17 +29,14 @@ extension ObservableType {
     resultSelector:
       @escaping @Sendable (A.Element, B.Element, C.Element, D.Element) throws -> Element
   ) -> Observable<Element> {
-    OperatorObservable(
-      Join4(
-        (
-          LatestSlot<A.Element>.self, LatestSlot<B.Element>.self, LatestSlot<C.Element>.self,
-          LatestSlot<D.Element>.self
-        ), first.asObservable(), second.asObservable(), third.asObservable(), fourth.asObservable(),
-        .withUnmatchedValue, resultSelector))
+    .of(
+      JoinOperator(
+        .latest, .withUnmatchedValue, first.asObservable(), second.asObservable(),
+        third.asObservable(), fourth.asObservable(), resultSelector))
   }
 
   /// Combines the latest values of five sources; see the form with two.
-  @preconcurrency @inlinable
+  @preconcurrency
   public static func combineLatest<
     A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
     D: ObservableConvertibleType, E: ObservableConvertibleType
@@ -49,17 +45,14 @@ extension ObservableType {
     resultSelector:
       @escaping @Sendable (A.Element, B.Element, C.Element, D.Element, E.Element) throws -> Element
   ) -> Observable<Element> {
-    OperatorObservable(
-      Join5(
-        (
-          LatestSlot<A.Element>.self, LatestSlot<B.Element>.self, LatestSlot<C.Element>.self,
-          LatestSlot<D.Element>.self, LatestSlot<E.Element>.self
-        ), first.asObservable(), second.asObservable(), third.asObservable(), fourth.asObservable(),
-        fifth.asObservable(), .withUnmatchedValue, resultSelector))
+    .of(
+      JoinOperator(
+        .latest, .withUnmatchedValue, first.asObservable(), second.asObservable(),
+        third.asObservable(), fourth.asObservable(), fifth.asObservable(), resultSelector))
   }
 
   /// Combines the latest values of six sources; see the form with two.
-  @preconcurrency @inlinable
+  @preconcurrency
   public static func combineLatest<
     A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
     D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType
@@ -69,17 +62,15 @@ extension ObservableType {
       @escaping @Sendable (A.Element, B.Element, C.Element, D.Element, E.Element, F.Element) throws
       -> Element
   ) -> Observable<Element> {
-    OperatorObservable(
-      Join6(
-        (
-          LatestSlot<A.Element>.self, LatestSlot<B.Element>.self, LatestSlot<C.Element>.self,
-          LatestSlot<D.Element>.self, LatestSlot<E.Element>.self, LatestSlot<F.Element>.self
-        ), first.asObservable(), second.asObservable(), third.asObservable(), fourth.asObservable(),
-        fifth.asObservable(), sixth.asObservable(), .withUnmatchedValue, resultSelector))
+    .of(
+      JoinOperator(
+        .latest, .withUnmatchedValue, first.asObservable(), second.asObservable(),
+        third.asObservable(), fourth.asObservable(), fifth.asObservable(), sixth.asObservable(),
+        resultSelector))
   }
 
   /// Combines the latest values of seven sources; see the form with two.
-  @preconcurrency @inlinable
+  @preconcurrency
   public static func combineLatest<
     A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
     D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType,
@@ -91,19 +82,15 @@ extension ObservableType {
         A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element
       ) throws -> Element
   ) -> Observable<Element> {
-    OperatorObservable(
-      Join7(
-        (
-          LatestSlot<A.Element>.self, LatestSlot<B.Element>.self, LatestSlot<C.Element>.self,
-          LatestSlot<D.Element>.self, LatestSlot<E.Element>.self, LatestSlot<F.Element>.self,
-          LatestSlot<G.Element>.self
-        ), first.asObservable(), second.asObservable(), third.asObservable(), fourth.asObservable(),
-        fifth.asObservable(), sixth.asObservable(), seventh.asObservable(), .withUnmatchedValue,
-        resultSelector))
+    .of(
+      JoinOperator(
+        .latest, .withUnmatchedValue, first.asObservable(), second.asObservable(),
+        third.asObservable(), fourth.asObservable(), fifth.asObservable(), sixth.asObservable(),
+        seventh.asObservable(), resultSelector))
   }
 
   /// Combines the latest values of eight sources; see the form with two.
-  @preconcurrency @inlinable
+  @preconcurrency
   public static func combineLatest<
     A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
     D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType,
@@ -116,15 +103,11 @@ extension ObservableType {
         A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element, H.Element
       ) throws -> Element
   ) -> Observable<Element> {
-    OperatorObservable(
-      Join8(
-        (
-          LatestSlot<A.Element>.self, LatestSlot<B.Element>.self, LatestSlot<C.Element>.self,
-          LatestSlot<D.Element>.self, LatestSlot<E.Element>.self, LatestSlot<F.Element>.self,
-          LatestSlot<G.Element>.self, LatestSlot<H.Element>.self
-        ), first.asObservable(), second.asObservable(), third.asObservable(), fourth.asObservable(),
-        fifth.asObservable(), sixth.asObservable(), seventh.asObservable(), eighth.asObservable(),
-        .withUnmatchedValue, resultSelector))
+    .of(
+      JoinOperator(
+        .latest, .withUnmatchedValue, first.asObservable(), second.asObservable(),
+        third.asObservable(), fourth.asObservable(), fifth.asObservable(), sixth.asObservable(),
+        seventh.asObservable(), eighth.asObservable(), resultSelector))
   }
 }
 
@@ -215,7 +198,7 @@ extension ObservableType where Element == Any {
 @available(swift 6)
 extension Infallible {
   /// Combines the latest values of three infallibles; see the form with two.
-  @preconcurrency @inlinable
+  @preconcurrency
   public static func combineLatest<A: InfallibleType, B: InfallibleType, C: InfallibleType>(
     _ first: A, _ second: B, _ third: C,
     resultSelector: @escaping @Sendable (A.Element, B.Element, C.Element) -> Element
@@ -224,7 +207,7 @@ extension Infallible {
   }
 
   /// Combines the latest values of four infallibles; see the form with two.
-  @preconcurrency @inlinable
+  @preconcurrency
   public static func combineLatest<
     A: InfallibleType, B: InfallibleType, C: InfallibleType, D: InfallibleType
   >(
@@ -235,7 +218,7 @@ extension Infallible {
   }
 
   /// Combines the latest values of five infallibles; see the form with two.
-  @preconcurrency @inlinable
+  @preconcurrency
   public static func combineLatest<
     A: InfallibleType, B: InfallibleType, C: InfallibleType, D: InfallibleType, E: InfallibleType
   >(
@@ -248,7 +231,7 @@ extension Infallible {
   }
 
   /// Combines the latest values of six infallibles; see the form with two.
-  @preconcurrency @inlinable
+  @preconcurrency
   public static func combineLatest<
     A: InfallibleType, B: InfallibleType, C: InfallibleType, D: InfallibleType, E: InfallibleType,
     F: InfallibleType
@@ -264,7 +247,7 @@ extension Infallible {
   }
 
   /// Combines the latest values of seven infallibles; see the form with two.
-  @preconcurrency @inlinable
+  @preconcurrency
   public static func combineLatest<
     A: InfallibleType, B: InfallibleType, C: InfallibleType, D: InfallibleType, E: InfallibleType,
     F: InfallibleType, G: InfallibleType
@@ -281,7 +264,7 @@ extension Infallible {
   }
 
   /// Combines the latest values of eight infallibles; see the form with two.
-  @preconcurrency @inlinable
+  @preconcurrency
   public static func combineLatest<
     A: InfallibleType, B: InfallibleType, C: InfallibleType, D: InfallibleType, E: InfallibleType,
     F: InfallibleType, G: InfallibleType, H: InfallibleType
@@ -381,22 +364,21 @@ extension InfallibleType where Element == Any {
 @available(swift 6)
 extension ObservableType {
   /// Combines the values of three sources by position; see the form with two.
-  @preconcurrency @inlinable
+  @preconcurrency
   public static func zip<
     A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType
   >(
     _ first: A, _ second: B, _ third: C,
     resultSelector: @escaping @Sendable (A.Element, B.Element, C.Element) throws -> Element
   ) -> Observable<Element> {
-    OperatorObservable(
-      Join3(
-        (ZipSlot<A.Element>.self, ZipSlot<B.Element>.self, ZipSlot<C.Element>.self),
-        first.asObservable(), second.asObservable(), third.asObservable(), .withAll, resultSelector)
-    )
+    .of(
+      JoinOperator(
+        .zip, .withAll, first.asObservable(), second.asObservable(), third.asObservable(),
+        resultSelector))
   }
 
   /// Combines the values of four sources by position; see the form with two.
-  @preconcurrency @inlinable
+  @preconcurrency
   public static func zip<
     A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
     D: ObservableConvertibleType
@@ -405,17 +387,14 @@ extension ObservableType {
     resultSelector:
       @escaping @Sendable (A.Element, B.Element, C.Element, D.Element) throws -> Element
   ) -> Observable<Element> {
-    OperatorObservable(
-      Join4(
-        (
-          ZipSlot<A.Element>.self, ZipSlot<B.Element>.self, ZipSlot<C.Element>.self,
-          ZipSlot<D.Element>.self
-        ), first.asObservable(), second.asObservable(), third.asObservable(), fourth.asObservable(),
-        .withAll, resultSelector))
+    .of(
+      JoinOperator(
+        .zip, .withAll, first.asObservable(), second.asObservable(), third.asObservable(),
+        fourth.asObservable(), resultSelector))
   }
 
   /// Combines the values of five sources by position; see the form with two.
-  @preconcurrency @inlinable
+  @preconcurrency
   public static func zip<
     A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
     D: ObservableConvertibleType, E: ObservableConvertibleType
@@ -424,17 +403,14 @@ extension ObservableType {
     resultSelector:
       @escaping @Sendable (A.Element, B.Element, C.Element, D.Element, E.Element) throws -> Element
   ) -> Observable<Element> {
-    OperatorObservable(
-      Join5(
-        (
-          ZipSlot<A.Element>.self, ZipSlot<B.Element>.self, ZipSlot<C.Element>.self,
-          ZipSlot<D.Element>.self, ZipSlot<E.Element>.self
-        ), first.asObservable(), second.asObservable(), third.asObservable(), fourth.asObservable(),
-        fifth.asObservable(), .withAll, resultSelector))
+    .of(
+      JoinOperator(
+        .zip, .withAll, first.asObservable(), second.asObservable(), third.asObservable(),
+        fourth.asObservable(), fifth.asObservable(), resultSelector))
   }
 
   /// Combines the values of six sources by position; see the form with two.
-  @preconcurrency @inlinable
+  @preconcurrency
   public static func zip<
     A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
     D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType
@@ -444,17 +420,14 @@ extension ObservableType {
       @escaping @Sendable (A.Element, B.Element, C.Element, D.Element, E.Element, F.Element) throws
       -> Element
   ) -> Observable<Element> {
-    OperatorObservable(
-      Join6(
-        (
-          ZipSlot<A.Element>.self, ZipSlot<B.Element>.self, ZipSlot<C.Element>.self,
-          ZipSlot<D.Element>.self, ZipSlot<E.Element>.self, ZipSlot<F.Element>.self
-        ), first.asObservable(), second.asObservable(), third.asObservable(), fourth.asObservable(),
-        fifth.asObservable(), sixth.asObservable(), .withAll, resultSelector))
+    .of(
+      JoinOperator(
+        .zip, .withAll, first.asObservable(), second.asObservable(), third.asObservable(),
+        fourth.asObservable(), fifth.asObservable(), sixth.asObservable(), resultSelector))
   }
 
   /// Combines the values of seven sources by position; see the form with two.
-  @preconcurrency @inlinable
+  @preconcurrency
   public static func zip<
     A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
     D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType,
@@ -466,19 +439,15 @@ extension ObservableType {
         A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element
       ) throws -> Element
   ) -> Observable<Element> {
-    OperatorObservable(
-      Join7(
-        (
-          ZipSlot<A.Element>.self, ZipSlot<B.Element>.self, ZipSlot<C.Element>.self,
-          ZipSlot<D.Element>.self, ZipSlot<E.Element>.self, ZipSlot<F.Element>.self,
-          ZipSlot<G.Element>.self
-        ), first.asObservable(), second.asObservable(), third.asObservable(), fourth.asObservable(),
-        fifth.asObservable(), sixth.asObservable(), seventh.asObservable(), .withAll, resultSelector
-      ))
+    .of(
+      JoinOperator(
+        .zip, .withAll, first.asObservable(), second.asObservable(), third.asObservable(),
+        fourth.asObservable(), fifth.asObservable(), sixth.asObservable(), seventh.asObservable(),
+        resultSelector))
   }
 
   /// Combines the values of eight sources by position; see the form with two.
-  @preconcurrency @inlinable
+  @preconcurrency
   public static func zip<
     A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
     D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType,
@@ -491,15 +460,11 @@ extension ObservableType {
         A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element, H.Element
       ) throws -> Element
   ) -> Observable<Element> {
-    OperatorObservable(
-      Join8(
-        (
-          ZipSlot<A.Element>.self, ZipSlot<B.Element>.self, ZipSlot<C.Element>.self,
-          ZipSlot<D.Element>.self, ZipSlot<E.Element>.self, ZipSlot<F.Element>.self,
-          ZipSlot<G.Element>.self, ZipSlot<H.Element>.self
-        ), first.asObservable(), second.asObservable(), third.asObservable(), fourth.asObservable(),
-        fifth.asObservable(), sixth.asObservable(), seventh.asObservable(), eighth.asObservable(),
-        .withAll, resultSelector))
+    .of(
+      JoinOperator(
+        .zip, .withAll, first.asObservable(), second.asObservable(), third.asObservable(),
+        fourth.asObservable(), fifth.asObservable(), sixth.asObservable(), seventh.asObservable(),
+        eighth.asObservable(), resultSelector))
   }
 }
 
@@ -588,7 +553,7 @@ extension ObservableType where Element == Any {
 @available(swift 6)
 extension InfallibleType {
   /// Combines the values of three infallibles by position; see the form with two.
-  @preconcurrency @inlinable
+  @preconcurrency
   public static func zip<A, B, C>(
     _ first: Infallible<A>, _ second: Infallible<B>, _ third: Infallible<C>,
     resultSelector: @escaping @Sendable (A, B, C) -> Element
@@ -597,7 +562,7 @@ extension InfallibleType {
   }
 
   /// Combines the values of four infallibles by position; see the form with two.
-  @preconcurrency @inlinable
+  @preconcurrency
   public static func zip<A, B, C, D>(
     _ first: Infallible<A>, _ second: Infallible<B>, _ third: Infallible<C>,
     _ fourth: Infallible<D>, resultSelector: @escaping @Sendable (A, B, C, D) -> Element
@@ -606,7 +571,7 @@ extension InfallibleType {
   }
 
   /// Combines the values of five infallibles by position; see the form with two.
-  @preconcurrency @inlinable
+  @preconcurrency
   public static func zip<A, B, C, D, E>(
     _ first: Infallible<A>, _ second: Infallible<B>, _ third: Infallible<C>,
     _ fourth: Infallible<D>, _ fifth: Infallible<E>,
@@ -616,7 +581,7 @@ extension InfallibleType {
   }
 
   /// Combines the values of six infallibles by position; see the form with two.
-  @preconcurrency @inlinable
+  @preconcurrency
   public static func zip<A, B, C, D, E, F>(
     _ first: Infallible<A>, _ second: Infallible<B>, _ third: Infallible<C>,
     _ fourth: Infallible<D>, _ fifth: Infallible<E>, _ sixth: Infallible<F>,
@@ -627,7 +592,7 @@ extension InfallibleType {
   }
 
   /// Combines the values of seven infallibles by position; see the form with two.
-  @preconcurrency @inlinable
+  @preconcurrency
   public static func zip<A, B, C, D, E, F, G>(
     _ first: Infallible<A>, _ second: Infallible<B>, _ third: Infallible<C>,
     _ fourth: Infallible<D>, _ fifth: Infallible<E>, _ sixth: Infallible<F>,
@@ -639,7 +604,7 @@ extension InfallibleType {
   }
 
   /// Combines the values of eight infallibles by position; see the form with two.
-  @preconcurrency @inlinable
+  @preconcurrency
   public static func zip<A, B, C, D, E, F, G, H>(
     _ first: Infallible<A>, _ second: Infallible<B>, _ third: Infallible<C>,
     _ fourth: Infallible<D>, _ fifth: Infallible<E>, _ sixth: Infallible<F>,
@@ -656,7 +621,7 @@ extension InfallibleType {
 @available(swift 6)
 extension PrimitiveSequenceType where Trait == SingleTrait {
   /// Combines the values of three singles by position; see the form with two.
-  @preconcurrency @inlinable
+  @preconcurrency
   public static func zip<A, B, C>(
     _ first: Single<A>, _ second: Single<B>, _ third: Single<C>,
     resultSelector: @escaping @Sendable (A, B, C) throws -> Element
@@ -665,7 +630,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   }
 
   /// Combines the values of four singles by position; see the form with two.
-  @preconcurrency @inlinable
+  @preconcurrency
   public static func zip<A, B, C, D>(
     _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
     resultSelector: @escaping @Sendable (A, B, C, D) throws -> Element
@@ -674,7 +639,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   }
 
   /// Combines the values of five singles by position; see the form with two.
-  @preconcurrency @inlinable
+  @preconcurrency
   public static func zip<A, B, C, D, E>(
     _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
     _ fifth: Single<E>, resultSelector: @escaping @Sendable (A, B, C, D, E) throws -> Element
@@ -683,7 +648,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   }
 
   /// Combines the values of six singles by position; see the form with two.
-  @preconcurrency @inlinable
+  @preconcurrency
   public static func zip<A, B, C, D, E, F>(
     _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
     _ fifth: Single<E>, _ sixth: Single<F>,
@@ -693,7 +658,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   }
 
   /// Combines the values of seven singles by position; see the form with two.
-  @preconcurrency @inlinable
+  @preconcurrency
   public static func zip<A, B, C, D, E, F, G>(
     _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
     _ fifth: Single<E>, _ sixth: Single<F>, _ seventh: Single<G>,
@@ -705,7 +670,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   }
 
   /// Combines the values of eight singles by position; see the form with two.
-  @preconcurrency @inlinable
+  @preconcurrency
   public static func zip<A, B, C, D, E, F, G, H>(
     _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
     _ fifth: Single<E>, _ sixth: Single<F>, _ seventh: Single<G>, _ eighth: Single<H>,
@@ -785,7 +750,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element == Any {
 @available(swift 6)
 extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// Combines the values of three maybes by position; see the form with two.
-  @preconcurrency @inlinable
+  @preconcurrency
   public static func zip<A, B, C>(
     _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>,
     resultSelector: @escaping @Sendable (A, B, C) throws -> Element
@@ -794,7 +759,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   }
 
   /// Combines the values of four maybes by position; see the form with two.
-  @preconcurrency @inlinable
+  @preconcurrency
   public static func zip<A, B, C, D>(
     _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>, _ fourth: Maybe<D>,
     resultSelector: @escaping @Sendable (A, B, C, D) throws -> Element
@@ -803,7 +768,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   }
 
   /// Combines the values of five maybes by position; see the form with two.
-  @preconcurrency @inlinable
+  @preconcurrency
   public static func zip<A, B, C, D, E>(
     _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>, _ fourth: Maybe<D>, _ fifth: Maybe<E>,
     resultSelector: @escaping @Sendable (A, B, C, D, E) throws -> Element
@@ -812,7 +777,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   }
 
   /// Combines the values of six maybes by position; see the form with two.
-  @preconcurrency @inlinable
+  @preconcurrency
   public static func zip<A, B, C, D, E, F>(
     _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>, _ fourth: Maybe<D>, _ fifth: Maybe<E>,
     _ sixth: Maybe<F>, resultSelector: @escaping @Sendable (A, B, C, D, E, F) throws -> Element
@@ -821,7 +786,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   }
 
   /// Combines the values of seven maybes by position; see the form with two.
-  @preconcurrency @inlinable
+  @preconcurrency
   public static func zip<A, B, C, D, E, F, G>(
     _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>, _ fourth: Maybe<D>, _ fifth: Maybe<E>,
     _ sixth: Maybe<F>, _ seventh: Maybe<G>,
@@ -833,7 +798,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   }
 
   /// Combines the values of eight maybes by position; see the form with two.
-  @preconcurrency @inlinable
+  @preconcurrency
   public static func zip<A, B, C, D, E, F, G, H>(
     _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>, _ fourth: Maybe<D>, _ fifth: Maybe<E>,
     _ sixth: Maybe<F>, _ seventh: Maybe<G>, _ eighth: Maybe<H>,

@@ -24,18 +24,23 @@ public import BraidCore
 ///   is the most recently accepted value, even if its delivery is still queued.
 public final class BehaviorRelay<Element>: ObservableType, @unchecked Sendable {  // as its subject
   package let subject: BehaviorSubject<Element>
+  /// That of the subject.
+  private let core: SubjectCore
   /// The `PropertyNode`, made for the first two-way connection.
   package let node = LazyReference()
 
   /// A relay with an initial value.
-  public init(value: Element) { subject = BehaviorSubject(value: value) }
+  public init(value: Element) {
+    subject = BehaviorSubject(value: value)
+    core = subject.core
+  }
 
   /// The most recently accepted value.
-  public var value: Element { subject.core.current() }
+  public var value: Element { core.current() }
 
   /// Stores a value as the current one and emits it to all observers.
   public func accept(_ event: Element) {
-    subject.core.accept(event, subject.sink, from: node)
+    withAddress(of: event) { core.accept(at: $0, from: node) }
   }
 
   /// Subscribes an observer to the current value and all later ones.

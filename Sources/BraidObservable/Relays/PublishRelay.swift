@@ -21,16 +21,21 @@ public import BraidCore
 ///
 /// - **Threads:** accepts values from any thread and from inside its own observers (C3).
 public final class PublishRelay<Element>: ObservableType, @unchecked Sendable {  // as its subject
-  package let subject = PublishSubject<Element>()
+  package let subject: PublishSubject<Element>
+  /// That of the subject.
+  private let core: SubjectCore
   /// The `PropertyNode`, made for the first two-way connection.
   package let node = LazyReference()
 
   /// A relay without observers.
-  public init() {}
+  public init() {
+    subject = PublishSubject()
+    core = subject.core
+  }
 
   /// Emits a value to all observers.
   public func accept(_ event: Element) {
-    subject.core.accept(event, subject.sink, from: node)
+    withAddress(of: event) { core.accept(at: $0, from: node) }
   }
 
   /// Subscribes an observer to all later values.

@@ -23,10 +23,15 @@ public import BraidCore
 /// - **Threads:** accepts values from any thread and from inside its own observers (C3).
 public final class ReplayRelay<Element>: ObservableType, @unchecked Sendable {  // as its subject
   package let subject: ReplaySubject<Element>
+  /// That of the subject.
+  private let core: SubjectCore
   /// The `PropertyNode`, made for the first two-way connection.
   package let node = LazyReference()
 
-  init(_ subject: ReplaySubject<Element>) { self.subject = subject }
+  init(_ subject: ReplaySubject<Element>) {
+    self.subject = subject
+    core = subject.core
+  }
 
   /// A relay that replays the last `bufferSize` values.
   ///
@@ -40,7 +45,7 @@ public final class ReplayRelay<Element>: ObservableType, @unchecked Sendable {  
 
   /// Buffers a value and emits it to all observers.
   public func accept(_ event: Element) {
-    subject.core.accept(event, subject.sink, from: node)
+    withAddress(of: event) { core.accept(at: $0, from: node) }
   }
 
   /// Subscribes an observer to the buffered values and all later ones.

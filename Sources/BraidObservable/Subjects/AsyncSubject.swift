@@ -29,15 +29,12 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
   public typealias SubjectObserverType = AsyncSubject<Element>
 
   package let core: SubjectCore
-  /// The subject as an observer.
-  let sink: EventSink<Element>
   /// Whether it is a face of a subject of the other model.
   private let isFace: Bool
 
   /// A subject without a value.
   public init() {
     core = SubjectCore(Element.self, .last, limit: 1)
-    sink = core.sink.typed()
     isFace = false
     super.init(.hot) { (this, sink: consuming EventSink<Element>, scope) in
       unsafeDowncast(this, to: AsyncSubject.self).core.subscribe(sink.raw, scope)
@@ -47,7 +44,6 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
   /// The face of a subject of the other model: `core` is shared, subscriptions go to `owner`.
   package init(_ core: SubjectCore, of owner: EventSource<Element>) {
     self.core = core
-    sink = core.sink.typed()
     isFace = true
     core.setOwner(owner)
     nonisolated(unsafe) let owner = owner  // only subscribed to
@@ -64,10 +60,10 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
   }
 
   /// Stores a value, or terminates the subject.
-  public func on(_ event: Event<Element>) { sink.on(event) }
+  public func on(_ event: Event<Element>) { core.on(event) }
 
   /// Stores a value, which is emitted if the subject completes.
-  public func onNext(_ element: Element) { sink.next(element) }
+  public func onNext(_ element: Element) { core.next(element) }
 
   /// Whether there are observers.
   public var hasObservers: Bool { core.hasObservers }

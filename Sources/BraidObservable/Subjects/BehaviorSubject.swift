@@ -31,8 +31,6 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
   public typealias SubjectObserverType = BehaviorSubject<Element>
 
   package let core: SubjectCore
-  /// The subject as an observer.
-  let sink: EventSink<Element>
   private let over = AtomicFlag()
   /// Whether it is a face of a subject of the other model.
   private let isFace: Bool
@@ -40,7 +38,6 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
   /// A subject with an initial value.
   public init(value: Element) {
     core = SubjectCore(value, .current)
-    sink = core.sink.typed()
     isFace = false
     super.init(.hot) { (this, sink: consuming EventSink<Element>, scope) in
       let this = unsafeDowncast(this, to: BehaviorSubject.self)
@@ -52,7 +49,6 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
   /// The face of a subject of the other model: `core` is shared, subscriptions go to `owner`.
   package init(_ core: SubjectCore, of owner: EventSource<Element>) {
     self.core = core
-    sink = core.sink.typed()
     isFace = true
     core.setOwner(owner)
     nonisolated(unsafe) let owner = owner  // only subscribed to
@@ -76,17 +72,18 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
   /// - Throws: The error with which the subject failed, or ``RxError/disposed(object:)`` if it was
   ///   disposed.
   public func value() throws -> Element {
-    if isDisposed { throw RxError.disposed(object: self) }
-    // Without a value, it was disposed since the check above.
-    guard let value = try core.value(Element.self) else { throw RxError.disposed(object: self) }
-    return value
+    do {
+      return try core.value()
+    } catch is SubjectCore.NoValue {
+      throw RxError.disposed(object: self)
+    }
   }
 
   /// Stores and emits a value, or terminates the subject.
-  public func on(_ event: Event<Element>) { sink.on(event) }
+  public func on(_ event: Event<Element>) { core.on(event) }
 
   /// Stores `element` as the current value and emits it to all observers.
-  public func onNext(_ element: Element) { sink.next(element) }
+  public func onNext(_ element: Element) { core.next(element) }
 
   /// Whether there are observers.
   public var hasObservers: Bool { core.hasObservers }

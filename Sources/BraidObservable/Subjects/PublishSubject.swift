@@ -30,8 +30,6 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ob
   public typealias SubjectObserverType = PublishSubject<Element>
 
   package let core: SubjectCore
-  /// The subject as an observer.
-  let sink: EventSink<Element>
   private let over = AtomicFlag()
   /// Whether it is a face of a subject of the other model.
   private let isFace: Bool
@@ -39,7 +37,6 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ob
   /// A subject without observers.
   public init() {
     core = SubjectCore(Element.self)
-    sink = core.sink.typed()
     isFace = false
     super.init(.hot) { (this, sink: consuming EventSink<Element>, scope) in
       let this = unsafeDowncast(this, to: PublishSubject.self)
@@ -51,7 +48,6 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ob
   /// The face of a subject of the other model: `core` is shared, subscriptions go to `owner`.
   package init(_ core: SubjectCore, of owner: EventSource<Element>) {
     self.core = core
-    sink = core.sink.typed()
     isFace = true
     core.setOwner(owner)
     nonisolated(unsafe) let owner = owner  // only subscribed to
@@ -71,10 +67,10 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ob
   }
 
   /// Emits an event to all observers.
-  public func on(_ event: Event<Element>) { sink.on(event) }
+  public func on(_ event: Event<Element>) { core.on(event) }
 
   /// Emits a value to all observers.
-  public func onNext(_ element: Element) { sink.next(element) }
+  public func onNext(_ element: Element) { core.next(element) }
 
   /// Whether there are observers.
   public var hasObservers: Bool { core.hasObservers }

@@ -31,15 +31,12 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
   public typealias SubjectObserverType = ReplaySubject<Element>
 
   package let core: SubjectCore
-  /// The subject as an observer.
-  let sink: EventSink<Element>
   private let over = AtomicFlag()
   /// Whether it is a face of a subject of the other model.
   private let isFace: Bool
 
   init(limit: Int) {
     core = SubjectCore(Element.self, .replay, limit: limit)
-    sink = core.sink.typed()
     isFace = false
     super.init(.hot) { (this, sink: consuming EventSink<Element>, scope) in
       let this = unsafeDowncast(this, to: ReplaySubject.self)
@@ -51,7 +48,6 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
   /// The face of a subject of the other model: `core` is shared, subscriptions go to `owner`.
   package init(_ core: SubjectCore, of owner: EventSource<Element>) {
     self.core = core
-    sink = core.sink.typed()
     isFace = true
     core.setOwner(owner)
     nonisolated(unsafe) let owner = owner  // only subscribed to
@@ -82,10 +78,10 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
   public static func createUnbounded() -> ReplaySubject<Element> { ReplaySubject(limit: .max) }
 
   /// Buffers and emits a value, or terminates the subject.
-  public func on(_ event: Event<Element>) { sink.on(event) }
+  public func on(_ event: Event<Element>) { core.on(event) }
 
   /// Buffers a value and emits it to all observers.
-  public func onNext(_ element: Element) { sink.next(element) }
+  public func onNext(_ element: Element) { core.next(element) }
 
   /// Whether there are observers.
   public var hasObservers: Bool { core.hasObservers }

@@ -10,14 +10,12 @@ extension Observable {
 }
 
 extension SubjectCore {
-  /// Sends a value of the relay with this node.
-  func accept<Element>(
-    _ element: Element, _ sink: EventSink<Element>, from node: borrowing LazyReference
-  ) {
-    if isPlain { return sink.next(element) }
-    // The value may begin its way through bindings.
-    let route = (node.load() as? PropertyNode)?.route(of: nil)
-    guard let route else { return sink.next(element) }
-    next(element, marked: ChangeMark(route, from: 0, in: self))
+  /// Sends a value or a terminal event.
+  func on<Element>(_ event: Event<Element>) {
+    switch event {
+    case .next(let element): next(element)
+    case .error(let error): finish(.error(error))
+    case .completed: finish(.completed)
+    }
   }
 }

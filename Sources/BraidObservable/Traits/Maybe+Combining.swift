@@ -30,7 +30,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   }
 
   /// Combines the values of any number of maybes; see the overload for two.
-  @_disfavoredOverload @preconcurrency @inlinable
+  @_disfavoredOverload @preconcurrency
   public static func zip<each Source>(
     _ source: repeat Maybe<each Source>,
     resultSelector: @escaping @Sendable (repeat each Source) throws -> Element

@@ -46,7 +46,6 @@ extension PrimitiveSequence: PrimitiveSequenceType, ObservableConvertibleType {
 
 extension PrimitiveSequence {
   /// The variadic `zip` on which the written-out overloads for five and more sequences are based.
-  @inlinable
   static func zipOfMany<each Source>(
     _ source: repeat PrimitiveSequence<Trait, each Source>,
     resultSelector: @escaping @Sendable (repeat each Source) throws -> Element

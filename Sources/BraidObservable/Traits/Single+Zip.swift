@@ -35,7 +35,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   }
 
   /// Combines the values of any number of singles; see the overload for two.
-  @_disfavoredOverload @preconcurrency @inlinable
+  @_disfavoredOverload @preconcurrency
   public static func zip<each Source>(
     _ source: repeat Single<each Source>,
     resultSelector: @escaping @Sendable (repeat each Source) throws -> Element

@@ -101,10 +101,7 @@ extension BehaviorSignalSubject {
     while true {
       let (current, version) = core.versioned(Value.self)
       let (value, result) = try make(current)
-      let isSent = withUnsafePointer(to: value) {
-        core.next(at: UnsafeRawPointer($0), after: version)
-      }
-      if isSent { return result }
+      if withAddress(of: value, { core.next(at: $0, after: version) }) { return result }
     }
   }
 }

@@ -1,96 +1,74 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 // Written by .ci/generate.
 
 @available(swift 6)
 extension Signal {
   /// Combines the latest values of three signals; see the form with two.
-  @preconcurrency @inlinable
+  @preconcurrency
   public static func combineLatest<A, B, C>(
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>,
     transform: @escaping @Sendable (A, B, C) throws -> Value
   ) -> Signal<Value> {
-    OperatorSignal(
-      Join3(
-        (LatestSlot<A>.self, LatestSlot<B>.self, LatestSlot<C>.self), first, second, third,
-        .afterAll, transform)
-    ).named("+combineLatest:reduce:")
+    .of(JoinOperator(.latest, .afterAll, first, second, third, transform)).named(
+      "+combineLatest:reduce:")
   }
 
   /// Combines the latest values of four signals; see the form with two.
-  @preconcurrency @inlinable
+  @preconcurrency
   public static func combineLatest<A, B, C, D>(
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
     transform: @escaping @Sendable (A, B, C, D) throws -> Value
   ) -> Signal<Value> {
-    OperatorSignal(
-      Join4(
-        (LatestSlot<A>.self, LatestSlot<B>.self, LatestSlot<C>.self, LatestSlot<D>.self), first,
-        second, third, fourth, .afterAll, transform)
-    ).named("+combineLatest:reduce:")
+    .of(JoinOperator(.latest, .afterAll, first, second, third, fourth, transform)).named(
+      "+combineLatest:reduce:")
   }
 
   /// Combines the latest values of five signals; see the form with two.
-  @preconcurrency @inlinable
+  @preconcurrency
   public static func combineLatest<A, B, C, D, E>(
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
     _ fifth: Signal<E>, transform: @escaping @Sendable (A, B, C, D, E) throws -> Value
   ) -> Signal<Value> {
-    OperatorSignal(
-      Join5(
-        (
-          LatestSlot<A>.self, LatestSlot<B>.self, LatestSlot<C>.self, LatestSlot<D>.self,
-          LatestSlot<E>.self
-        ), first, second, third, fourth, fifth, .afterAll, transform)
-    ).named("+combineLatest:reduce:")
+    .of(JoinOperator(.latest, .afterAll, first, second, third, fourth, fifth, transform)).named(
+      "+combineLatest:reduce:")
   }
 
   /// Combines the latest values of six signals; see the form with two.
-  @preconcurrency @inlinable
+  @preconcurrency
   public static func combineLatest<A, B, C, D, E, F>(
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
     _ fifth: Signal<E>, _ sixth: Signal<F>,
     transform: @escaping @Sendable (A, B, C, D, E, F) throws -> Value
   ) -> Signal<Value> {
-    OperatorSignal(
-      Join6(
-        (
-          LatestSlot<A>.self, LatestSlot<B>.self, LatestSlot<C>.self, LatestSlot<D>.self,
-          LatestSlot<E>.self, LatestSlot<F>.self
-        ), first, second, third, fourth, fifth, sixth, .afterAll, transform)
-    ).named("+combineLatest:reduce:")
+    .of(JoinOperator(.latest, .afterAll, first, second, third, fourth, fifth, sixth, transform))
+      .named("+combineLatest:reduce:")
   }
 
   /// Combines the latest values of seven signals; see the form with two.
-  @preconcurrency @inlinable
+  @preconcurrency
   public static func combineLatest<A, B, C, D, E, F, G>(
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
     _ fifth: Signal<E>, _ sixth: Signal<F>, _ seventh: Signal<G>,
     transform: @escaping @Sendable (A, B, C, D, E, F, G) throws -> Value
   ) -> Signal<Value> {
-    OperatorSignal(
-      Join7(
-        (
-          LatestSlot<A>.self, LatestSlot<B>.self, LatestSlot<C>.self, LatestSlot<D>.self,
-          LatestSlot<E>.self, LatestSlot<F>.self, LatestSlot<G>.self
-        ), first, second, third, fourth, fifth, sixth, seventh, .afterAll, transform)
+    .of(
+      JoinOperator(
+        .latest, .afterAll, first, second, third, fourth, fifth, sixth, seventh, transform)
     ).named("+combineLatest:reduce:")
   }
 
   /// Combines the latest values of eight signals; see the form with two.
-  @preconcurrency @inlinable
+  @preconcurrency
   public static func combineLatest<A, B, C, D, E, F, G, H>(
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
     _ fifth: Signal<E>, _ sixth: Signal<F>, _ seventh: Signal<G>, _ eighth: Signal<H>,
     transform: @escaping @Sendable (A, B, C, D, E, F, G, H) throws -> Value
   ) -> Signal<Value> {
-    OperatorSignal(
-      Join8(
-        (
-          LatestSlot<A>.self, LatestSlot<B>.self, LatestSlot<C>.self, LatestSlot<D>.self,
-          LatestSlot<E>.self, LatestSlot<F>.self, LatestSlot<G>.self, LatestSlot<H>.self
-        ), first, second, third, fourth, fifth, sixth, seventh, eighth, .afterAll, transform)
+    .of(
+      JoinOperator(
+        .latest, .afterAll, first, second, third, fourth, fifth, sixth, seventh, eighth, transform)
     ).named("+combineLatest:reduce:")
   }
 }
@@ -166,89 +144,69 @@ extension Signal where Value == Any {
 @available(swift 6)
 extension Signal {
   /// Combines the values of three signals by position; see the form with two.
-  @preconcurrency @inlinable
+  @preconcurrency
   public static func zip<A, B, C>(
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>,
     transform: @escaping @Sendable (A, B, C) throws -> Value
   ) -> Signal<Value> {
-    OperatorSignal(
-      Join3(
-        (ZipSlot<A>.self, ZipSlot<B>.self, ZipSlot<C>.self), first, second, third, .whenUnmatchable,
-        transform)
-    ).named("+zip:reduce:")
+    .of(JoinOperator(.zip, .whenUnmatchable, first, second, third, transform)).named("+zip:reduce:")
   }
 
   /// Combines the values of four signals by position; see the form with two.
-  @preconcurrency @inlinable
+  @preconcurrency
   public static func zip<A, B, C, D>(
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
     transform: @escaping @Sendable (A, B, C, D) throws -> Value
   ) -> Signal<Value> {
-    OperatorSignal(
-      Join4(
-        (ZipSlot<A>.self, ZipSlot<B>.self, ZipSlot<C>.self, ZipSlot<D>.self), first, second, third,
-        fourth, .whenUnmatchable, transform)
-    ).named("+zip:reduce:")
+    .of(JoinOperator(.zip, .whenUnmatchable, first, second, third, fourth, transform)).named(
+      "+zip:reduce:")
   }
 
   /// Combines the values of five signals by position; see the form with two.
-  @preconcurrency @inlinable
+  @preconcurrency
   public static func zip<A, B, C, D, E>(
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
     _ fifth: Signal<E>, transform: @escaping @Sendable (A, B, C, D, E) throws -> Value
   ) -> Signal<Value> {
-    OperatorSignal(
-      Join5(
-        (ZipSlot<A>.self, ZipSlot<B>.self, ZipSlot<C>.self, ZipSlot<D>.self, ZipSlot<E>.self),
-        first, second, third, fourth, fifth, .whenUnmatchable, transform)
-    ).named("+zip:reduce:")
+    .of(JoinOperator(.zip, .whenUnmatchable, first, second, third, fourth, fifth, transform)).named(
+      "+zip:reduce:")
   }
 
   /// Combines the values of six signals by position; see the form with two.
-  @preconcurrency @inlinable
+  @preconcurrency
   public static func zip<A, B, C, D, E, F>(
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
     _ fifth: Signal<E>, _ sixth: Signal<F>,
     transform: @escaping @Sendable (A, B, C, D, E, F) throws -> Value
   ) -> Signal<Value> {
-    OperatorSignal(
-      Join6(
-        (
-          ZipSlot<A>.self, ZipSlot<B>.self, ZipSlot<C>.self, ZipSlot<D>.self, ZipSlot<E>.self,
-          ZipSlot<F>.self
-        ), first, second, third, fourth, fifth, sixth, .whenUnmatchable, transform)
-    ).named("+zip:reduce:")
+    .of(JoinOperator(.zip, .whenUnmatchable, first, second, third, fourth, fifth, sixth, transform))
+      .named("+zip:reduce:")
   }
 
   /// Combines the values of seven signals by position; see the form with two.
-  @preconcurrency @inlinable
+  @preconcurrency
   public static func zip<A, B, C, D, E, F, G>(
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
     _ fifth: Signal<E>, _ sixth: Signal<F>, _ seventh: Signal<G>,
     transform: @escaping @Sendable (A, B, C, D, E, F, G) throws -> Value
   ) -> Signal<Value> {
-    OperatorSignal(
-      Join7(
-        (
-          ZipSlot<A>.self, ZipSlot<B>.self, ZipSlot<C>.self, ZipSlot<D>.self, ZipSlot<E>.self,
-          ZipSlot<F>.self, ZipSlot<G>.self
-        ), first, second, third, fourth, fifth, sixth, seventh, .whenUnmatchable, transform)
+    .of(
+      JoinOperator(
+        .zip, .whenUnmatchable, first, second, third, fourth, fifth, sixth, seventh, transform)
     ).named("+zip:reduce:")
   }
 
   /// Combines the values of eight signals by position; see the form with two.
-  @preconcurrency @inlinable
+  @preconcurrency
   public static func zip<A, B, C, D, E, F, G, H>(
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
     _ fifth: Signal<E>, _ sixth: Signal<F>, _ seventh: Signal<G>, _ eighth: Signal<H>,
     transform: @escaping @Sendable (A, B, C, D, E, F, G, H) throws -> Value
   ) -> Signal<Value> {
-    OperatorSignal(
-      Join8(
-        (
-          ZipSlot<A>.self, ZipSlot<B>.self, ZipSlot<C>.self, ZipSlot<D>.self, ZipSlot<E>.self,
-          ZipSlot<F>.self, ZipSlot<G>.self, ZipSlot<H>.self
-        ), first, second, third, fourth, fifth, sixth, seventh, eighth, .whenUnmatchable, transform)
+    .of(
+      JoinOperator(
+        .zip, .whenUnmatchable, first, second, third, fourth, fifth, sixth, seventh, eighth,
+        transform)
     ).named("+zip:reduce:")
   }
 }

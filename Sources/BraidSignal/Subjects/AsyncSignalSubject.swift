@@ -17,15 +17,12 @@ public final class AsyncSignalSubject<Value>: Signal<Value>, SubscriberType,
   @unchecked Sendable  // the core synchronizes
 {
   package let core: SubjectCore
-  /// The subject as an observer.
-  private let sink: EventSink<Value>
   /// Whether it is a face of a subject of the other model.
   private let isFace: Bool
 
   /// Creates a subject without a value.
   public init() {
     core = SubjectCore(Value.self, .last, limit: 1)
-    sink = core.sink.typed()
     isFace = false
     super.init(.trampolined) { (this, sink: consuming EventSink<Value>, scope) in
       let this = unsafeDowncast(this, to: AsyncSignalSubject.self)
@@ -36,7 +33,6 @@ public final class AsyncSignalSubject<Value>: Signal<Value>, SubscriberType,
   /// The face of a subject of the other model: `core` is shared, subscriptions go to `owner`.
   package init(_ core: SubjectCore, of owner: EventSource<Value>) {
     self.core = core
-    sink = core.sink.typed()
     isFace = true
     core.setOwner(owner)
     nonisolated(unsafe) let owner = owner  // only subscribed to
@@ -58,7 +54,7 @@ public final class AsyncSignalSubject<Value>: Signal<Value>, SubscriberType,
   }
 
   /// Stores a value, which is emitted if the subject completes.
-  public func sendNext(_ value: Value) { sink.next(value) }
+  public func sendNext(_ value: Value) { core.next(value) }
 
   /// Disposes the subscriptions of this subject, then fails all current and later subscribers.
   public func sendError(_ error: any Error) { core.finish(.error(error)) }

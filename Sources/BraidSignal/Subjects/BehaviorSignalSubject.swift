@@ -17,15 +17,12 @@ public final class BehaviorSignalSubject<Value>: Signal<Value>, SubscriberType,
   @unchecked Sendable  // the core synchronizes
 {
   package let core: SubjectCore
-  /// The subject as an observer.
-  private let sink: EventSink<Value>
   /// Whether it is a face of a subject of the other model.
   private let isFace: Bool
 
   /// Creates a subject with an initial value.
   public init(_ value: Value) {
     core = SubjectCore(value, .replay)
-    sink = core.sink.typed()
     isFace = false
     super.init(.trampolined) { (this, sink: consuming EventSink<Value>, scope) in
       let this = unsafeDowncast(this, to: BehaviorSignalSubject.self)
@@ -41,7 +38,6 @@ public final class BehaviorSignalSubject<Value>: Signal<Value>, SubscriberType,
   /// The face of a subject of the other model: `core` is shared, subscriptions go to `owner`.
   package init(_ core: SubjectCore, of owner: EventSource<Value>) {
     self.core = core
-    sink = core.sink.typed()
     isFace = true
     core.setOwner(owner)
     nonisolated(unsafe) let owner = owner  // only subscribed to
@@ -63,7 +59,7 @@ public final class BehaviorSignalSubject<Value>: Signal<Value>, SubscriberType,
   }
 
   /// Sends a value to all subscribers.
-  public func sendNext(_ value: Value) { sink.next(value) }
+  public func sendNext(_ value: Value) { core.next(value) }
 
   /// Disposes the subscriptions of this subject, then fails all current and later subscribers.
   public func sendError(_ error: any Error) { core.finish(.error(error)) }

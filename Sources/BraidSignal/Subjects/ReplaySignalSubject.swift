@@ -18,8 +18,6 @@ public final class ReplaySignalSubject<Value>: Signal<Value>, SubscriberType,
   @unchecked Sendable  // the core synchronizes
 {
   package let core: SubjectCore
-  /// The subject as an observer.
-  private let sink: EventSink<Value>
   /// Whether it is a face of a subject of the other model.
   private let isFace: Bool
 
@@ -31,7 +29,6 @@ public final class ReplaySignalSubject<Value>: Signal<Value>, SubscriberType,
   /// With a capacity of zero or less, it replays only the terminal event.
   public init(capacity: Int) {
     core = SubjectCore(Value.self, .replay, limit: max(capacity, 0))
-    sink = core.sink.typed()
     isFace = false
     super.init(.trampolined) { (this, sink: consuming EventSink<Value>, scope) in
       let this = unsafeDowncast(this, to: ReplaySignalSubject.self)
@@ -46,7 +43,6 @@ public final class ReplaySignalSubject<Value>: Signal<Value>, SubscriberType,
   /// The face of a subject of the other model: `core` is shared, subscriptions go to `owner`.
   package init(_ core: SubjectCore, of owner: EventSource<Value>) {
     self.core = core
-    sink = core.sink.typed()
     isFace = true
     core.setOwner(owner)
     nonisolated(unsafe) let owner = owner  // only subscribed to
@@ -68,7 +64,7 @@ public final class ReplaySignalSubject<Value>: Signal<Value>, SubscriberType,
   }
 
   /// Sends a value to all subscribers.
-  public func sendNext(_ value: Value) { sink.next(value) }
+  public func sendNext(_ value: Value) { core.next(value) }
 
   /// Disposes the subscriptions of this subject, then fails all current and later subscribers.
   public func sendError(_ error: any Error) { core.finish(.error(error)) }

@@ -19,15 +19,12 @@ public final class SignalSubject<Value>: Signal<Value>, SubscriberType,
   @unchecked Sendable  // the core synchronizes
 {
   package let core: SubjectCore
-  /// The subject as an observer.
-  private let sink: EventSink<Value>
   /// Whether it is a face of a subject of the other model.
   private let isFace: Bool
 
   /// Creates a subject without subscribers.
   public init() {
     core = SubjectCore(Value.self)
-    sink = core.sink.typed()
     isFace = false
     super.init(.trampolined) { (this, sink: consuming EventSink<Value>, scope) in
       let this = unsafeDowncast(this, to: SignalSubject.self)
@@ -38,7 +35,6 @@ public final class SignalSubject<Value>: Signal<Value>, SubscriberType,
   /// The face of a subject of the other model: `core` is shared, subscriptions go to `owner`.
   package init(_ core: SubjectCore, of owner: EventSource<Value>) {
     self.core = core
-    sink = core.sink.typed()
     isFace = true
     core.setOwner(owner)
     nonisolated(unsafe) let owner = owner  // only subscribed to
@@ -60,7 +56,7 @@ public final class SignalSubject<Value>: Signal<Value>, SubscriberType,
   }
 
   /// Sends a value to all subscribers.
-  public func sendNext(_ value: Value) { sink.next(value) }
+  public func sendNext(_ value: Value) { core.next(value) }
 
   /// Disposes the subscriptions of this subject, then fails all current and later subscribers.
   public func sendError(_ error: any Error) { core.finish(.error(error)) }

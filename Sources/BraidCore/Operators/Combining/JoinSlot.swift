@@ -1,118 +1,86 @@
 // SPDX-License-Identifier: MIT
 
-/// The values that a join buffers for one source.
-@usableFromInline
-package protocol JoinSlot<Value>: SendableMetatype {
-  associatedtype Value
-
-  /// Creates an empty slot.
-  init()
-
-  /// Stores a value of the source.
-  mutating func put(_ value: Value)
-
-  /// Returns the value for a result.
-  ///
-  /// - Precondition: ``isReady``.
-  mutating func take() -> Value
-
-  /// Whether there is a value.
-  var isReady: Bool { get }
+/// Which values of its sources a join combines.
+package enum JoinKind: Sendable {
+  /// The latest value of each: `combineLatest`.
+  case latest
+  /// The values at the same position: `zip`.
+  case zip
 }
 
-/// A slot that several closures share.
-@usableFromInline
-final class SlotBox<Slot: JoinSlot>: @unchecked Sendable {  // guarded by the gate
-  @exclusivity(unchecked) @usableFromInline var slot = Slot()
+/// The values that a join buffers for one source, in plain memory: the latest one, or a queue.
+struct JoinSlot: ~Copyable {
+  let type: RawType
+  /// A ring of values; its size is a power of two.
+  private var values: UnsafeMutableRawPointer
+  private var capacity = 1
+  private var start = 0
+  private(set) var count = 0
+  /// Whether the source has terminated.
+  var isEnded = false
 
-  @inlinable
-  init() {}
-
-  @inlinable
-  func removeAll() { slot = Slot() }
-}
-
-/// The slots of a join, and the closure that combines their values.
-@usableFromInline
-protocol JoinSlots<Result>: SendableMetatype {
-  associatedtype Result
-  associatedtype Sources: SourceSet
-
-  /// Takes a value from each slot and combines them.
-  ///
-  /// - Precondition: All slots are ready.
-  mutating func makeResult() throws -> Result
-
-  /// The slots that have a value.
-  var ready: Sources { get }
-
-  /// Releases all values.
-  mutating func removeAll()
-}
-
-/// Any number of slots with different types.
-@usableFromInline
-struct JoinSlotPack<Result, each Slot: JoinSlot>: JoinSlots {
-  @usableFromInline let boxes: (repeat SlotBox<each Slot>)
-  @usableFromInline let combine: @Sendable (repeat (each Slot).Value) throws -> Result
-
-  @inlinable
-  init(
-    _ boxes: repeat SlotBox<each Slot>,
-    combine: @escaping @Sendable (repeat (each Slot).Value) throws -> Result
-  ) {
-    self.boxes = (repeat each boxes)
-    self.combine = combine
+  init(_ type: RawType) {
+    self.type = type
+    values = type.allocate()
   }
 
-  @inlinable
-  func makeResult() throws -> Result {
-    try combine(repeat (each boxes).slot.take())
-  }
-
-  @inlinable
-  var ready: ManySources {
-    var ready = ManySources()
-    var index = 0
-    for box in repeat each boxes {
-      if box.slot.isReady { ready.insert(index) }
-      index += 1
+  deinit {
+    for index in 0..<count {
+      type.destroy(values + ((start + index) & (capacity - 1)) * type.stride)
     }
-    return ready
+    type.deallocate(values)
   }
 
-  @inlinable
-  func removeAll() {
-    for box in repeat each boxes { box.removeAll() }
-  }
-}
+  /// The address of the value for the next result.
+  @inline(__always)
+  var first: UnsafeMutableRawPointer { values + start * type.stride }
 
-/// Any number of slots with the same type.
-@usableFromInline
-struct JoinSlotArray<Slot: JoinSlot, Result>: JoinSlots {
-  @usableFromInline let boxes: [SlotBox<Slot>]
-  @usableFromInline let combine: @Sendable ([Slot.Value]) throws -> Result
-
-  @inlinable
-  init(
-    _ boxes: [SlotBox<Slot>], _ combine: @escaping @Sendable ([Slot.Value]) throws -> Result
-  ) {
-    self.boxes = boxes
-    self.combine = combine
+  /// Stores a value, instead of the one before.
+  ///
+  /// Not inside a lock: the old value is destroyed.
+  @inline(__always)
+  mutating func replace(by value: UnsafeRawPointer) {
+    if count == 0 {
+      type.copy(value, to: values)
+      count = 1
+    } else {
+      type.assign(value, to: values)
+    }
   }
 
-  @inlinable
-  func makeResult() throws -> Result { try combine(boxes.map { $0.slot.take() }) }
-
-  @inlinable
-  var ready: ManySources {
-    var ready = ManySources()
-    for (index, box) in boxes.enumerated() where box.slot.isReady { ready.insert(index) }
-    return ready
+  /// Stores a value after the others.
+  @inline(__always)
+  mutating func append(_ value: UnsafeRawPointer) {
+    if count == capacity { grow() }
+    type.copy(value, to: values + ((start + count) & (capacity - 1)) * type.stride)
+    count += 1
   }
 
-  @inlinable
-  func removeAll() {
-    for box in boxes { box.removeAll() }
+  /// Drops the first value.
+  @inline(__always)
+  mutating func removeFirst() {
+    let old = first
+    start = (start + 1) & (capacity - 1)
+    count -= 1
+    type.destroy(old)
+  }
+
+  mutating func removeAll() {
+    while count > 0 { removeFirst() }
+    if capacity > 1024 { resize(1) }
+  }
+
+  @inline(never)
+  private mutating func grow() { resize(max(8, capacity * 2)) }
+
+  /// Moves the values to memory for `size` values.
+  private mutating func resize(_ size: Int) {
+    let larger = type.allocate(size)
+    for index in 0..<count {
+      let place = values + ((start + index) & (capacity - 1)) * type.stride
+      type.move(place, to: larger + index * type.stride)
+    }
+    type.deallocate(values)
+    (values, capacity, start) = (larger, size, 0)
   }
 }

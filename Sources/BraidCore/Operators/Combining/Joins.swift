@@ -1,70 +1,80 @@
 // SPDX-License-Identifier: MIT
 
-/// `combineLatest` or `zip` of any number of sources with different types.
-///
-/// For two to eight sources, the code is generated (`Generated/JoinEngines.swift`), because the
-/// optimizer does not specialize this form outside the package
-/// (`Docs/Decisions/0007-written-out-joins.md`).
-@usableFromInline
-package struct JoinPack<Result, each Slot: JoinSlot>: SourceOperator {
-  @usableFromInline let sources: (repeat EventSource<(each Slot).Value>)
-  @usableFromInline let completion: JoinCompletion
-  @usableFromInline let combine: @Sendable (repeat (each Slot).Value) throws -> Result
+/// `combineLatest` or `zip`.
+package final class JoinOperator: RawOperator, @unchecked Sendable {  // immutable
+  /// Calls the closure that combines the values, whose addresses it is given, and sends the result.
+  package typealias Combine =
+    @Sendable (UnsafePointer<UnsafeRawPointer>, borrowing RawSink) throws -> Void
 
-  @inlinable
+  let kind: JoinKind
+  let completion: JoinCompletion
+  /// Which ends of a source tear it down before they are handled.
+  let early: EarlyTeardown
+  let combine: Combine
+  /// The sources of a subscription, and the types of their values: a lazy collection creates its
+  /// elements then.
+  private let sources: @Sendable () -> [(RawSource, RawType)]
+
   package init(
-    _ sources: repeat EventSource<(each Slot).Value>, completion: JoinCompletion,
-    combine: @escaping @Sendable (repeat (each Slot).Value) throws -> Result
+    _ kind: JoinKind, _ completion: JoinCompletion, _ early: EarlyTeardown = .always,
+    sources: @escaping @Sendable () -> [(RawSource, RawType)], combine: @escaping Combine
   ) {
-    self.sources = (repeat each sources)
+    self.kind = kind
     self.completion = completion
+    self.early = early
+    self.sources = sources
     self.combine = combine
   }
 
-  @inlinable
-  package func run(_ sink: consuming EventSink<Result>, _ scope: SinkDisposer) {
-    let boxes = (repeat SlotBox<each Slot>())
-    var count = 0
-    for _ in repeat each boxes { count += 1 }
-    if count == 0 { return sink.finish(.completed) }
-    let slots = JoinSlotPack<Result, repeat each Slot>(repeat each boxes, combine: combine)
-    let join = JoinSink(sink, scope, slots, count: count, completion)
-    var index = 0
-    for (source, box) in repeat (each sources, each boxes) {
-      join.subscribe(to: source, index, box)
-      index += 1
+  package override func run(_ sink: consuming RawSink, _ scope: SinkDisposer) {
+    let sources = sources()
+    if sources.isEmpty { return sink.finish(.completed) }
+    JoinSink(self, sources, sink, scope).start(sources)
+  }
+
+  /// A join of any number of sources with different types.
+  package convenience init<each Value, Result>(
+    _ kind: JoinKind, _ completion: JoinCompletion, _ source: repeat EventSource<each Value>,
+    combine: @escaping @Sendable (repeat each Value) throws -> Result
+  ) {
+    var list: [(RawSource, RawType)] = []
+    for (source, type) in repeat (each source, (each Value).self) {
+      list.append((source.raw, RawType(type)))
+    }
+    self.init(kind, completion, list) { values, sink in
+      var index = 0
+      func value<Element>(_: Element.Type) -> Element {
+        defer { index += 1 }
+        return values[index].assumingMemoryBound(to: Element.self).pointee
+      }
+      let result = try combine(repeat value((each Value).self))
+      withAddress(of: result) { sink.next(at: $0) }
     }
   }
-}
 
-/// `combineLatest` or `zip` of any number of sources with the same type.
-@usableFromInline
-package struct JoinAll<Slot: JoinSlot, Sources: Collection, Result>: SourceOperator
-where Sources.Element: EventSource<Slot.Value> {
-  /// Iterated for each subscription; a lazy collection creates its elements then.
-  @usableFromInline let sources: Sources
-  @usableFromInline let completion: JoinCompletion
-  @usableFromInline let combine: @Sendable ([Slot.Value]) throws -> Result
-
-  /// - Parameter slot: The buffer for each source: ``LatestSlot`` or ``ZipSlot``.
-  @inlinable
-  package init(
-    _ slot: Slot.Type, _ sources: Sources, _ completion: JoinCompletion,
-    _ combine: @escaping @Sendable ([Slot.Value]) throws -> Result
-  ) {
-    self.sources = sources
-    self.completion = completion
-    self.combine = combine
+  /// A join of the sources of a collection, which is iterated for each subscription.
+  package convenience init<Value, Sources: Collection & SendableMetatype, Result>(
+    _ kind: JoinKind, _ completion: JoinCompletion, all sources: Sources,
+    combine: @escaping @Sendable ([Value]) throws -> Result
+  ) where Sources.Element: EventSource<Value> {
+    nonisolated(unsafe) let sources = sources  // only subscribed to
+    let count = sources.count
+    // RxSwift's joins of a collection are the only ones that forward an end first (C6).
+    let early = completion == .withUnmatchedValue ? EarlyTeardown.never : .always
+    self.init(kind, completion, early, sources: { sources.map { ($0.raw, RawType(Value.self)) } }) {
+      values, sink in
+      let array = (0..<count).map { values[$0].assumingMemoryBound(to: Value.self).pointee }
+      let result = try combine(array)
+      withAddress(of: result) { sink.next(at: $0) }
+    }
   }
 
-  @inlinable
-  package func run(_ sink: consuming EventSink<Result>, _ scope: SinkDisposer) {
-    if sources.isEmpty { return sink.finish(.completed) }
-    let boxes = (0..<sources.count).map { _ in SlotBox<Slot>() }
-    // RxSwift's joins of a collection are the only ones that forward an end first (C6).
-    let join = JoinSink(
-      sink, scope, JoinSlotArray(boxes, combine), count: boxes.count, completion,
-      completion == .withUnmatchedValue ? .never : .always)
-    for (index, source) in sources.enumerated() { join.subscribe(to: source, index, boxes[index]) }
+  /// A join of given sources.
+  convenience init(
+    _ kind: JoinKind, _ completion: JoinCompletion, _ sources: [(RawSource, RawType)],
+    combine: @escaping Combine
+  ) {
+    nonisolated(unsafe) let sources = sources  // only subscribed to
+    self.init(kind, completion, sources: { sources }, combine: combine)
   }
 }

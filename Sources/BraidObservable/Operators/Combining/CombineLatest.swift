@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension ObservableType {
   /// Combines the latest value of each source into a result whenever a source emits.
@@ -31,15 +31,14 @@ extension ObservableType {
   ///   - resultSelector: Computes a result from the latest values.
   /// - Returns: An observable of the results.
   /// - Complexity: O(1) per value; buffers one value per source.
-  @available(swift 6) @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency
   public static func combineLatest<A: ObservableConvertibleType, B: ObservableConvertibleType>(
     _ first: A, _ second: B,
     resultSelector: @escaping @Sendable (A.Element, B.Element) throws -> Element
   ) -> Observable<Element> {
-    OperatorObservable(
-      Join2(
-        (LatestSlot<A.Element>.self, LatestSlot<B.Element>.self),
-        first.asObservable(), second.asObservable(), .withUnmatchedValue, resultSelector))
+    .of(
+      JoinOperator(
+        .latest, .withUnmatchedValue, first.asObservable(), second.asObservable(), resultSelector))
   }
 
   /// Combines the latest values of any number of sources.
@@ -47,7 +46,7 @@ extension ObservableType {
   /// See ``combineLatest(_:_:resultSelector:)`` for when results are emitted.
   ///
   /// - Complexity: O(n) per value for n sources. The overloads for two to eight sources are faster.
-  @available(swift 6) @_disfavoredOverload @preconcurrency @inlinable
+  @available(swift 6) @_disfavoredOverload @preconcurrency
   public static func combineLatest<each Source: ObservableConvertibleType>(
     _ source: repeat each Source,
     resultSelector: @escaping @Sendable (repeat (each Source).Element) throws -> Element
@@ -55,14 +54,13 @@ extension ObservableType {
     latestOfMany(repeat each source, resultSelector: resultSelector)
   }
 
-  @inlinable
   static func latestOfMany<each Source: ObservableConvertibleType>(
     _ source: repeat each Source,
     resultSelector: @escaping @Sendable (repeat (each Source).Element) throws -> Element
   ) -> Observable<Element> {
-    OperatorObservable(
-      JoinPack<Element, repeat LatestSlot<(each Source).Element>>(
-        repeat (each source).asObservable(), completion: .withUnmatchedValue,
+    .of(
+      JoinOperator(
+        .latest, .withUnmatchedValue, repeat (each source).asObservable(),
         combine: resultSelector))
   }
 
@@ -71,23 +69,22 @@ extension ObservableType {
   /// See ``combineLatest(_:_:resultSelector:)`` for when results are emitted. For an empty
   /// collection, the result emits `resultSelector([])` and completes. A lazy collection creates its
   /// elements for each subscription.
-  @available(swift 6) @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency
   public static func combineLatest<Collection: Swift.Collection>(
     _ collection: Collection,
     resultSelector: @escaping @Sendable ([Collection.Element.Element]) throws -> Element
   ) -> Observable<Element> where Collection.Element: ObservableType {
     if collection.isEmpty { return Observable<[_]>.just([]).map(resultSelector) }
-    return OperatorObservable(
-      JoinAll(
-        LatestSlot<Collection.Element.Element>.self, collection.lazy.map { $0.asObservable() },
-        .withUnmatchedValue, resultSelector))
+    return .of(
+      JoinOperator(
+        .latest, .withUnmatchedValue, all: collection.lazy.map { $0.asObservable() },
+        combine: resultSelector))
   }
 
   /// Combines the latest values of a collection of sources into an array.
   ///
   /// See ``combineLatest(_:_:resultSelector:)`` for when arrays are emitted. For an empty
   /// collection, the result emits an empty array and completes.
-  @inlinable
   public static func combineLatest<Collection: Swift.Collection>(
     _ collection: Collection
   ) -> Observable<[Element]>
@@ -101,7 +98,7 @@ extension ObservableType where Element == Any {
   /// Combines the latest values of any number of sources into a tuple.
   ///
   /// See `combineLatest(_:_:resultSelector:)` for when tuples are emitted.
-  @_disfavoredOverload @inlinable
+  @_disfavoredOverload
   public static func combineLatest<each Source: ObservableConvertibleType>(
     _ source: repeat each Source
   ) -> Observable<(repeat (each Source).Element)> {

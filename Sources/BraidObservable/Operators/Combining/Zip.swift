@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension ObservableType {
   /// Combines the first values of all sources into a result, then the second values, and so on.
@@ -29,15 +29,14 @@ extension ObservableType {
   ///   - resultSelector: Computes a result from the nth values.
   /// - Returns: An observable of the results.
   /// - Complexity: O(1) per value; queues the unmatched values.
-  @available(swift 6) @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency
   public static func zip<A: ObservableConvertibleType, B: ObservableConvertibleType>(
     _ first: A, _ second: B,
     resultSelector: @escaping @Sendable (A.Element, B.Element) throws -> Element
   ) -> Observable<Element> {
-    OperatorObservable(
-      Join2(
-        (ZipSlot<A.Element>.self, ZipSlot<B.Element>.self),
-        first.asObservable(), second.asObservable(), .withAll, resultSelector))
+    .of(
+      JoinOperator(
+        .zip, .withAll, first.asObservable(), second.asObservable(), resultSelector))
   }
 
   /// Combines the nth values of any number of sources.
@@ -45,7 +44,7 @@ extension ObservableType {
   /// See ``zip(_:_:resultSelector:)`` for when results are emitted.
   ///
   /// - Complexity: O(n) per value for n sources. The overloads for two to eight sources are faster.
-  @available(swift 6) @_disfavoredOverload @preconcurrency @inlinable
+  @available(swift 6) @_disfavoredOverload @preconcurrency
   public static func zip<each Source: ObservableConvertibleType>(
     _ source: repeat each Source,
     resultSelector: @escaping @Sendable (repeat (each Source).Element) throws -> Element
@@ -53,36 +52,34 @@ extension ObservableType {
     zipOfMany(repeat each source, resultSelector: resultSelector)
   }
 
-  @inlinable
   static func zipOfMany<each Source: ObservableConvertibleType>(
     _ source: repeat each Source,
     resultSelector: @escaping @Sendable (repeat (each Source).Element) throws -> Element
   ) -> Observable<Element> {
-    OperatorObservable(
-      JoinPack<Element, repeat ZipSlot<(each Source).Element>>(
-        repeat (each source).asObservable(), completion: .withAll, combine: resultSelector))
+    .of(
+      JoinOperator(
+        .zip, .withAll, repeat (each source).asObservable(), combine: resultSelector))
   }
 
   /// Combines the nth values of a collection of sources with values of one type.
   ///
   /// See ``zip(_:_:resultSelector:)`` for when results are emitted. For an empty collection, the
   /// result completes immediately. A lazy collection creates its elements for each subscription.
-  @available(swift 6) @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency
   public static func zip<Collection: Swift.Collection>(
     _ collection: Collection,
     resultSelector: @escaping @Sendable ([Collection.Element.Element]) throws -> Element
   ) -> Observable<Element> where Collection.Element: ObservableType {
-    OperatorObservable(
-      JoinAll(
-        ZipSlot<Collection.Element.Element>.self, collection.lazy.map { $0.asObservable() },
-        .withUnmatchedValue, resultSelector))
+    .of(
+      JoinOperator(
+        .zip, .withUnmatchedValue, all: collection.lazy.map { $0.asObservable() },
+        combine: resultSelector))
   }
 
   /// Combines the nth values of a collection of sources into an array.
   ///
   /// See ``zip(_:_:resultSelector:)`` for when arrays are emitted. For an empty collection, the
   /// result completes immediately.
-  @inlinable
   public static func zip<Collection: Swift.Collection>(
     _ collection: Collection
   ) -> Observable<[Element]>
@@ -95,7 +92,7 @@ extension ObservableType where Element == Any {
   /// Combines the nth values of any number of sources into a tuple.
   ///
   /// See `zip(_:_:resultSelector:)` for when tuples are emitted.
-  @_disfavoredOverload @inlinable
+  @_disfavoredOverload
   public static func zip<each Source: ObservableConvertibleType>(
     _ source: repeat each Source
   ) -> Observable<(repeat (each Source).Element)> {

@@ -115,9 +115,9 @@ extension ObservableType {
 ///
 /// Events for the library's own subjects take a direct path.
 func input<Subject: SubjectType>(of subject: Subject) -> EventSink<Subject.Observer.Element> {
-  if let own = subject as? PublishSubject<Subject.Observer.Element> { return own.sink }
-  if let own = subject as? ReplaySubject<Subject.Observer.Element> { return own.sink }
-  if let own = subject as? BehaviorSubject<Subject.Observer.Element> { return own.sink }
+  if let own = subject as? PublishSubject<Subject.Observer.Element> { return own.core.sink.typed() }
+  if let own = subject as? ReplaySubject<Subject.Observer.Element> { return own.core.sink.typed() }
+  if let own = subject as? BehaviorSubject<Subject.Observer.Element> { return own.core.sink.typed() }
   return AnyObserver(subject.asObserver()).sink
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension Signal {
   /// Combines the latest values of this signal and another: `first.combineLatest(with: second)`.
@@ -8,7 +8,6 @@ extension Signal {
   /// cannot infer the types of `Signal.combineLatest(a, b)`
   /// (`Docs/Decisions/0005-callable-operators.md`). Call it like a method; see
   /// ``SignalCombineLatest/callAsFunction(with:)``.
-  @inlinable
   public final var combineLatest: SignalCombineLatest<Value> { SignalCombineLatest(self) }
 
   /// Emits the latest values of all signals as an array, whenever one of the signals emits.
@@ -20,11 +19,10 @@ extension Signal {
   ///   first error fails it.
   ///
   /// - Parameter signals: The signals. The sequence is iterated once, in this call.
-  @inlinable
   public static func combineLatest(
     _ signals: some Sequence<Signal<Value>>
   ) -> Signal<[Value]> {
-    OperatorSignal(JoinAll(LatestSlot<Value>.self, signals.map { $0 }, .afterAll) { $0 })
+    .of(JoinOperator(.latest, .afterAll, all: signals.map { $0 }) { $0 })
       .named("+combineLatest:")
   }
 
@@ -36,13 +34,13 @@ extension Signal {
   ///   - signals: The signals. The sequence is iterated once, in this call.
   ///   - transform: Returns a result for the latest values, in the order of the signals. An error
   ///     it throws fails the signal (C7).
-  @preconcurrency @inlinable
+  @preconcurrency
   public static func combineLatest<Source>(
     _ signals: some Sequence<Signal<Source>>,
     transform: @escaping @Sendable ([Source]) throws -> Value
   ) -> Signal<Value> {
-    OperatorSignal(
-      JoinAll(LatestSlot<Source>.self, signals.map { $0 }, .afterAll, transform)
+    .of(
+      JoinOperator(.latest, .afterAll, all: signals.map { $0 }, combine: transform)
     ).named("+combineLatest:reduce:")
   }
 
@@ -56,20 +54,18 @@ extension Signal {
   ///   - second: The second signal.
   ///   - transform: Returns a result for the latest values. An error it throws fails the signal
   ///     (C7).
-  @available(swift 6) @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency
   public static func combineLatest<A, B>(
     _ first: Signal<A>, _ second: Signal<B>,
     transform: @escaping @Sendable (A, B) throws -> Value
   ) -> Signal<Value> {
-    OperatorSignal(
-      Join2((LatestSlot<A>.self, LatestSlot<B>.self), first, second, .afterAll, transform)
-    ).named("+combineLatest:reduce:")
+    .of(JoinOperator(.latest, .afterAll, first, second, transform)).named("+combineLatest:reduce:")
   }
 
   /// Combines the latest values of any number of signals by `transform`.
   ///
   /// - Complexity: O(n) per value for n signals. The overloads for two to four signals are faster.
-  @available(swift 6) @_disfavoredOverload @preconcurrency @inlinable
+  @available(swift 6) @_disfavoredOverload @preconcurrency
   public static func combineLatest<each Source>(
     _ signal: repeat Signal<each Source>,
     transform: @escaping @Sendable (repeat each Source) throws -> Value
@@ -77,22 +73,19 @@ extension Signal {
     latestOfMany(repeat each signal, transform: transform)
   }
 
-  @inlinable
   static func latestOfMany<each Source>(
     _ signal: repeat Signal<each Source>,
     transform: @escaping @Sendable (repeat each Source) throws -> Value
   ) -> Signal<Value> {
-    OperatorSignal(
-      JoinPack<Value, repeat LatestSlot<each Source>>(
-        repeat each signal, completion: .afterAll, combine: transform)
-    ).named("+combineLatest:reduce:")
+    .of(JoinOperator(.latest, .afterAll, repeat each signal, combine: transform)).named(
+      "+combineLatest:reduce:")
   }
 }
 
 extension Signal where Value == Any {
   /// Emits the latest values of any number of signals as a tuple, whenever one of the signals
   /// emits.
-  @_disfavoredOverload @inlinable
+  @_disfavoredOverload
   public static func combineLatest<each Source>(
     _ signal: repeat Signal<each Source>
   ) -> Signal<(repeat each Source)> {
@@ -104,10 +97,9 @@ extension Signal where Value == Any {
 
 /// The callable value of ``Signal/combineLatest``.
 public struct SignalCombineLatest<Value> {
-  @usableFromInline let source: Signal<Value>
+  fileprivate let source: Signal<Value>
 
-  @inlinable
-  init(_ source: Signal<Value>) { self.source = source }
+  fileprivate init(_ source: Signal<Value>) { self.source = source }
 
   /// Emits the latest values of both signals as a pair, whenever one of them emits, once both have
   /// emitted.
@@ -133,7 +125,6 @@ public struct SignalCombineLatest<Value> {
   /// - Complexity: O(1) per value; retains the latest value of each signal.
   ///
   /// - Parameter other: The signal to combine with. Subscribed to after this signal.
-  @inlinable
   public func callAsFunction<Other>(with other: Signal<Other>) -> Signal<(Value, Other)> {
     .combineLatest(source, other) { ($0, $1) }
       .named(after: source, "-combineLatestWith:", other.name)

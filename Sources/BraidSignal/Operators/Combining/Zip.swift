@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension Signal {
   /// Pairs the values of this signal and another by position: `first.zip(with: second)`.
@@ -7,7 +7,6 @@ extension Signal {
   /// A property with a callable value rather than a method: with a method of the same name, Swift 6
   /// cannot infer the types of `Signal.zip(a, b)` (`Docs/Decisions/0005-callable-operators.md`).
   /// Call it like a method; see ``SignalZip/callAsFunction(with:)``.
-  @inlinable
   public final var zip: SignalZip<Value> { SignalZip(self) }
 
   /// Emits the first values of all signals as an array, then the second values, and so on.
@@ -19,10 +18,9 @@ extension Signal {
   ///   signals. The first error fails it.
   ///
   /// - Parameter signals: The signals. The sequence is iterated once, in this call.
-  @inlinable
   public static func zip(_ signals: some Sequence<Signal<Value>>) -> Signal<[Value]> {
-    OperatorSignal(JoinAll(ZipSlot<Value>.self, signals.map { $0 }, .whenUnmatchable) { $0 }).named(
-      "+zip:")
+    .of(JoinOperator(.zip, .whenUnmatchable, all: signals.map { $0 }) { $0 })
+      .named("+zip:")
   }
 
   /// Combines the first values of all signals by `transform`, then the second values, and so on.
@@ -33,13 +31,13 @@ extension Signal {
   ///   - signals: The signals. The sequence is iterated once, in this call.
   ///   - transform: Returns a result for one value of each signal, in their order. An error it
   ///     throws fails the signal (C7).
-  @preconcurrency @inlinable
+  @preconcurrency
   public static func zip<Source>(
     _ signals: some Sequence<Signal<Source>>,
     transform: @escaping @Sendable ([Source]) throws -> Value
   ) -> Signal<Value> {
-    OperatorSignal(
-      JoinAll(ZipSlot<Source>.self, signals.map { $0 }, .whenUnmatchable, transform)
+    .of(
+      JoinOperator(.zip, .whenUnmatchable, all: signals.map { $0 }, combine: transform)
     ).named("+zip:reduce:")
   }
 
@@ -53,20 +51,18 @@ extension Signal {
   ///   - second: The second signal.
   ///   - transform: Returns a result for one value of each signal. An error it throws fails the
   ///     signal (C7).
-  @available(swift 6) @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency
   public static func zip<A, B>(
     _ first: Signal<A>, _ second: Signal<B>,
     transform: @escaping @Sendable (A, B) throws -> Value
   ) -> Signal<Value> {
-    OperatorSignal(
-      Join2((ZipSlot<A>.self, ZipSlot<B>.self), first, second, .whenUnmatchable, transform)
-    ).named("+zip:reduce:")
+    .of(JoinOperator(.zip, .whenUnmatchable, first, second, transform)).named("+zip:reduce:")
   }
 
   /// Combines the values of any number of signals by position.
   ///
   /// - Complexity: O(n) per value for n signals. The overloads for two to four signals are faster.
-  @available(swift 6) @_disfavoredOverload @preconcurrency @inlinable
+  @available(swift 6) @_disfavoredOverload @preconcurrency
   public static func zip<each Source>(
     _ signal: repeat Signal<each Source>,
     transform: @escaping @Sendable (repeat each Source) throws -> Value
@@ -74,21 +70,18 @@ extension Signal {
     zipOfMany(repeat each signal, transform: transform)
   }
 
-  @inlinable
   static func zipOfMany<each Source>(
     _ signal: repeat Signal<each Source>,
     transform: @escaping @Sendable (repeat each Source) throws -> Value
   ) -> Signal<Value> {
-    OperatorSignal(
-      JoinPack<Value, repeat ZipSlot<each Source>>(
-        repeat each signal, completion: .whenUnmatchable, combine: transform)
-    ).named("+zip:reduce:")
+    .of(JoinOperator(.zip, .whenUnmatchable, repeat each signal, combine: transform)).named(
+      "+zip:reduce:")
   }
 }
 
 extension Signal where Value == Any {
   /// Emits the first values of any number of signals as a tuple, then the second values, and so on.
-  @_disfavoredOverload @inlinable
+  @_disfavoredOverload
   public static func zip<each Source>(
     _ signal: repeat Signal<each Source>
   ) -> Signal<(repeat each Source)> {
@@ -100,10 +93,9 @@ extension Signal where Value == Any {
 
 /// The callable value of ``Signal/zip``.
 public struct SignalZip<Value> {
-  @usableFromInline let source: Signal<Value>
+  fileprivate let source: Signal<Value>
 
-  @inlinable
-  init(_ source: Signal<Value>) { self.source = source }
+  fileprivate init(_ source: Signal<Value>) { self.source = source }
 
   /// Pairs the first values of both signals, then the second values, and so on.
   ///
@@ -128,7 +120,6 @@ public struct SignalZip<Value> {
   /// - Complexity: O(1) per value; buffers the values of the faster signal.
   ///
   /// - Parameter other: The signal to pair with. Subscribed to after this signal.
-  @inlinable
   public func callAsFunction<Other>(with other: Signal<Other>) -> Signal<(Value, Other)> {
     .zip(source, other) { ($0, $1) }
       .named(after: source, "-zipWith:", other.name)
