@@ -76,7 +76,6 @@ extension MergeOperator {
   /// Emits the values of this observable and of a signal.
   ///
   /// - Parameter other: The signal, subscribed second.
-  @inlinable
   public func callAsFunction(with other: Signal<Element>) -> Observable<Element> {
     .merge([source, other.asObservable()])
   }

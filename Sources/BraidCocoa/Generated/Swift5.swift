@@ -79,6 +79,257 @@ extension SharedSequence {
     nonisolated(unsafe) let resultSelector = resultSelector
     return zip(collection, resultSelector: { resultSelector($0) })
   }
+
+  @inlinable @_disfavoredOverload
+  public static func combineLatest<
+    A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
+    C: SharedSequenceConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C,
+    resultSelector: consuming @escaping (A.Element, B.Element, C.Element) -> Element
+  ) -> SharedSequence<SharingStrategy, Element>
+  where
+    A.SharingStrategy == SharingStrategy, B.SharingStrategy == SharingStrategy,
+    C.SharingStrategy == SharingStrategy
+  {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return combineLatest(first, second, third, resultSelector: { resultSelector($0, $1, $2) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func combineLatest<
+    A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
+    C: SharedSequenceConvertibleType, D: SharedSequenceConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D,
+    resultSelector: consuming @escaping (A.Element, B.Element, C.Element, D.Element) -> Element
+  ) -> SharedSequence<SharingStrategy, Element>
+  where
+    A.SharingStrategy == SharingStrategy, B.SharingStrategy == SharingStrategy,
+    C.SharingStrategy == SharingStrategy, D.SharingStrategy == SharingStrategy
+  {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return combineLatest(
+      first, second, third, fourth, resultSelector: { resultSelector($0, $1, $2, $3) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func combineLatest<
+    A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
+    C: SharedSequenceConvertibleType, D: SharedSequenceConvertibleType,
+    E: SharedSequenceConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E,
+    resultSelector:
+      consuming @escaping (A.Element, B.Element, C.Element, D.Element, E.Element) -> Element
+  ) -> SharedSequence<SharingStrategy, Element>
+  where
+    A.SharingStrategy == SharingStrategy, B.SharingStrategy == SharingStrategy,
+    C.SharingStrategy == SharingStrategy, D.SharingStrategy == SharingStrategy,
+    E.SharingStrategy == SharingStrategy
+  {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return combineLatest(
+      first, second, third, fourth, fifth, resultSelector: { resultSelector($0, $1, $2, $3, $4) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func combineLatest<
+    A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
+    C: SharedSequenceConvertibleType, D: SharedSequenceConvertibleType,
+    E: SharedSequenceConvertibleType, F: SharedSequenceConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F,
+    resultSelector:
+      consuming @escaping (A.Element, B.Element, C.Element, D.Element, E.Element, F.Element) ->
+      Element
+  ) -> SharedSequence<SharingStrategy, Element>
+  where
+    A.SharingStrategy == SharingStrategy, B.SharingStrategy == SharingStrategy,
+    C.SharingStrategy == SharingStrategy, D.SharingStrategy == SharingStrategy,
+    E.SharingStrategy == SharingStrategy, F.SharingStrategy == SharingStrategy
+  {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return combineLatest(
+      first, second, third, fourth, fifth, sixth,
+      resultSelector: { resultSelector($0, $1, $2, $3, $4, $5) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func combineLatest<
+    A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
+    C: SharedSequenceConvertibleType, D: SharedSequenceConvertibleType,
+    E: SharedSequenceConvertibleType, F: SharedSequenceConvertibleType,
+    G: SharedSequenceConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F, _ seventh: G,
+    resultSelector:
+      consuming @escaping (
+        A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element
+      ) -> Element
+  ) -> SharedSequence<SharingStrategy, Element>
+  where
+    A.SharingStrategy == SharingStrategy, B.SharingStrategy == SharingStrategy,
+    C.SharingStrategy == SharingStrategy, D.SharingStrategy == SharingStrategy,
+    E.SharingStrategy == SharingStrategy, F.SharingStrategy == SharingStrategy,
+    G.SharingStrategy == SharingStrategy
+  {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return combineLatest(
+      first, second, third, fourth, fifth, sixth, seventh,
+      resultSelector: { resultSelector($0, $1, $2, $3, $4, $5, $6) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func combineLatest<
+    A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
+    C: SharedSequenceConvertibleType, D: SharedSequenceConvertibleType,
+    E: SharedSequenceConvertibleType, F: SharedSequenceConvertibleType,
+    G: SharedSequenceConvertibleType, H: SharedSequenceConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F, _ seventh: G,
+    _ eighth: H,
+    resultSelector:
+      consuming @escaping (
+        A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element, H.Element
+      ) -> Element
+  ) -> SharedSequence<SharingStrategy, Element>
+  where
+    A.SharingStrategy == SharingStrategy, B.SharingStrategy == SharingStrategy,
+    C.SharingStrategy == SharingStrategy, D.SharingStrategy == SharingStrategy,
+    E.SharingStrategy == SharingStrategy, F.SharingStrategy == SharingStrategy,
+    G.SharingStrategy == SharingStrategy, H.SharingStrategy == SharingStrategy
+  {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return combineLatest(
+      first, second, third, fourth, fifth, sixth, seventh, eighth,
+      resultSelector: { resultSelector($0, $1, $2, $3, $4, $5, $6, $7) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func zip<
+    A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
+    C: SharedSequenceConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C,
+    resultSelector: consuming @escaping (A.Element, B.Element, C.Element) -> Element
+  ) -> SharedSequence<SharingStrategy, Element>
+  where
+    A.SharingStrategy == SharingStrategy, B.SharingStrategy == SharingStrategy,
+    C.SharingStrategy == SharingStrategy
+  {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return zip(first, second, third, resultSelector: { resultSelector($0, $1, $2) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func zip<
+    A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
+    C: SharedSequenceConvertibleType, D: SharedSequenceConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D,
+    resultSelector: consuming @escaping (A.Element, B.Element, C.Element, D.Element) -> Element
+  ) -> SharedSequence<SharingStrategy, Element>
+  where
+    A.SharingStrategy == SharingStrategy, B.SharingStrategy == SharingStrategy,
+    C.SharingStrategy == SharingStrategy, D.SharingStrategy == SharingStrategy
+  {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return zip(first, second, third, fourth, resultSelector: { resultSelector($0, $1, $2, $3) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func zip<
+    A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
+    C: SharedSequenceConvertibleType, D: SharedSequenceConvertibleType,
+    E: SharedSequenceConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E,
+    resultSelector:
+      consuming @escaping (A.Element, B.Element, C.Element, D.Element, E.Element) -> Element
+  ) -> SharedSequence<SharingStrategy, Element>
+  where
+    A.SharingStrategy == SharingStrategy, B.SharingStrategy == SharingStrategy,
+    C.SharingStrategy == SharingStrategy, D.SharingStrategy == SharingStrategy,
+    E.SharingStrategy == SharingStrategy
+  {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return zip(
+      first, second, third, fourth, fifth, resultSelector: { resultSelector($0, $1, $2, $3, $4) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func zip<
+    A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
+    C: SharedSequenceConvertibleType, D: SharedSequenceConvertibleType,
+    E: SharedSequenceConvertibleType, F: SharedSequenceConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F,
+    resultSelector:
+      consuming @escaping (A.Element, B.Element, C.Element, D.Element, E.Element, F.Element) ->
+      Element
+  ) -> SharedSequence<SharingStrategy, Element>
+  where
+    A.SharingStrategy == SharingStrategy, B.SharingStrategy == SharingStrategy,
+    C.SharingStrategy == SharingStrategy, D.SharingStrategy == SharingStrategy,
+    E.SharingStrategy == SharingStrategy, F.SharingStrategy == SharingStrategy
+  {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return zip(
+      first, second, third, fourth, fifth, sixth,
+      resultSelector: { resultSelector($0, $1, $2, $3, $4, $5) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func zip<
+    A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
+    C: SharedSequenceConvertibleType, D: SharedSequenceConvertibleType,
+    E: SharedSequenceConvertibleType, F: SharedSequenceConvertibleType,
+    G: SharedSequenceConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F, _ seventh: G,
+    resultSelector:
+      consuming @escaping (
+        A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element
+      ) -> Element
+  ) -> SharedSequence<SharingStrategy, Element>
+  where
+    A.SharingStrategy == SharingStrategy, B.SharingStrategy == SharingStrategy,
+    C.SharingStrategy == SharingStrategy, D.SharingStrategy == SharingStrategy,
+    E.SharingStrategy == SharingStrategy, F.SharingStrategy == SharingStrategy,
+    G.SharingStrategy == SharingStrategy
+  {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return zip(
+      first, second, third, fourth, fifth, sixth, seventh,
+      resultSelector: { resultSelector($0, $1, $2, $3, $4, $5, $6) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func zip<
+    A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
+    C: SharedSequenceConvertibleType, D: SharedSequenceConvertibleType,
+    E: SharedSequenceConvertibleType, F: SharedSequenceConvertibleType,
+    G: SharedSequenceConvertibleType, H: SharedSequenceConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F, _ seventh: G,
+    _ eighth: H,
+    resultSelector:
+      consuming @escaping (
+        A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element, H.Element
+      ) -> Element
+  ) -> SharedSequence<SharingStrategy, Element>
+  where
+    A.SharingStrategy == SharingStrategy, B.SharingStrategy == SharingStrategy,
+    C.SharingStrategy == SharingStrategy, D.SharingStrategy == SharingStrategy,
+    E.SharingStrategy == SharingStrategy, F.SharingStrategy == SharingStrategy,
+    G.SharingStrategy == SharingStrategy, H.SharingStrategy == SharingStrategy
+  {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return zip(
+      first, second, third, fourth, fifth, sixth, seventh, eighth,
+      resultSelector: { resultSelector($0, $1, $2, $3, $4, $5, $6, $7) })
+  }
 }
 
 @available(swift, obsoleted: 6) @_documentation(visibility: internal)

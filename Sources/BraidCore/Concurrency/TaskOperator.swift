@@ -124,24 +124,12 @@ extension Termination {
   }
 }
 
-/// Runs an async closure for each value: the inner sources of `flatMap` and its variants.
-///
-/// The task starts when the inner source is subscribed to; disposing the inner subscription cancels
-/// it.
-@usableFromInline
-package struct AsyncInnerSelector<Input: Sendable, Element>: InnerSelecting {
-  @usableFromInline let transform: @Sendable (Input) async throws -> Element
-
-  @inlinable
-  package init(_ transform: @escaping @Sendable (Input) async throws -> Element) {
-    self.transform = transform
-  }
-
-  @inlinable
-  package func inner(of input: Input) -> EventSource<Element> {
-    let work = AsyncWorkOperator(TaskOptions(nil)) { [transform] in
-      .some(try await transform(input))
-    }
-    return EventSource(.hot) { _, sink, scope in work.run(sink, scope) }
+/// The inner sources of operators with an async closure: each runs a task.
+package func asyncSource<Input: Sendable, Element>(
+  _ transform: @escaping @Sendable (Input) async throws -> Element
+) -> @Sendable (Input) throws -> RawSource {
+  { input in
+    let work = AsyncWorkOperator(TaskOptions(nil)) { .some(try await transform(input)) }
+    return EventSource<Element>(.hot) { _, sink, scope in work.run(sink, scope) }.raw
   }
 }

@@ -3,51 +3,112 @@
 /// An engine of the `flatMap` family.
 ///
 /// It decides when to subscribe to an inner source while others are active.
-@usableFromInline
-protocol FlattenSink<Selector>: SubscriptionGroup {
-  associatedtype Selector: InnerSelecting
+package class FlattenSink: SerialSink, @unchecked Sendable {  // immutable
+  /// Creates the inner sources; nil if they are passed to ``take(_:)``.
+  private final let selector: InnerSelector?
 
-  var context: Selector { get }
-
-  /// Whether the source has terminated, or the selector has thrown.
-  ///
-  /// Used by the source only.
-  var isSourceOver: Bool { get }
+  init(
+    _ sink: consuming RawSink, _ type: RawType, _ outer: borrowing SinkDisposer,
+    _ early: EarlyTeardown, _ selector: InnerSelector?
+  ) {
+    self.selector = selector
+    super.init(sink, type, outer, early)
+  }
 
   /// Accepts an inner source; called by the source only.
-  func take(_ inner: EventSource<Selector.Element>)
-}
+  func take(_ inner: RawSource) {}
 
-extension FlattenSink {
-  /// Called for each value of the source.
-  @inlinable @inline(__always)
-  func receive(_ input: Selector.Input) {
-    if isSourceOver || isClosed { return }
-    do {
-      let inner = try context.inner(of: input)
-      if !isClosed { take(inner) }
-    } catch { fail(error) }
-  }
-
-  /// Fails the result with an error that the user's closure threw.
-  ///
-  /// The closure is not called again.
-  @usableFromInline
-  func fail(_ error: any Error) { sourceFinished(.error(error)) }
+  /// Whether a value of the source is dropped.
+  var dropsValues: Bool { false }
 
   /// Subscribes to the source.
-  @inlinable
-  func run(_ source: EventSource<Selector.Input>) {
-    source.connect(EventSink(next: { self.receive($0) }, finish: sourceEnd), self)
+  final func run(_ source: RawSource) {
+    source.connect(
+      RawSink(next: { self.receive(address(of: $0)) }, finish: sourceEnd), self)
   }
+
+  private final func receive(_ value: UnsafeRawPointer) {
+    guard let selector, !isSourceOver, !isClosed, !dropsValues else { return }
+    do {
+      let inner = try selector.inner(of: value)
+      if !isClosed { take(inner) }
+    } catch { sourceFinished(.error(error)) }
+  }
+
+  // MARK: Immediate inner sources
+
+  /// The closure for the end of an ``EventSource/Start/immediate`` inner source, of which only an
+  /// error ends the result; it retains this object.
+  final var immediateEnd: @Sendable (Termination) -> Void {
+    { if case .error(let error) = $0 { self.immediateFailed(error) } }
+  }
+
+  /// Handles that error.
+  func immediateFailed(_ error: any Error) { finish(.error(error)) }
 }
 
 /// Creates the inner source of a value: the closure of `flatMap` and its relatives, in either
 /// model.
-@usableFromInline
-package protocol InnerSelecting<Input, Element>: SendableMetatype {
-  associatedtype Input
-  associatedtype Element
+package struct InnerSelector: Sendable {
+  private struct Selecting<Input: ~Copyable>: Sendable {
+    let select: @Sendable (borrowing Input) throws -> RawSource
+  }
 
-  func inner(of input: Input) throws -> EventSource<Element>
+  private let selecting: Selecting<Untyped>
+
+  package init<Input>(_ select: @escaping @Sendable (Input) throws -> RawSource) {
+    selecting = unsafeBitCast(Selecting<Input>(select: select), to: Selecting<Untyped>.self)
+  }
+
+  @inline(__always)
+  func inner(of value: UnsafeRawPointer) throws -> RawSource {
+    try selecting.select(untyped(at: value).pointee)
+  }
+}
+
+/// `flatMap` and its relatives, and operators of sources of sources.
+package final class FlattenOperator: RawOperator, @unchecked Sendable {  // immutable
+  /// What happens to an inner source while others are active.
+  package enum Strategy: Sendable {
+    /// All are subscribed to.
+    case merge
+    /// At most so many are subscribed to; further ones are queued.
+    case limited(Int)
+    /// It replaces the one before.
+    case latest
+    /// It is dropped.
+    case first
+    /// The first one that emits wins, and the others are dropped.
+    case race
+  }
+
+  private let source: RawSource
+  private let type: RawType
+  private let strategy: Strategy
+  private let early: EarlyTeardown
+  private let selector: InnerSelector
+
+  /// - Parameter type: The type of the values of the inner sources.
+  package init<Input>(
+    _ source: EventSource<Input>, _ type: RawType, _ strategy: Strategy, _ early: EarlyTeardown,
+    _ select: @escaping @Sendable (Input) throws -> RawSource
+  ) {
+    self.source = source.raw
+    self.type = type
+    self.strategy = strategy
+    self.early = early
+    selector = InnerSelector(select)
+  }
+
+  package override func run(_ sink: consuming RawSink, _ scope: SinkDisposer) {
+    let engine: FlattenSink =
+      switch strategy {
+      case .merge: MergeSink(sink, type, scope, early, selector)
+      case .first: MergeSink(sink, type, scope, early, selector, ifIdle: true)
+      case .limited(let limit): LimitedMergeSink(sink, type, scope, early, limit, selector)
+      case .latest: SwitchSink(sink, type, scope, subscribesFirst: early == .always, selector)
+      case .race: RaceSink(sink, type, scope, early, selector)
+      }
+    engine.run(source)
+  }
 }

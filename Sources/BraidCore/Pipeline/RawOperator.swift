@@ -14,3 +14,18 @@ package class RawOperator: @unchecked Sendable {  // immutable
 package protocol OperatorSource: AnyObject {
   var operation: RawOperator { get }
 }
+
+/// An operator made of one closure, for subscriptions that are short enough to write where the
+/// operator is created.
+package final class AnonymousRawOperator: RawOperator, @unchecked Sendable {  // immutable
+  private let subscribe: (consuming RawSink, SinkDisposer) -> Void
+
+  /// - Parameter subscribe: Implements ``run(_:_:)``: subscribes to the captured source.
+  package init(_ subscribe: @escaping (consuming RawSink, SinkDisposer) -> Void) {
+    self.subscribe = subscribe
+  }
+
+  package override func run(_ sink: consuming RawSink, _ scope: SinkDisposer) {
+    subscribe(sink, scope)
+  }
+}

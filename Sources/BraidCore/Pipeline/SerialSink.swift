@@ -3,68 +3,117 @@
 /// The base of operators with several sources: one gate in front of one observer.
 ///
 /// Subclasses handle the events of each source. Their output goes through ``forward(_:)`` and
-/// ``finish(_:)``, which may be called on any thread, or through messages of their own, `Extra`,
-/// which ``receive(_:)`` handles inside the gate.
-@usableFromInline
-package class SerialSink<Element, Extra>: SerialGroup, MessageHandler,
-  @unchecked Sendable  // guarded by the gate
-{
-  @usableFromInline final let sink: EventSink<Element>
+/// ``finish(_:)``, which may be called on any thread. A value or an end that only the thread inside
+/// the gate can judge is sent with a tag, and handled by ``receive(_:tag:)``.
+package class SerialSink: SubscriptionGroup, @unchecked Sendable {  // guarded by the gate
+  final let sink: RawSink
+  /// The type of the values.
+  private final let type: RawType
+  private final let gate = SerialGate()
+  /// Which ends tear their source down before they are forwarded; `always` goes for all sources, at
+  /// the end of the result.
+  final let early: EarlyTeardown
+  /// Whether the source of the operator has terminated or was abandoned, or its selector has
+  /// thrown; accessed by that source only.
+  @exclusivity(unchecked) final var isSourceOver = false
 
-  @usableFromInline
-  package enum Message {
-    case next(Element)
+  /// An event without a value.
+  enum End {
+    case finish(Termination)
+    /// No source remains that could send an event.
+    case abandon
+    /// The end of one source; nil if it was abandoned.
+    case tagged(Termination?, UInt64)
+  }
+
+  private enum Message {
+    case value(UInt64)
     case end(End)
-    case extra(Extra)
   }
 
-  @inlinable @inline(__always)
-  init(_ sink: consuming EventSink<Element>, _ outer: SinkDisposer, _ early: EarlyTeardown) {
-    self.sink = consume sink
-    super.init(outer, early)
+  init(
+    _ sink: consuming RawSink, _ type: RawType, _ outer: borrowing SinkDisposer,
+    _ early: EarlyTeardown
+  ) {
+    self.sink = sink
+    self.type = type
+    self.early = early
+    super.init(outer)
   }
+
+  // MARK: Sending
 
   /// Sends a value.
-  @inlinable
-  final func forward(_ element: Element) {
-    deliver({ if !outer.isDisposed { sink.next(element) } }, orQueue: .next(element))
+  @inline(__always)
+  final func forward(_ value: UnsafeRawPointer) {
+    deliver({ if !outer.isDisposed { sink.next(at: value) } }, orQueue: value)
   }
 
-  /// Handles a message of the subclass, or queues it.
-  @inlinable
-  final func sendExtra(_ message: Extra) {
-    deliver({ if !outer.isDisposed { receive(message) } }, orQueue: .extra(message))
+  /// A sink whose values are forwarded.
+  final func forwarding(finish: @escaping @Sendable (Termination) -> Void) -> RawSink {
+    RawSink(next: { self.forward(address(of: $0)) }, finish: finish)
   }
 
-  /// Runs `body` inside the gate, or queues the equivalent message.
-  @inlinable @inline(__always)
-  final func deliver(_ body: () -> Void, orQueue message: @autoclosure () -> Message) {
-    gate.deliver(body, orQueue: { enqueue(message()) }, drain: { drainHere() })
+  /// Runs `body` inside the gate, or queues the value for ``receive(_:tag:)``.
+  @inline(__always)
+  final func deliver(
+    _ body: () -> Void, orQueue value: UnsafeRawPointer, tag: UInt64 = 0
+  ) {
+    gate.deliver(
+      body, orQueue: { enqueue(.value(tag), QueuedValue(type, at: value)) }, drain: { drain() })
   }
 
-  @inlinable
-  package final func handle(_ message: Message) {
-    switch message {
-    case .end(let end): handle(end)
-    case .next(let element): if !outer.isDisposed { sink.next(element) }
-    case .extra(let message): if !outer.isDisposed { receive(message) }
+  /// Ends the result.
+  ///
+  /// From now on the operator starts nothing, even if the terminal event is queued.
+  final func finish(_ termination: Termination) {
+    isEnding.store(true, ordering: .relaxed)
+    send(.finish(termination))
+  }
+
+  /// Abandons the result after the events that were sent before.
+  final func abandonSerially() { send(.abandon) }
+
+  /// Handles an end immediately if the gate is idle, otherwise queues it.
+  final func send(_ end: End) {
+    gate.deliver({ handle(end) }, orQueue: { enqueue(.end(end)) }, drain: { drain() })
+  }
+
+  @inline(never)
+  private final func enqueue(_ message: Message, _ value: QueuedValue? = nil) {
+    gate.enqueue(message, value, ValueRoom(for: type)) { drain() }
+  }
+
+  @inline(never)
+  private final func drain() {
+    gate.drain(handling: { (message: Message, value) in
+      switch message {
+      case .value(let tag): if !outer.isDisposed { receive(value, tag: tag) }
+      case .end(let end): handle(end)
+      }
+    })
+  }
+
+  // MARK: Inside the gate
+
+  /// Handles a queued value, unless the result has ended.
+  func receive(_ value: UnsafeRawPointer, tag: UInt64) { sink.next(at: value) }
+
+  /// Handles the end of one source, unless the result has ended.
+  func receive(_ end: Termination?, tag: UInt64) {}
+
+  private final func handle(_ end: End) {
+    if outer.isDisposed { return }
+    switch end {
+    case .finish(let termination): self.end(termination)
+    case .abandon: abandonResult()
+    case .tagged(let termination, let tag): receive(termination, tag: tag)
     }
   }
 
-  /// Handles a message of the subclass, inside the gate, unless the result has ended.
-  @usableFromInline
-  func receive(_ message: Extra) {}
-
-  @inlinable @inline(never)
-  final func enqueue(_ message: Message) { gate.enqueue(message) { drainHere() } }
-
-  /// Handles the queued messages and leaves; specialized where values are sent.
-  @inlinable @inline(never)
-  final func drainHere() { gate.drain(for: self) }
-
-  final override func forward(_ end: Termination) { sink.finish(end) }
-
-  final override func enqueue(_ end: End) { enqueue(.end(end)) }
-
-  final override func drain() { drainHere() }
+  /// Forwards the end of the result.
+  final func end(_ termination: Termination) {
+    if early == .always { dispose() }
+    sink.finish(termination)
+  }
 }

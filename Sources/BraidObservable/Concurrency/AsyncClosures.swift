@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 // Overloads of operators for async closures. They are disfavored, so that a closure without `await`
 // means the synchronous form (Docs/Decisions/0008-swift-5-overloads.md has the measurements).
@@ -31,7 +31,7 @@ extension ObservableType where Element: Sendable {
   /// - Parameter transform: Returns the result for a value.
   /// - Complexity: one task per value.
   @_documentation(visibility: internal)  // documentation links cannot tell the two `map` apart
-  @_disfavoredOverload @preconcurrency @inlinable
+  @_disfavoredOverload @preconcurrency
   public func map<Result>(
     _ transform: @escaping @Sendable (Element) async throws -> Result
   ) -> Observable<Result> {
@@ -44,11 +44,11 @@ extension ObservableType where Element: Sendable {
   /// and by an error.
   ///
   /// - Parameter transform: Returns the result for a value.
-  @_disfavoredOverload @preconcurrency @inlinable
+  @_disfavoredOverload @preconcurrency
   public func flatMap<Result>(
     _ transform: @escaping @Sendable (Element) async throws -> Result
   ) -> Observable<Result> {
-    OperatorObservable(FlatMap(asObservable(), .onCompletion, AsyncInnerSelector(transform)))
+    flattened(.merge, transform)
   }
 
   /// Runs an async closure for each value, and cancels the task of the previous value.
@@ -65,11 +65,11 @@ extension ObservableType where Element: Sendable {
   /// cancelled task is dropped.
   ///
   /// - Parameter transform: Returns the result for a value.
-  @_disfavoredOverload @preconcurrency @inlinable
+  @_disfavoredOverload @preconcurrency
   public func flatMapLatest<Result>(
     _ transform: @escaping @Sendable (Element) async throws -> Result
   ) -> Observable<Result> {
-    OperatorObservable(FlatMapLatest(asObservable(), AsyncInnerSelector(transform)))
+    flattened(.latest, transform)
   }
 
   /// Runs an async closure for a value, and ignores further values until it has returned.
@@ -77,15 +77,11 @@ extension ObservableType where Element: Sendable {
   /// Otherwise like the form whose closure returns an observable.
   ///
   /// - Parameter transform: Returns the result for a value. Not called for ignored values.
-  @_disfavoredOverload @preconcurrency @inlinable
+  @_disfavoredOverload @preconcurrency
   public func flatMapFirst<Result>(
     _ transform: @escaping @Sendable (Element) async throws -> Result
   ) -> Observable<Result> {
-    let source = asObservable()
-    return OperatorObservable(
-      AnonymousOperator { (sink: consuming EventSink<Result>, scope) in
-        MergeSink(sink, scope, .onCompletion, AsyncInnerSelector(transform)).runIfIdle(source)
-      })
+    flattened(.first, transform)
   }
 
   /// Runs an async closure for each value, one at a time, and emits the results in order.
@@ -93,12 +89,11 @@ extension ObservableType where Element: Sendable {
   /// Equals `map` with an async closure.
   ///
   /// - Parameter transform: Returns the result for a value.
-  @_disfavoredOverload @preconcurrency @inlinable
+  @_disfavoredOverload @preconcurrency
   public func concatMap<Result>(
     _ transform: @escaping @Sendable (Element) async throws -> Result
   ) -> Observable<Result> {
-    OperatorObservable(
-      LimitedFlatMap(asObservable(), limit: 1, .onCompletion, AsyncInnerSelector(transform)))
+    flattened(.limited(1), transform)
   }
 
   /// Runs an async closure for each value, one at a time, and emits the value when it has returned.
@@ -115,7 +110,7 @@ extension ObservableType where Element: Sendable {
   /// value, and so does completion.
   ///
   /// - Parameter onNext: Called before the value is forwarded.
-  @_disfavoredOverload @preconcurrency @inlinable
+  @_disfavoredOverload @preconcurrency
   public func `do`(
     onNext: @escaping @Sendable (Element) async throws -> Void
   ) -> Observable<Element> {
@@ -123,5 +118,16 @@ extension ObservableType where Element: Sendable {
       try await onNext(element)
       return element
     }
+  }
+
+  private func flattened<Result>(
+    _ strategy: FlattenOperator.Strategy,
+    _ transform: @escaping @Sendable (Element) async throws -> Result,
+    function: StaticString = #function
+  ) -> Observable<Result> {
+    .of(
+      FlattenOperator(
+        asObservable(), RawType(Result.self), strategy, .onCompletion, asyncSource(transform)),
+      function: function)
   }
 }

@@ -153,12 +153,48 @@ extension ObservableType {
   }
 
   @inlinable @_disfavoredOverload
+  public static func combineLatest<A: ObservableConvertibleType, B: ObservableConvertibleType>(
+    _ first: A, _ second: B,
+    resultSelector: consuming @escaping (A.Element, B.Element) throws -> Element
+  ) -> Observable<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return combineLatest(first, second, resultSelector: { try resultSelector($0, $1) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func combineLatest<Collection: Swift.Collection>(
+    _ collection: Collection,
+    resultSelector: consuming @escaping ([Collection.Element.Element]) throws -> Element
+  ) -> Observable<Element> where Collection.Element: ObservableType {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return combineLatest(collection, resultSelector: { try resultSelector($0) })
+  }
+
+  @inlinable @_disfavoredOverload
   public func withLatestFrom<Source: ObservableConvertibleType, ResultType>(
     _ second: Source,
     resultSelector: consuming @escaping (Element, Source.Element) throws -> ResultType
   ) -> Observable<ResultType> {
     nonisolated(unsafe) let resultSelector = resultSelector
     return withLatestFrom(second, resultSelector: { try resultSelector($0, $1) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func zip<A: ObservableConvertibleType, B: ObservableConvertibleType>(
+    _ first: A, _ second: B,
+    resultSelector: consuming @escaping (A.Element, B.Element) throws -> Element
+  ) -> Observable<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return zip(first, second, resultSelector: { try resultSelector($0, $1) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func zip<Collection: Swift.Collection>(
+    _ collection: Collection,
+    resultSelector: consuming @escaping ([Collection.Element.Element]) throws -> Element
+  ) -> Observable<Element> where Collection.Element: ObservableType {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return zip(collection, resultSelector: { try resultSelector($0) })
   }
 
   @inlinable @_disfavoredOverload
@@ -292,6 +328,23 @@ extension ObservableType {
   }
 
   @inlinable @_disfavoredOverload
+  public func multicast<Subject: SubjectType>(makeSubject: consuming @escaping () -> Subject)
+    -> ConnectableObservable<Subject.Element> where Subject.Observer.Element == Element
+  {
+    nonisolated(unsafe) let makeSubject = makeSubject
+    return multicast(makeSubject: { makeSubject() })
+  }
+
+  @inlinable @_disfavoredOverload
+  public func multicast<Subject: SubjectType, Result>(
+    _ subjectSelector: consuming @escaping () throws -> Subject,
+    selector: @escaping (Observable<Subject.Element>) throws -> Observable<Result>
+  ) -> Observable<Result> where Subject.Observer.Element == Element {
+    nonisolated(unsafe) let subjectSelector = subjectSelector, selector = selector
+    return multicast({ try subjectSelector() }, selector: { try selector($0) })
+  }
+
+  @inlinable @_disfavoredOverload
   public func compactMap<Result>(_ transform: consuming @escaping (Element) throws -> Result?)
     -> Observable<Result>
   {
@@ -299,14 +352,12 @@ extension ObservableType {
     return compactMap({ try transform($0) })
   }
 
-  @inlinable
   public func concatMap<Source: ObservableConvertibleType>(
     _ selector: consuming @escaping (Element) throws -> Source
   ) -> Observable<Source.Element> {
-    nonisolated(unsafe) let unchecked = selector
-    let selector: @Sendable (Element) throws -> Source = { try unchecked($0) }
-    return OperatorObservable(
-      LimitedFlatMap(asObservable(), limit: 1, .onCompletion, InnerSelector(selector)))
+    let unchecked = selector
+    let selector: @Sendable (Element) throws -> Source = promised(unchecked)
+    return .of(FlattenOperator(asObservable(), .limited(1), selector))
   }
 
   @inlinable @_disfavoredOverload
@@ -332,35 +383,28 @@ extension ObservableType {
     return filterMap({ try transform($0) })
   }
 
-  @inlinable
   public func flatMap<Source: ObservableConvertibleType>(
     _ selector: consuming @escaping (Element) throws -> Source
   ) -> Observable<Source.Element> {
-    nonisolated(unsafe) let unchecked = selector
-    let selector: @Sendable (Element) throws -> Source = { try unchecked($0) }
-    return OperatorObservable(FlatMap(asObservable(), .onCompletion, InnerSelector(selector)))
+    let unchecked = selector
+    let selector: @Sendable (Element) throws -> Source = promised(unchecked)
+    return .of(FlattenOperator(asObservable(), .merge, selector))
   }
 
-  @inlinable
   public func flatMapFirst<Source: ObservableConvertibleType>(
     _ selector: consuming @escaping (Element) throws -> Source
   ) -> Observable<Source.Element> {
-    nonisolated(unsafe) let unchecked = selector
-    let selector: @Sendable (Element) throws -> Source = { try unchecked($0) }
-    let source = asObservable()
-    return OperatorObservable(
-      AnonymousOperator { (sink: consuming EventSink<Source.Element>, scope) in
-        MergeSink(sink, scope, .onCompletion, InnerSelector(selector)).runIfIdle(source)
-      })
+    let unchecked = selector
+    let selector: @Sendable (Element) throws -> Source = promised(unchecked)
+    return .of(FlattenOperator(asObservable(), .first, selector))
   }
 
-  @inlinable
   public func flatMapLatest<Source: ObservableConvertibleType>(
     _ selector: consuming @escaping (Element) throws -> Source
   ) -> Observable<Source.Element> {
-    nonisolated(unsafe) let unchecked = selector
-    let selector: @Sendable (Element) throws -> Source = { try unchecked($0) }
-    return OperatorObservable(FlatMapLatest(asObservable(), InnerSelector(selector)))
+    let unchecked = selector
+    let selector: @Sendable (Element) throws -> Source = promised(unchecked)
+    return .of(FlattenOperator(asObservable(), .latest, selector))
   }
 
   @inlinable @_disfavoredOverload
@@ -475,6 +519,191 @@ extension ObservableType {
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
     bind(with: object, onNext: onNext, isolation: nil, fileID: fileID, line: line)
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func combineLatest<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C,
+    resultSelector: consuming @escaping (A.Element, B.Element, C.Element) throws -> Element
+  ) -> Observable<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return combineLatest(first, second, third, resultSelector: { try resultSelector($0, $1, $2) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func combineLatest<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
+    D: ObservableConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D,
+    resultSelector:
+      consuming @escaping (A.Element, B.Element, C.Element, D.Element) throws -> Element
+  ) -> Observable<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return combineLatest(
+      first, second, third, fourth, resultSelector: { try resultSelector($0, $1, $2, $3) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func combineLatest<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
+    D: ObservableConvertibleType, E: ObservableConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E,
+    resultSelector:
+      consuming @escaping (A.Element, B.Element, C.Element, D.Element, E.Element) throws -> Element
+  ) -> Observable<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return combineLatest(
+      first, second, third, fourth, fifth,
+      resultSelector: { try resultSelector($0, $1, $2, $3, $4) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func combineLatest<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
+    D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F,
+    resultSelector:
+      consuming @escaping (A.Element, B.Element, C.Element, D.Element, E.Element, F.Element) throws
+      -> Element
+  ) -> Observable<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return combineLatest(
+      first, second, third, fourth, fifth, sixth,
+      resultSelector: { try resultSelector($0, $1, $2, $3, $4, $5) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func combineLatest<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
+    D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType,
+    G: ObservableConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F, _ seventh: G,
+    resultSelector:
+      consuming @escaping (
+        A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element
+      ) throws -> Element
+  ) -> Observable<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return combineLatest(
+      first, second, third, fourth, fifth, sixth, seventh,
+      resultSelector: { try resultSelector($0, $1, $2, $3, $4, $5, $6) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func combineLatest<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
+    D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType,
+    G: ObservableConvertibleType, H: ObservableConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F, _ seventh: G,
+    _ eighth: H,
+    resultSelector:
+      consuming @escaping (
+        A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element, H.Element
+      ) throws -> Element
+  ) -> Observable<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return combineLatest(
+      first, second, third, fourth, fifth, sixth, seventh, eighth,
+      resultSelector: { try resultSelector($0, $1, $2, $3, $4, $5, $6, $7) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func zip<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C,
+    resultSelector: consuming @escaping (A.Element, B.Element, C.Element) throws -> Element
+  ) -> Observable<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return zip(first, second, third, resultSelector: { try resultSelector($0, $1, $2) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func zip<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
+    D: ObservableConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D,
+    resultSelector:
+      consuming @escaping (A.Element, B.Element, C.Element, D.Element) throws -> Element
+  ) -> Observable<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return zip(first, second, third, fourth, resultSelector: { try resultSelector($0, $1, $2, $3) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func zip<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
+    D: ObservableConvertibleType, E: ObservableConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E,
+    resultSelector:
+      consuming @escaping (A.Element, B.Element, C.Element, D.Element, E.Element) throws -> Element
+  ) -> Observable<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return zip(
+      first, second, third, fourth, fifth,
+      resultSelector: { try resultSelector($0, $1, $2, $3, $4) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func zip<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
+    D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F,
+    resultSelector:
+      consuming @escaping (A.Element, B.Element, C.Element, D.Element, E.Element, F.Element) throws
+      -> Element
+  ) -> Observable<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return zip(
+      first, second, third, fourth, fifth, sixth,
+      resultSelector: { try resultSelector($0, $1, $2, $3, $4, $5) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func zip<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
+    D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType,
+    G: ObservableConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F, _ seventh: G,
+    resultSelector:
+      consuming @escaping (
+        A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element
+      ) throws -> Element
+  ) -> Observable<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return zip(
+      first, second, third, fourth, fifth, sixth, seventh,
+      resultSelector: { try resultSelector($0, $1, $2, $3, $4, $5, $6) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func zip<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
+    D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType,
+    G: ObservableConvertibleType, H: ObservableConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F, _ seventh: G,
+    _ eighth: H,
+    resultSelector:
+      consuming @escaping (
+        A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element, H.Element
+      ) throws -> Element
+  ) -> Observable<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return zip(
+      first, second, third, fourth, fifth, sixth, seventh, eighth,
+      resultSelector: { try resultSelector($0, $1, $2, $3, $4, $5, $6, $7) })
   }
 
   @inlinable @_disfavoredOverload
@@ -867,6 +1096,72 @@ extension InfallibleType {
       with: object, onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed,
       isolation: nil, fileID: fileID, line: line)
   }
+
+  @inlinable @_disfavoredOverload
+  public static func zip<A, B, C>(
+    _ first: Infallible<A>, _ second: Infallible<B>, _ third: Infallible<C>,
+    resultSelector: consuming @escaping (A, B, C) -> Element
+  ) -> Infallible<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return zip(first, second, third, resultSelector: { resultSelector($0, $1, $2) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func zip<A, B, C, D>(
+    _ first: Infallible<A>, _ second: Infallible<B>, _ third: Infallible<C>,
+    _ fourth: Infallible<D>, resultSelector: consuming @escaping (A, B, C, D) -> Element
+  ) -> Infallible<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return zip(first, second, third, fourth, resultSelector: { resultSelector($0, $1, $2, $3) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func zip<A, B, C, D, E>(
+    _ first: Infallible<A>, _ second: Infallible<B>, _ third: Infallible<C>,
+    _ fourth: Infallible<D>, _ fifth: Infallible<E>,
+    resultSelector: consuming @escaping (A, B, C, D, E) -> Element
+  ) -> Infallible<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return zip(
+      first, second, third, fourth, fifth, resultSelector: { resultSelector($0, $1, $2, $3, $4) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func zip<A, B, C, D, E, F>(
+    _ first: Infallible<A>, _ second: Infallible<B>, _ third: Infallible<C>,
+    _ fourth: Infallible<D>, _ fifth: Infallible<E>, _ sixth: Infallible<F>,
+    resultSelector: consuming @escaping (A, B, C, D, E, F) -> Element
+  ) -> Infallible<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return zip(
+      first, second, third, fourth, fifth, sixth,
+      resultSelector: { resultSelector($0, $1, $2, $3, $4, $5) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func zip<A, B, C, D, E, F, G>(
+    _ first: Infallible<A>, _ second: Infallible<B>, _ third: Infallible<C>,
+    _ fourth: Infallible<D>, _ fifth: Infallible<E>, _ sixth: Infallible<F>,
+    _ seventh: Infallible<G>, resultSelector: consuming @escaping (A, B, C, D, E, F, G) -> Element
+  ) -> Infallible<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return zip(
+      first, second, third, fourth, fifth, sixth, seventh,
+      resultSelector: { resultSelector($0, $1, $2, $3, $4, $5, $6) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func zip<A, B, C, D, E, F, G, H>(
+    _ first: Infallible<A>, _ second: Infallible<B>, _ third: Infallible<C>,
+    _ fourth: Infallible<D>, _ fifth: Infallible<E>, _ sixth: Infallible<F>,
+    _ seventh: Infallible<G>, _ eighth: Infallible<H>,
+    resultSelector: consuming @escaping (A, B, C, D, E, F, G, H) -> Element
+  ) -> Infallible<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return zip(
+      first, second, third, fourth, fifth, sixth, seventh, eighth,
+      resultSelector: { resultSelector($0, $1, $2, $3, $4, $5, $6, $7) })
+  }
 }
 
 @available(swift, obsoleted: 6) @_documentation(visibility: internal)
@@ -900,6 +1195,91 @@ extension Infallible {
   ) -> Infallible {
     nonisolated(unsafe) let subscribe = subscribe
     return create(subscribe: { subscribe($0) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func combineLatest<A: InfallibleType, B: InfallibleType, C: InfallibleType>(
+    _ first: A, _ second: B, _ third: C,
+    resultSelector: consuming @escaping (A.Element, B.Element, C.Element) -> Element
+  ) -> Infallible<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return combineLatest(first, second, third, resultSelector: { resultSelector($0, $1, $2) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func combineLatest<
+    A: InfallibleType, B: InfallibleType, C: InfallibleType, D: InfallibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D,
+    resultSelector: consuming @escaping (A.Element, B.Element, C.Element, D.Element) -> Element
+  ) -> Infallible<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return combineLatest(
+      first, second, third, fourth, resultSelector: { resultSelector($0, $1, $2, $3) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func combineLatest<
+    A: InfallibleType, B: InfallibleType, C: InfallibleType, D: InfallibleType, E: InfallibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E,
+    resultSelector:
+      consuming @escaping (A.Element, B.Element, C.Element, D.Element, E.Element) -> Element
+  ) -> Infallible<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return combineLatest(
+      first, second, third, fourth, fifth, resultSelector: { resultSelector($0, $1, $2, $3, $4) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func combineLatest<
+    A: InfallibleType, B: InfallibleType, C: InfallibleType, D: InfallibleType, E: InfallibleType,
+    F: InfallibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F,
+    resultSelector:
+      consuming @escaping (A.Element, B.Element, C.Element, D.Element, E.Element, F.Element) ->
+      Element
+  ) -> Infallible<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return combineLatest(
+      first, second, third, fourth, fifth, sixth,
+      resultSelector: { resultSelector($0, $1, $2, $3, $4, $5) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func combineLatest<
+    A: InfallibleType, B: InfallibleType, C: InfallibleType, D: InfallibleType, E: InfallibleType,
+    F: InfallibleType, G: InfallibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F, _ seventh: G,
+    resultSelector:
+      consuming @escaping (
+        A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element
+      ) -> Element
+  ) -> Infallible<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return combineLatest(
+      first, second, third, fourth, fifth, sixth, seventh,
+      resultSelector: { resultSelector($0, $1, $2, $3, $4, $5, $6) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func combineLatest<
+    A: InfallibleType, B: InfallibleType, C: InfallibleType, D: InfallibleType, E: InfallibleType,
+    F: InfallibleType, G: InfallibleType, H: InfallibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F, _ seventh: G,
+    _ eighth: H,
+    resultSelector:
+      consuming @escaping (
+        A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element, H.Element
+      ) -> Element
+  ) -> Infallible<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return combineLatest(
+      first, second, third, fourth, fifth, sixth, seventh, eighth,
+      resultSelector: { resultSelector($0, $1, $2, $3, $4, $5, $6, $7) })
   }
 }
 
@@ -997,6 +1377,70 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     subscribe(
       with: object, onSuccess: onSuccess, onError: onError, onCompleted: onCompleted,
       onDisposed: onDisposed, isolation: nil, fileID: fileID, line: line)
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func zip<A, B, C>(
+    _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>,
+    resultSelector: consuming @escaping (A, B, C) throws -> Element
+  ) -> Maybe<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return zip(first, second, third, resultSelector: { try resultSelector($0, $1, $2) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func zip<A, B, C, D>(
+    _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>, _ fourth: Maybe<D>,
+    resultSelector: consuming @escaping (A, B, C, D) throws -> Element
+  ) -> Maybe<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return zip(first, second, third, fourth, resultSelector: { try resultSelector($0, $1, $2, $3) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func zip<A, B, C, D, E>(
+    _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>, _ fourth: Maybe<D>, _ fifth: Maybe<E>,
+    resultSelector: consuming @escaping (A, B, C, D, E) throws -> Element
+  ) -> Maybe<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return zip(
+      first, second, third, fourth, fifth,
+      resultSelector: { try resultSelector($0, $1, $2, $3, $4) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func zip<A, B, C, D, E, F>(
+    _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>, _ fourth: Maybe<D>, _ fifth: Maybe<E>,
+    _ sixth: Maybe<F>, resultSelector: consuming @escaping (A, B, C, D, E, F) throws -> Element
+  ) -> Maybe<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return zip(
+      first, second, third, fourth, fifth, sixth,
+      resultSelector: { try resultSelector($0, $1, $2, $3, $4, $5) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func zip<A, B, C, D, E, F, G>(
+    _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>, _ fourth: Maybe<D>, _ fifth: Maybe<E>,
+    _ sixth: Maybe<F>, _ seventh: Maybe<G>,
+    resultSelector: consuming @escaping (A, B, C, D, E, F, G) throws -> Element
+  ) -> Maybe<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return zip(
+      first, second, third, fourth, fifth, sixth, seventh,
+      resultSelector: { try resultSelector($0, $1, $2, $3, $4, $5, $6) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func zip<A, B, C, D, E, F, G, H>(
+    _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>, _ fourth: Maybe<D>, _ fifth: Maybe<E>,
+    _ sixth: Maybe<F>, _ seventh: Maybe<G>, _ eighth: Maybe<H>,
+    resultSelector: consuming @escaping (A, B, C, D, E, F, G, H) throws -> Element
+  ) -> Maybe<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return zip(
+      first, second, third, fourth, fifth, sixth, seventh, eighth,
+      resultSelector: { try resultSelector($0, $1, $2, $3, $4, $5, $6, $7) })
   }
 }
 
@@ -1180,6 +1624,71 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     subscribe(
       onSuccess: onSuccess, onError: onError, onDisposed: onDisposed, isolation: nil,
       fileID: fileID, line: line)
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func zip<A, B, C>(
+    _ first: Single<A>, _ second: Single<B>, _ third: Single<C>,
+    resultSelector: consuming @escaping (A, B, C) throws -> Element
+  ) -> Single<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return zip(first, second, third, resultSelector: { try resultSelector($0, $1, $2) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func zip<A, B, C, D>(
+    _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
+    resultSelector: consuming @escaping (A, B, C, D) throws -> Element
+  ) -> Single<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return zip(first, second, third, fourth, resultSelector: { try resultSelector($0, $1, $2, $3) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func zip<A, B, C, D, E>(
+    _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
+    _ fifth: Single<E>, resultSelector: consuming @escaping (A, B, C, D, E) throws -> Element
+  ) -> Single<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return zip(
+      first, second, third, fourth, fifth,
+      resultSelector: { try resultSelector($0, $1, $2, $3, $4) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func zip<A, B, C, D, E, F>(
+    _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
+    _ fifth: Single<E>, _ sixth: Single<F>,
+    resultSelector: consuming @escaping (A, B, C, D, E, F) throws -> Element
+  ) -> Single<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return zip(
+      first, second, third, fourth, fifth, sixth,
+      resultSelector: { try resultSelector($0, $1, $2, $3, $4, $5) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func zip<A, B, C, D, E, F, G>(
+    _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
+    _ fifth: Single<E>, _ sixth: Single<F>, _ seventh: Single<G>,
+    resultSelector: consuming @escaping (A, B, C, D, E, F, G) throws -> Element
+  ) -> Single<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return zip(
+      first, second, third, fourth, fifth, sixth, seventh,
+      resultSelector: { try resultSelector($0, $1, $2, $3, $4, $5, $6) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func zip<A, B, C, D, E, F, G, H>(
+    _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
+    _ fifth: Single<E>, _ sixth: Single<F>, _ seventh: Single<G>, _ eighth: Single<H>,
+    resultSelector: consuming @escaping (A, B, C, D, E, F, G, H) throws -> Element
+  ) -> Single<Element> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return zip(
+      first, second, third, fourth, fifth, sixth, seventh, eighth,
+      resultSelector: { try resultSelector($0, $1, $2, $3, $4, $5, $6, $7) })
   }
 
   @inlinable @_disfavoredOverload

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 // Overloads of operators for async closures. They are disfavored, so that a closure without `await`
 // means the synchronous form. `map` and `tryMap` have none: with two forms of these, which are
@@ -29,16 +29,16 @@ extension Signal where Value: Sendable {
   /// - Complexity: one task for each value.
   ///
   /// - Parameter transform: Returns the result for a value.
-  @_disfavoredOverload @preconcurrency @inlinable
+  @_disfavoredOverload @preconcurrency
   public final func flattenMap<Result>(
     _ transform: @escaping @Sendable (Value) async throws -> Result
   ) -> Signal<Result> {
-    OperatorSignal(FlatMap(self, .always, AsyncInnerSelector(transform))).named(
+    flattened(.merge, transform).named(
       after: self, "-flattenMap:")
   }
 
   /// The name in RxSwift and Combine for `flattenMap` with an async closure.
-  @_disfavoredOverload @preconcurrency @inlinable
+  @_disfavoredOverload @preconcurrency
   public final func flatMap<Result>(
     _ transform: @escaping @Sendable (Value) async throws -> Result
   ) -> Signal<Result> {
@@ -63,7 +63,7 @@ extension Signal where Value: Sendable {
   /// - Parameters:
   ///   - strategy: How to treat a new value while the closure runs for others.
   ///   - transform: Returns the result for a value.
-  @_disfavoredOverload @preconcurrency @inlinable
+  @_disfavoredOverload @preconcurrency
   public final func flatMap<Result>(
     _ strategy: FlattenStrategy,
     _ transform: @escaping @Sendable (Value) async throws -> Result
@@ -72,20 +72,20 @@ extension Signal where Value: Sendable {
     case .merge:
       flattenMap(transform)
     case .concat:
-      OperatorSignal(LimitedFlatMap(self, limit: 1, .always, AsyncInnerSelector(transform)))
+      flattened(.limited(1), transform)
         .named(after: self, "-flattenMap: concat")
     case .latest:
-      OperatorSignal(FlatMapLatest(self, AsyncInnerSelector(transform), subscribesFirst: true))
+      flattened(.latest, transform)
         .named(after: self, "-flattenMap: latest")
     case .concurrent(let limit):
       limit <= 0
         ? flattenMap(transform)
-        : OperatorSignal(LimitedFlatMap(self, limit: limit, .always, AsyncInnerSelector(transform)))
+        : flattened(.limited(limit), transform)
           .named(after: self, "-flattenMap: concurrent")
     case .throttle:
-      idleFlatMap(AsyncInnerSelector(transform)).named(after: self, "-flattenMap: throttle")
+      flattened(.first, transform).named(after: self, "-flattenMap: throttle")
     case .race:
-      raceFlatMap(AsyncInnerSelector(transform)).named(after: self, "-flattenMap: race")
+      flattened(.race, transform).named(after: self, "-flattenMap: race")
     }
   }
 
@@ -104,17 +104,23 @@ extension Signal where Value: Sendable {
   ///
   /// - Parameter body: Called before the value is forwarded.
   @_documentation(visibility: internal)  // documentation links cannot tell the two `doNext` apart
-  @_disfavoredOverload @preconcurrency @inlinable
+  @_disfavoredOverload @preconcurrency
   public final func doNext(
     _ body: @escaping @Sendable (Value) async throws -> Void
   ) -> Signal<Value> {
-    OperatorSignal(
-      LimitedFlatMap(
-        self, limit: 1, .always,
-        AsyncInnerSelector { value in
-          try await body(value)
-          return value
-        })
-    ).named(after: self, "-doNext:")
+    flattened(.limited(1)) { value in
+      try await body(value)
+      return value
+    }.named(after: self, "-doNext:")
+  }
+
+  private final func flattened<Result>(
+    _ strategy: FlattenOperator.Strategy,
+    _ transform: @escaping @Sendable (Value) async throws -> Result,
+    function: StaticString = #function
+  ) -> Signal<Result> {
+    .of(
+      FlattenOperator(self, RawType(Result.self), strategy, .always, asyncSource(transform)),
+      function: function)
   }
 }

@@ -20,6 +20,22 @@ extension HasLifetime {
 @available(swift, obsoleted: 6) @_documentation(visibility: internal)
 extension Signal {
   @inlinable @_disfavoredOverload
+  public static func combineLatest<A, B>(
+    _ first: Signal<A>, _ second: Signal<B>, transform: consuming @escaping (A, B) throws -> Value
+  ) -> Signal<Value> {
+    nonisolated(unsafe) let transform = transform
+    return combineLatest(first, second, transform: { try transform($0, $1) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func zip<A, B>(
+    _ first: Signal<A>, _ second: Signal<B>, transform: consuming @escaping (A, B) throws -> Value
+  ) -> Signal<Value> {
+    nonisolated(unsafe) let transform = transform
+    return zip(first, second, transform: { try transform($0, $1) })
+  }
+
+  @inlinable @_disfavoredOverload
   public final func distinctUntilChanged(
     by areEqual: consuming @escaping (Value, Value) throws -> Bool
   ) -> Signal<Value> {
@@ -107,5 +123,133 @@ extension Signal {
   ) -> any Disposable {
     subscribe(
       next: next, error: error, completed: completed, isolation: nil, fileID: fileID, line: line)
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func combineLatest<A, B, C>(
+    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>,
+    transform: consuming @escaping (A, B, C) throws -> Value
+  ) -> Signal<Value> {
+    nonisolated(unsafe) let transform = transform
+    return combineLatest(first, second, third, transform: { try transform($0, $1, $2) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func combineLatest<A, B, C, D>(
+    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
+    transform: consuming @escaping (A, B, C, D) throws -> Value
+  ) -> Signal<Value> {
+    nonisolated(unsafe) let transform = transform
+    return combineLatest(first, second, third, fourth, transform: { try transform($0, $1, $2, $3) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func combineLatest<A, B, C, D, E>(
+    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
+    _ fifth: Signal<E>, transform: consuming @escaping (A, B, C, D, E) throws -> Value
+  ) -> Signal<Value> {
+    nonisolated(unsafe) let transform = transform
+    return combineLatest(
+      first, second, third, fourth, fifth, transform: { try transform($0, $1, $2, $3, $4) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func combineLatest<A, B, C, D, E, F>(
+    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
+    _ fifth: Signal<E>, _ sixth: Signal<F>,
+    transform: consuming @escaping (A, B, C, D, E, F) throws -> Value
+  ) -> Signal<Value> {
+    nonisolated(unsafe) let transform = transform
+    return combineLatest(
+      first, second, third, fourth, fifth, sixth,
+      transform: { try transform($0, $1, $2, $3, $4, $5) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func combineLatest<A, B, C, D, E, F, G>(
+    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
+    _ fifth: Signal<E>, _ sixth: Signal<F>, _ seventh: Signal<G>,
+    transform: consuming @escaping (A, B, C, D, E, F, G) throws -> Value
+  ) -> Signal<Value> {
+    nonisolated(unsafe) let transform = transform
+    return combineLatest(
+      first, second, third, fourth, fifth, sixth, seventh,
+      transform: { try transform($0, $1, $2, $3, $4, $5, $6) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func combineLatest<A, B, C, D, E, F, G, H>(
+    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
+    _ fifth: Signal<E>, _ sixth: Signal<F>, _ seventh: Signal<G>, _ eighth: Signal<H>,
+    transform: consuming @escaping (A, B, C, D, E, F, G, H) throws -> Value
+  ) -> Signal<Value> {
+    nonisolated(unsafe) let transform = transform
+    return combineLatest(
+      first, second, third, fourth, fifth, sixth, seventh, eighth,
+      transform: { try transform($0, $1, $2, $3, $4, $5, $6, $7) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func zip<A, B, C>(
+    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>,
+    transform: consuming @escaping (A, B, C) throws -> Value
+  ) -> Signal<Value> {
+    nonisolated(unsafe) let transform = transform
+    return zip(first, second, third, transform: { try transform($0, $1, $2) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func zip<A, B, C, D>(
+    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
+    transform: consuming @escaping (A, B, C, D) throws -> Value
+  ) -> Signal<Value> {
+    nonisolated(unsafe) let transform = transform
+    return zip(first, second, third, fourth, transform: { try transform($0, $1, $2, $3) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func zip<A, B, C, D, E>(
+    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
+    _ fifth: Signal<E>, transform: consuming @escaping (A, B, C, D, E) throws -> Value
+  ) -> Signal<Value> {
+    nonisolated(unsafe) let transform = transform
+    return zip(
+      first, second, third, fourth, fifth, transform: { try transform($0, $1, $2, $3, $4) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func zip<A, B, C, D, E, F>(
+    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
+    _ fifth: Signal<E>, _ sixth: Signal<F>,
+    transform: consuming @escaping (A, B, C, D, E, F) throws -> Value
+  ) -> Signal<Value> {
+    nonisolated(unsafe) let transform = transform
+    return zip(
+      first, second, third, fourth, fifth, sixth,
+      transform: { try transform($0, $1, $2, $3, $4, $5) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func zip<A, B, C, D, E, F, G>(
+    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
+    _ fifth: Signal<E>, _ sixth: Signal<F>, _ seventh: Signal<G>,
+    transform: consuming @escaping (A, B, C, D, E, F, G) throws -> Value
+  ) -> Signal<Value> {
+    nonisolated(unsafe) let transform = transform
+    return zip(
+      first, second, third, fourth, fifth, sixth, seventh,
+      transform: { try transform($0, $1, $2, $3, $4, $5, $6) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public static func zip<A, B, C, D, E, F, G, H>(
+    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
+    _ fifth: Signal<E>, _ sixth: Signal<F>, _ seventh: Signal<G>, _ eighth: Signal<H>,
+    transform: consuming @escaping (A, B, C, D, E, F, G, H) throws -> Value
+  ) -> Signal<Value> {
+    nonisolated(unsafe) let transform = transform
+    return zip(
+      first, second, third, fourth, fifth, sixth, seventh, eighth,
+      transform: { try transform($0, $1, $2, $3, $4, $5, $6, $7) })
   }
 }

@@ -27,6 +27,11 @@ final class OperatorRun: Sendable {
 
   func start(_ made: some SourceOperator) { run(made) }
 
+  /// Runs an operator whose results are of type `Element`.
+  func start<Element>(_ operation: RawOperator, of type: Element.Type = Int.self) {
+    operation.run(sink(of: type).raw, scope)
+  }
+
   private func run<Made: SourceOperator>(_ made: Made) {
     made.run(sink(of: Made.Output.self), scope)
   }
@@ -157,15 +162,4 @@ func immediate<Element: Sendable>(
     for element in elements { sink.next(element) }
     sink.finish(termination)
   }
-}
-
-/// Chooses an inner source for a value: what `flatMap` is given.
-struct Selecting<Input, Element>: InnerSelecting {
-  private let select: @Sendable (Input) throws -> EventSource<Element>
-
-  init(_ select: @escaping @Sendable (Input) throws -> EventSource<Element>) {
-    self.select = select
-  }
-
-  func inner(of input: Input) throws -> EventSource<Element> { try select(input) }
 }

@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func `eight senders lose and reorder no value`() {
-    let subject = SubjectCore(NoReplay<(Int, Int)>())
+    let subject = SubjectCore((Int, Int).self)
     let checker = Checker()
     let scope = SinkDisposer()
     subject.subscribe(checker.sink(), scope)
@@ -53,7 +53,7 @@ import Testing
 
   @Test
   func `observers that subscribe and unsubscribe during sends are never called after their end`() {
-    let subject = SubjectCore(NoReplay<(Int, Int)>())
+    let subject = SubjectCore((Int, Int).self)
     let late = AtomicInt()
     onThreads(Self.threads) { index in
       for value in 0..<Self.sends / 4 {
@@ -62,7 +62,7 @@ import Testing
         } else {
           let scope = SinkDisposer()
           let seen = Counter()
-          subject.subscribe(EventSink(next: { _ in seen.increment() }, finish: { _ in }), scope)
+          subject.subscribe(EventSink<(Int, Int)>(next: { _ in seen.increment() }, finish: { _ in }), scope)
           scope.dispose()
           // A delivery may be in progress on another thread: it is the last one (C5).
           let before = seen.count
@@ -78,7 +78,7 @@ import Testing
 
   @Test func `a late observer receives the current value and then every newer value exactly once`()
   {
-    let subject = SubjectCore(CurrentValue(0))
+    let subject = SubjectCore(0, .current)
     let gaps = AtomicInt()
     let box = Shared()
     onThreads(Self.threads) { index in
@@ -103,7 +103,7 @@ import Testing
 
   @Test func `an end concurrent with subscriptions reaches each observer once`() {
     for _ in 0..<200 {
-      let subject = SubjectCore(NoReplay<Int>())
+      let subject = SubjectCore(Int.self)
       let stops = Log<Int>()
       onThreads(4) { index in
         if index == 0 { return subject.finish(.completed) }

@@ -1,48 +1,42 @@
 // SPDX-License-Identifier: MIT
-public import Synchronization
+import Synchronization
 
 /// `amb`: mirrors the source that sends first.
 ///
 /// Only the winner sends, so its events go directly to the observer, without a gate.
-@usableFromInline
-package final class AmbSink<Element>: SubscriptionGroup, @unchecked Sendable {  // atomic
-  @usableFromInline let sink: EventSink<Element>
+final class AmbSink: SubscriptionGroup, @unchecked Sendable {  // atomic
+  let sink: RawSink
   /// The index of the winner; negative while there is none.
-  @usableFromInline let winner = Atomic<Int>(-1)
+  let winner = Atomic<Int>(-1)
 
-  @inlinable
-  package init(_ sink: consuming EventSink<Element>, _ outer: borrowing SinkDisposer) {
+  init(_ sink: consuming RawSink, _ outer: borrowing SinkDisposer) {
     self.sink = consume sink
     super.init(outer)
   }
 
   /// Subscribes to the sources in order, until one of them wins.
-  @inlinable
-  package func run(_ sources: [EventSource<Element>]) {
+  func run(_ sources: [RawSource]) {
     for (index, source) in sources.enumerated() {
       if winner.load(ordering: .acquiring) >= 0 || outer.isDisposed { return }
       let input = AmbInput(self, index)
       insert(input)
       source.subscribe(
-        EventSink(next: { input.next($0) }, finish: { input.sourceFinished($0) }), input)
+        RawSink(next: { input.next(address(of: $0)) }, finish: { input.sourceFinished($0) }), input)
     }
   }
 }
 
-@usableFromInline
-final class AmbInput<Element>: InnerSubscription, @unchecked Sendable {  // immutable
-  @usableFromInline let owner: AmbSink<Element>
-  @usableFromInline let index: Int
+private final class AmbInput: InnerSubscription, @unchecked Sendable {  // immutable
+  let owner: AmbSink
+  let index: Int
 
-  @inlinable
-  init(_ owner: AmbSink<Element>, _ index: Int) {
+  init(_ owner: AmbSink, _ index: Int) {
     self.owner = owner
     self.index = index
     super.init()
   }
 
   /// Whether this source wins or has won; the first source that reads this wins.
-  @inlinable
   var leads: Bool {
     let winner = owner.winner.load(ordering: .acquiring)
     if winner == index { return true }
@@ -54,12 +48,10 @@ final class AmbInput<Element>: InnerSubscription, @unchecked Sendable {  // immu
     return isFirst
   }
 
-  @inlinable
-  func next(_ element: Element) {
-    if leads, !owner.outer.isDisposed { owner.sink.next(element) }
+  func next(_ value: UnsafeRawPointer) {
+    if leads, !owner.outer.isDisposed { owner.sink.next(at: value) }
   }
 
-  @inlinable
   func sourceFinished(_ termination: Termination) {
     if leads, !owner.outer.isDisposed { owner.sink.finish(termination) }
     owner.retire(self)
@@ -69,15 +61,13 @@ final class AmbInput<Element>: InnerSubscription, @unchecked Sendable {  // immu
 /// The engine of `flatMap` by race: mirrors the inner source that sends first.
 ///
 /// The source may fail while the winner sends, so their events go through a gate.
-@usableFromInline
-package final class RaceSink<Selector: InnerSelecting>: SerialSink<Selector.Element, Never>,
-  FlattenSink, @unchecked Sendable  // atomic; the lock guards the ends
+final class RaceSink: FlattenSink,
+  @unchecked Sendable  // atomic; the lock guards the ends
 {
-  @usableFromInline let context: Selector
   /// The number of the winner; zero while there is none.
-  @usableFromInline let winner = Atomic<Int>(0)
+  let winner = Atomic<Int>(0)
   /// The number of the newest inner source; accessed by the source only.
-  @exclusivity(unchecked) @usableFromInline var newest = 0
+  @exclusivity(unchecked) var newest = 0
   private let ends = Locked(Ends())
 
   /// Which sources can still send events.
@@ -93,26 +83,10 @@ package final class RaceSink<Selector: InnerSelecting>: SerialSink<Selector.Elem
   }
 
   /// - Parameter early: Which ends of a source tear it down before they are forwarded.
-  @inlinable
-  package init(
-    _ sink: consuming EventSink<Selector.Element>, _ outer: SinkDisposer, _ early: EarlyTeardown,
-    _ selector: Selector
-  ) {
-    context = selector
-    super.init(consume sink, outer, early)
-  }
 
-  /// Subscribes to the source; its values are dropped as soon as an inner source has won.
-  @inlinable
-  package func run(_ source: EventSource<Selector.Input>) {
-    source.connect(
-      EventSink(
-        next: { if self.winner.load(ordering: .acquiring) == 0 { self.receive($0) } },
-        finish: { self.sourceFinished($0) }), self)
-  }
+  override var dropsValues: Bool { winner.load(ordering: .acquiring) != 0 }
 
-  @inlinable
-  func take(_ inner: EventSource<Selector.Element>) {
+  override func take(_ inner: RawSource) {
     newest += 1
     let input = RaceInput(self, newest)
     innerStarted()
@@ -121,20 +95,18 @@ package final class RaceSink<Selector: InnerSelecting>: SerialSink<Selector.Elem
     // list.
     if winner.load(ordering: .acquiring) != 0 { return retire(input) }
     inner.subscribe(
-      EventSink(next: { input.next($0) }, finish: { input.sourceFinished($0) }), input)
+      RawSink(next: { input.next(address(of: $0)) }, finish: { input.sourceFinished($0) }), input)
   }
 
   /// Whether the source with this number wins or has won.
-  @inlinable
-  func leads(_ input: RaceInput<Selector>) -> Bool {
+  func leads(_ input: RaceInput) -> Bool {
     let leader = winner.load(ordering: .acquiring)
     if leader == input.number { return true }
     if leader != 0 { return false }
     return wins(input)
   }
 
-  @usableFromInline
-  func wins(_ input: RaceInput<Selector>) -> Bool {
+  func wins(_ input: RaceInput) -> Bool {
     let isFirst = winner.compareExchange(
       expected: 0, desired: input.number, ordering: .acquiringAndReleasing
     ).exchanged
@@ -144,7 +116,6 @@ package final class RaceSink<Selector: InnerSelecting>: SerialSink<Selector.Elem
     return true
   }
 
-  @usableFromInline
   func innerStarted() {
     ends.withLock {
       $0.hasInner = true
@@ -152,7 +123,6 @@ package final class RaceSink<Selector: InnerSelecting>: SerialSink<Selector.Elem
     }
   }
 
-  @inlinable
   override func sourceFinished(_ termination: Termination) {
     if isSourceOver { return }
     isSourceOver = true
@@ -168,19 +138,16 @@ package final class RaceSink<Selector: InnerSelecting>: SerialSink<Selector.Elem
     endSource()
   }
 
-  @inlinable
   override func innerFinished(_ termination: Termination, of inner: InnerSubscription) {
     finish(inner, termination, early) {
       if case .error = termination { finish(termination) } else { winnerCompleted() }
     }
   }
 
-  @usableFromInline
   func sourceEnded(isAbandoned: Bool) {
     conclude { $0.source = isAbandoned ? .abandoned : .completed }
   }
 
-  @usableFromInline
   func winnerCompleted() { conclude { $0.winner = .completed } }
 
   override func innerAbandoned() {
@@ -207,26 +174,22 @@ package final class RaceSink<Selector: InnerSelecting>: SerialSink<Selector.Elem
 }
 
 /// An inner source of ``RaceSink``.
-@usableFromInline
-final class RaceInput<Selector: InnerSelecting>: InnerSubscription,
+final class RaceInput: InnerSubscription,
   @unchecked Sendable  // immutable
 {
-  @usableFromInline let owner: RaceSink<Selector>
-  @usableFromInline let number: Int
+  let owner: RaceSink
+  let number: Int
 
-  @inlinable
-  init(_ owner: RaceSink<Selector>, _ number: Int) {
+  init(_ owner: RaceSink, _ number: Int) {
     self.owner = owner
     self.number = number
     super.init()
   }
 
-  @inlinable
-  func next(_ element: Selector.Element) {
-    if owner.leads(self) { owner.forward(element) }
+  func next(_ value: UnsafeRawPointer) {
+    if owner.leads(self) { owner.forward(value) }
   }
 
-  @inlinable
   func sourceFinished(_ termination: Termination) {
     if owner.leads(self) { owner.innerFinished(termination, of: self) } else { owner.retire(self) }
   }
@@ -236,5 +199,16 @@ final class RaceInput<Selector: InnerSelecting>: InnerSubscription,
   override func sourceAbandoned() {
     if owner.claimEnd(of: self) { owner.innerAbandoned() }
     owner.retire(self)
+  }
+}
+
+/// `amb`.
+package final class AmbSources: RawOperator, @unchecked Sendable {  // immutable
+  private let sources: [RawSource]
+
+  package init<Element>(_ sources: [EventSource<Element>]) { self.sources = sources.map(\.raw) }
+
+  package override func run(_ sink: consuming RawSink, _ scope: SinkDisposer) {
+    AmbSink(sink, scope).run(sources)
   }
 }

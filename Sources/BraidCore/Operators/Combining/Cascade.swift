@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 /// The rule of `cascade`: which source leads, and how the result terminates.
-@usableFromInline
 struct CascadeRule {
   /// The end of the result.
-  @usableFromInline
   enum End {
     case finish(Termination)
     case abandon
@@ -27,7 +25,6 @@ struct CascadeRule {
   ///
   /// - Returns: Whether the source takes the lead with this value; nil if a later source already
   ///   leads.
-  @usableFromInline
   mutating func receive(from source: Int) -> Bool? {
     if source < leader { return nil }
     defer { leader = source }
@@ -35,7 +32,6 @@ struct CascadeRule {
   }
 
   /// Called for the terminal event of a source; returns the end of the result, if this decides it.
-  @usableFromInline
   mutating func sourceFinished(_ source: Int, _ termination: Termination) -> End? {
     if source < leader { return nil }
     if case .error = termination { return .finish(termination) }
@@ -43,7 +39,6 @@ struct CascadeRule {
   }
 
   /// Called when a source was abandoned; returns the end of the result, if this decides it.
-  @usableFromInline
   mutating func sourceAbandoned(_ source: Int) -> End? {
     source < leader ? nil : leave(source, as: .abandoned)
   }
@@ -57,23 +52,20 @@ struct CascadeRule {
 }
 
 /// The engine of `cascade`: several sources and one gate.
-@usableFromInline
-final class CascadeSink<Element>: SerialSink<Element, CascadeMessage<Element>>,
+final class CascadeSink: SerialSink,
   @unchecked Sendable  // the gate guards the rule, the lock the inputs
 {
-  @exclusivity(unchecked) @usableFromInline var rule: CascadeRule
+  @exclusivity(unchecked) var rule: CascadeRule
   private let inputLock = Lock()
   /// The leading source and those after it, in order.
-  @exclusivity(unchecked) private var inputs: ArraySlice<CascadeInput<Element>> = []
+  @exclusivity(unchecked) private var inputs: ArraySlice<CascadeInput> = []
 
-  @usableFromInline
-  init(sources: Int, _ sink: EventSink<Element>, _ outer: SinkDisposer) {
+  init(sources: Int, _ sink: consuming RawSink, _ type: RawType, _ outer: SinkDisposer) {
     rule = CascadeRule(sources: sources)
-    super.init(sink, outer, .never)
+    super.init(sink, type, outer, .never)
   }
 
-  @usableFromInline
-  func begin(_ sources: [EventSource<Element>]) {
+  func begin(_ sources: [RawSource]) {
     let inputs = sources.indices.map { CascadeInput(self, $0) }
     inputLock.withLock { self.inputs = inputs[...] }
     for (source, input) in zip(sources, inputs) {
@@ -81,30 +73,27 @@ final class CascadeSink<Element>: SerialSink<Element, CascadeMessage<Element>>,
       insert(input)
       if input.isDisposed { continue }
       source.subscribe(
-        EventSink(next: { input.next($0) }, finish: { input.sourceFinished($0) }), input)
+        RawSink(next: { input.next(address(of: $0)) }, finish: { input.sourceFinished($0) }), input)
     }
   }
 
-  @inlinable
-  override func receive(_ message: CascadeMessage<Element>) {
-    switch message {
-    case .next(let input, let element): send(element, from: input)
-    case .finish(let source, let termination): apply(rule.sourceFinished(source, termination))
-    case .abandon(let source): apply(rule.sourceAbandoned(source))
-    }
+  override func receive(_ value: UnsafeRawPointer, tag index: UInt64) {
+    send(value, from: Int(index))
   }
 
-  /// Sends a value, unless a later source leads.
-  @inlinable
-  func send(_ element: Element, from input: CascadeInput<Element>) {
+  override func receive(_ end: Termination?, tag index: UInt64) {
+    apply(
+      end.map { rule.sourceFinished(Int(index), $0) } ?? rule.sourceAbandoned(Int(index)))
+  }
+
+  fileprivate func send(_ value: UnsafeRawPointer, from index: Int) {
     if outer.isDisposed { return }
-    guard let isNew = rule.receive(from: input.index) else { return }
-    if isNew { takeOver(input) }
-    if !outer.isDisposed { sink.next(element) }
+    guard let isNew = rule.receive(from: index) else { return }
+    if isNew { takeOver(index) }
+    if !outer.isDisposed { sink.next(at: value) }
   }
 
-  @inlinable
-  func apply(_ end: CascadeRule.End?) {
+  private func apply(_ end: CascadeRule.End?) {
     switch end {
     case .finish(let termination): self.end(termination)
     case .abandon: abandonResult()
@@ -113,10 +102,9 @@ final class CascadeSink<Element>: SerialSink<Element, CascadeMessage<Element>>,
   }
 
   /// Disposes the sources before this one.
-  @usableFromInline
-  func takeOver(_ input: CascadeInput<Element>) {
+  private func takeOver(_ index: Int) {
     let losers = inputLock.withLock {
-      let losers = inputs.prefix { $0 !== input }
+      let losers = inputs.prefix { $0.index != index }
       inputs = inputs.dropFirst(losers.count)
       return losers
     }
@@ -133,53 +121,44 @@ final class CascadeSink<Element>: SerialSink<Element, CascadeMessage<Element>>,
   }
 }
 
-/// An event of a source of `cascade`.
-@usableFromInline
-enum CascadeMessage<Element> {
-  case next(CascadeInput<Element>, Element)
-  case finish(Int, Termination)
-  case abandon(Int)
-}
-
 /// One source of `cascade`.
-@usableFromInline
-final class CascadeInput<Element>: InnerSubscription, @unchecked Sendable {  // immutable
-  @usableFromInline let owner: CascadeSink<Element>
-  @usableFromInline let index: Int
+private final class CascadeInput: InnerSubscription, @unchecked Sendable {  // immutable
+  let owner: CascadeSink
+  let index: Int
 
-  init(_ owner: CascadeSink<Element>, _ index: Int) {
+  init(_ owner: CascadeSink, _ index: Int) {
     self.owner = owner
     self.index = index
     super.init()
   }
 
-  @inlinable
-  func next(_ element: Element) {
-    owner.deliver({ owner.send(element, from: self) }, orQueue: .extra(.next(self, element)))
+  func next(_ value: UnsafeRawPointer) {
+    owner.deliver({ owner.send(value, from: index) }, orQueue: value, tag: UInt64(index))
   }
 
   func sourceFinished(_ termination: Termination) {
-    if owner.claimEnd(of: self) { owner.sendExtra(.finish(index, termination)) }
+    if owner.claimEnd(of: self) { owner.send(.tagged(termination, UInt64(index))) }
     owner.retire(self)
   }
 
   override func sourceAbandoned() {
-    if owner.claimEnd(of: self) { owner.sendExtra(.abandon(index)) }
+    if owner.claimEnd(of: self) { owner.send(.tagged(nil, UInt64(index))) }
     owner.retire(self)
   }
 }
 
-/// `cascade` of a fixed list of sources.
-@usableFromInline
-package struct Cascade<Element>: SourceOperator {
-  @usableFromInline let sources: [EventSource<Element>]
+/// `cascade`.
+package final class CascadeSources: RawOperator, @unchecked Sendable {  // immutable
+  private let sources: [RawSource]
+  private let type: RawType
 
-  @inlinable
-  package init(_ sources: [EventSource<Element>]) { self.sources = sources }
+  package init<Element>(_ sources: [EventSource<Element>]) {
+    self.sources = sources.map(\.raw)
+    type = RawType(Element.self)
+  }
 
-  @inlinable
-  package func run(_ sink: consuming EventSink<Element>, _ scope: SinkDisposer) {
+  package override func run(_ sink: consuming RawSink, _ scope: SinkDisposer) {
     if sources.isEmpty { return sink.finish(.completed) }
-    CascadeSink(sources: sources.count, sink, scope).begin(sources)
+    CascadeSink(sources: sources.count, sink, type, scope).begin(sources)
   }
 }

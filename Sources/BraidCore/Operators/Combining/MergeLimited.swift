@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import Synchronization
+import Synchronization
 
 /// The engine of `merge(maxConcurrent:)`, `concat` and `concatMap`: at most `limit` concurrent
 /// inner sources; further ones are queued.
@@ -7,27 +7,22 @@ public import Synchronization
 /// When an inner source terminates, a loop starts the next one. If an inner source terminates while
 /// it is being subscribed to, the loop that subscribed to it continues, so a million of them take
 /// no more stack than one (C8).
-@usableFromInline
-final class LimitedMergeSink<Context, Element>: SerialSink<Element, Never>,
+final class LimitedMergeSink: FlattenSink,
   @unchecked Sendable  // guarded by the gate; `line` by its lock
 {
-  @usableFromInline let lineLock = Lock()
-  @exclusivity(unchecked) @usableFromInline var line: SourceLine<Element>
-  @usableFromInline let context: Context
+  private let lineLock = Lock()
+  @exclusivity(unchecked) private var line: SourceLine
 
-  @inlinable @inline(__always)
   init(
-    _ sink: consuming EventSink<Element>, _ outer: SinkDisposer, _ early: EarlyTeardown,
-    limit: Int, _ context: Context
+    _ sink: consuming RawSink, _ type: RawType, _ outer: borrowing SinkDisposer,
+    _ early: EarlyTeardown, _ limit: Int, _ selector: InnerSelector
   ) {
     line = SourceLine(limit: limit)
-    self.context = context
-    super.init(sink, outer, early)
+    super.init(sink, type, outer, early, selector)
   }
 
   /// Starts or queues an inner source; called by the source only.
-  @inlinable
-  func take(_ inner: EventSource<Element>) {
+  override func take(_ inner: RawSource) {
     let isNext = lineLock.withLock {
       if line.active < line.limit, line.waiting.isEmpty {
         line.active += 1
@@ -40,7 +35,6 @@ final class LimitedMergeSink<Context, Element>: SerialSink<Element, Never>,
   }
 
   /// Starts queued sources while there is capacity.
-  @inlinable
   func work() {
     while !isClosed {
       let turn = lineLock.withLock { line.turn() }
@@ -52,29 +46,24 @@ final class LimitedMergeSink<Context, Element>: SerialSink<Element, Never>,
   /// Subscribes to an inner source.
   ///
   /// - Returns: Whether it has already ended, so that the caller continues with the queue.
-  @inlinable
-  func start(_ inner: EventSource<Element>) -> Bool {
+  private func start(_ inner: RawSource) -> Bool {
     if inner.start == .immediate {
-      inner.connect(
-        EventSink(next: { self.forward($0) }, finish: { self.immediateFinished($0) }), outer)
+      inner.connect(forwarding(finish: immediateEnd), outer)
       free()
       return true
     }
     let iter = LimitedMergeSinkIter(self)
     insert(iter)
-    inner.subscribe(
-      EventSink(next: { self.forward($0) }, finish: { iter.sourceFinished($0) }), iter)
+    inner.subscribe(forwarding(finish: { iter.sourceFinished($0) }), iter)
     return iter.comesSecond()
   }
 
   /// Ends the result after the last inner source, without waiting for the loop that started that
   /// source.
-  @inlinable
   func endIfOver() { end(lineLock.withLock { line.turnIfOver() }) }
 
   /// Ends or abandons the result, if `turn` says so.
-  @inlinable
-  func end(_ turn: SourceLine<Element>.Turn) {
+  func end(_ turn: SourceLine.Turn) {
     switch turn {
     case .complete: finish(.completed)
     case .abandon: abandonSerially()
@@ -82,11 +71,9 @@ final class LimitedMergeSink<Context, Element>: SerialSink<Element, Never>,
     }
   }
 
-  @inlinable
   func free() { lineLock.withLock { line.active -= 1 } }
 
   /// Called when the source has terminated.
-  @inlinable
   override func sourceFinished(_ termination: Termination) {
     if isSourceOver { return }
     isSourceOver = true
@@ -120,25 +107,22 @@ final class LimitedMergeSink<Context, Element>: SerialSink<Element, Never>,
 }
 
 /// The queue of inner sources, and the number of active ones.
-@usableFromInline
-struct SourceLine<Element> {
-  @usableFromInline let limit: Int
-  @usableFromInline var waiting = Queue<EventSource<Element>>()
-  @usableFromInline var active = 0
+struct SourceLine {
+  let limit: Int
+  var waiting = Queue<RawSource>()
+  var active = 0
   /// The number of active sources that were abandoned; they stay active.
-  @usableFromInline var abandoned = 0
+  var abandoned = 0
   /// Whether the source has terminated or was abandoned.
-  @usableFromInline var isSourceOver = false
-  @usableFromInline var isSourceAbandoned = false
+  var isSourceOver = false
+  var isSourceAbandoned = false
   /// Whether no further source is started.
-  @usableFromInline var isGone = false
+  var isGone = false
 
-  @inlinable
   init(limit: Int) { self.limit = limit }
 
-  @usableFromInline
   enum Turn {
-    case start(EventSource<Element>)
+    case start(RawSource)
     case wait
     case complete
     /// Abandon the result.
@@ -146,13 +130,11 @@ struct SourceLine<Element> {
   }
 
   /// Returns the next action after a change.
-  @inlinable
   mutating func turn() -> Turn {
     if let next = takeNext() { .start(next) } else { turnIfOver() }
   }
 
   /// Returns the next action if no source is to be started.
-  @inlinable
   mutating func turnIfOver() -> Turn {
     guard isSourceOver, active == abandoned, waiting.isEmpty || abandoned == limit else {
       return .wait
@@ -162,15 +144,14 @@ struct SourceLine<Element> {
   }
 
   /// Removes and returns the next source, if there is capacity.
-  @inlinable
-  mutating func takeNext() -> EventSource<Element>? {
+  mutating func takeNext() -> RawSource? {
     guard active < limit, let next = waiting.popFirst() else { return nil }
     active += 1
     return next
   }
 
   /// Empties the queue for good and returns the sources, to be released outside the lock.
-  mutating func close() -> Queue<EventSource<Element>> {
+  mutating func close() -> Queue<RawSource> {
     isGone = true
     defer { waiting.removeAll() }
     return waiting
@@ -178,25 +159,21 @@ struct SourceLine<Element> {
 }
 
 /// One inner subscription of `merge(maxConcurrent:)`.
-@usableFromInline
-final class LimitedMergeSinkIter<Context, Element>: InnerSubscription,
+final class LimitedMergeSinkIter: InnerSubscription,
   @unchecked Sendable  // the state is atomic
 {
-  @usableFromInline let owner: LimitedMergeSink<Context, Element>
+  let owner: LimitedMergeSink
   /// Raised when the call that subscribes returns, and when the source terminates.
-  @usableFromInline let hasReturnedOrEnded = Atomic<Bool>(false)
+  let hasReturnedOrEnded = Atomic<Bool>(false)
 
-  @inlinable @inline(__always)
-  init(_ owner: LimitedMergeSink<Context, Element>) {
+  init(_ owner: LimitedMergeSink) {
     self.owner = owner
     super.init()
   }
 
   /// Returns true for the second of these two; its caller then continues with the queue.
-  @inlinable
   func comesSecond() -> Bool { hasReturnedOrEnded.exchange(true, ordering: .acquiringAndReleasing) }
 
-  @inlinable
   func sourceFinished(_ termination: Termination) {
     owner.finish(self, termination, owner.early) {
       if case .error = termination { return owner.finish(termination) }
@@ -211,34 +188,5 @@ final class LimitedMergeSinkIter<Context, Element>: InnerSubscription,
   override func sourceAbandoned() {
     if owner.claimEnd(of: self) { owner.innerAbandoned() }
     owner.retire(self)
-  }
-}
-
-extension LimitedMergeSink: FlattenSink where Context: InnerSelecting, Context.Element == Element {}
-
-/// `merge(maxConcurrent:)`, and `concatMap` with a limit of one.
-@usableFromInline
-package struct LimitedFlatMap<Selector: InnerSelecting>: SourceOperator {
-  @usableFromInline let source: EventSource<Selector.Input>
-  @usableFromInline let selector: Selector
-  @usableFromInline let limit: Int
-  @usableFromInline let early: EarlyTeardown
-
-  @inlinable @inline(__always)
-  package init(
-    _ source: EventSource<Selector.Input>, limit: Int, _ early: EarlyTeardown, _ selector: Selector
-  ) {
-    self.source = source
-    self.limit = limit
-    self.early = early
-    self.selector = selector
-  }
-
-  @inlinable
-  package func run(_ sink: consuming EventSink<Selector.Element>, _ scope: SinkDisposer) {
-    let engine = LimitedMergeSink(sink, scope, early, limit: limit, selector)
-    // Not `run`: an end starts sources that wait, so it is specialized, too.
-    source.connect(
-      EventSink(next: { engine.receive($0) }, finish: { engine.sourceFinished($0) }), engine)
   }
 }

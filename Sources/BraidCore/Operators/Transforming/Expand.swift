@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import Synchronization
+import Synchronization
 
 /// The engine of `expand`: an inner source for each value, including the values of inner sources.
 ///
@@ -7,94 +7,95 @@ public import Synchronization
 /// trampoline of the thread that sent the value starts the queued sources. An inner source that
 /// sends during its subscription therefore starts nothing recursively, and a million generations
 /// take no more stack than one (C8).
-@usableFromInline
-final class ExpandSink<Selector: InnerSelecting>:
-  SerialSink<Selector.Element, ExpandMessage<Selector.Element>>,
+final class ExpandSink: SerialSink,
   @unchecked Sendable  // guarded by the gate; `line` by its lock
-where Selector.Input == Selector.Element {
-  @usableFromInline typealias Element = Selector.Element
-
-  @usableFromInline let selector: Selector
-  @usableFromInline let lineLock = Lock()
-  @exclusivity(unchecked) @usableFromInline var line: SourceLine<Element>
+{
+  private let selector: InnerSelector
+  private let lineLock = Lock()
+  @exclusivity(unchecked) private var line: SourceLine
   /// Whether the terminal event was sent; inside the gate.
-  @exclusivity(unchecked) @usableFromInline var hasFinished = false
+  @exclusivity(unchecked) private var hasFinished = false
 
-  @inlinable
   init(
-    _ selector: Selector, limit: Int, _ sink: EventSink<Element>, _ outer: SinkDisposer
+    _ selector: InnerSelector, limit: Int, _ sink: consuming RawSink, _ type: RawType,
+    _ outer: SinkDisposer
   ) {
     self.selector = selector
     line = SourceLine(limit: limit)
-    super.init(sink, outer, .never)
+    super.init(sink, type, outer, .never)
   }
 
   // MARK: Incoming events
 
+  fileprivate func input(finish: @escaping @Sendable (Termination) -> Void) -> RawSink {
+    RawSink(next: { self.receive(address(of: $0)) }, finish: finish)
+  }
+
   /// Handles a value of the source or of an inner source.
-  @inlinable
-  func receive(_ element: Element) {
+  private func receive(_ value: UnsafeRawPointer) {
     if isClosed { return }
     deliver(
-      { if !hasFinished, !outer.isDisposed { expand(element) } }, orQueue: .extra(.next(element)))
+      { if !hasFinished, !outer.isDisposed { expand(value) } }, orQueue: value)
     startWaiting()
   }
 
   override func sourceFinished(_ termination: Termination) {
     expect(termination)
-    sendExtra(.sourceFinished(termination))
+    send(.tagged(termination, Origin.source))
     endSource()
   }
 
   /// After an error, nothing more is started, even if the error is queued at the gate.
-  @inlinable
   func expect(_ termination: Termination) {
     if case .error = termination { isEnding.store(true, ordering: .relaxed) }
   }
 
-  @inlinable
   override func innerFinished(_ termination: Termination, of inner: InnerSubscription) {
     finish(inner, termination, .onCompletion) {
       expect(termination)
-      sendExtra(.innerFinished(termination))
+      send(.tagged(termination, Origin.inner))
       startWaiting()
     }
   }
 
-  override func innerAbandoned() { sendExtra(.innerAbandoned) }
+  override func innerAbandoned() { send(.tagged(nil, Origin.inner)) }
 
   override func sourceAbandoned() {
-    sendExtra(.sourceAbandoned)
+    send(.tagged(nil, Origin.source))
     endSource()
   }
 
   // MARK: Inside the gate
 
-  @inlinable
-  override func receive(_ message: ExpandMessage<Element>) {
+  override func receive(_ value: UnsafeRawPointer, tag: UInt64) {
+    if !hasFinished { expand(value) }
+  }
+
+  override func receive(_ end: Termination?, tag: UInt64) {
     if hasFinished { return }
-    switch message {
-    case .next(let element): expand(element)
-    case .sourceFinished(.error(let error)), .innerFinished(.error(let error)):
-      close(.error(error))
-    case .sourceFinished(.completed): leave { $0.isSourceOver = true }
-    case .sourceAbandoned:
-      leave {
-        $0.isSourceOver = true
-        $0.isSourceAbandoned = true
+    if let end, case .error = end { return close(end) }
+    leave { line in
+      switch (tag, end) {
+      case (Origin.source, nil): (line.isSourceOver, line.isSourceAbandoned) = (true, true)
+      case (Origin.source, _): line.isSourceOver = true
+      case (_, nil): line.abandoned += 1
+      default: line.active -= 1
       }
-    case .innerFinished(.completed): leave { $0.active -= 1 }
-    case .innerAbandoned: leave { $0.abandoned += 1 }
     }
   }
 
+  /// The tag of an end: which source has ended.
+  private enum Origin {
+    static var source: UInt64 { 0 }
+    static var inner: UInt64 { 1 }
+  }
+
   /// Sends a value and queues its inner source.
-  @inlinable
-  func expand(_ element: Element) {
-    sink.next(element)
+  private func expand(_ value: UnsafeRawPointer) {
+    sink.next(at: value)
     if isClosed { return }
     do {
-      let inner = try selector.inner(of: element)
+      let inner = try selector.inner(of: value)
       lineLock.withLock { if !line.isGone { line.waiting.append(inner) } }
     } catch { failExpanding(error) }
   }
@@ -102,14 +103,13 @@ where Selector.Input == Selector.Element {
   /// Fails the result with an error that the user's closure threw.
   ///
   /// The closure is not called again.
-  @inlinable @inline(never)
+  @inline(never)
   func failExpanding(_ error: any Error) {
     close(.error(error))
     dispose()
   }
 
   /// Forwards the end of the result.
-  @inlinable
   func close(_ termination: Termination) {
     hasFinished = true
     isEnding.store(true, ordering: .relaxed)
@@ -117,8 +117,7 @@ where Selector.Input == Selector.Element {
   }
 
   /// Applies a change, then ends or abandons the result if no source remains.
-  @inlinable
-  func leave(_ change: (inout SourceLine<Element>) -> Void) {
+  func leave(_ change: (inout SourceLine) -> Void) {
     let turn = lineLock.withLock {
       change(&line)
       return line.turnIfOver()
@@ -133,33 +132,25 @@ where Selector.Input == Selector.Element {
   // MARK: Starting
 
   /// Schedules the start of queued sources on the thread's trampoline.
-  @inlinable
   func startWaiting() {
     let mayStart = lineLock.withLock { line.active < line.limit && !line.waiting.isEmpty }
     if mayStart { Trampoline.current.schedule(Starter(self)) }
   }
 
   /// Starts the queued sources, one after the other.
-  @usableFromInline
   final class Starter: Trampoline.Item, @unchecked Sendable {  // run by the thread it is queued on
-    @usableFromInline let owner: ExpandSink
+    let owner: ExpandSink
 
-    @inlinable
     init(_ owner: ExpandSink) {
       self.owner = owner
       super.init { this in unsafeDowncast(this, to: Starter.self).owner.startAll() }
     }
   }
 
-  @inlinable
   func startAll() {
     while !isClosed, let inner = lineLock.withLock({ line.takeNext() }) {
       let iter = makeInner()
-      inner.subscribe(
-        EventSink(
-          next: { self.receive($0) },
-          finish: { unsafeDowncast(iter.owner, to: ExpandSink.self).innerFinished($0, of: iter) }),
-        iter)
+      inner.subscribe(input(finish: iter.sourceEnd), iter)
     }
   }
 
@@ -171,35 +162,25 @@ where Selector.Input == Selector.Element {
   }
 }
 
-/// An event of the source or of an inner source of `expand`.
-@usableFromInline
-enum ExpandMessage<Element> {
-  case next(Element)
-  case sourceFinished(Termination)
-  case sourceAbandoned
-  case innerFinished(Termination)
-  case innerAbandoned
-}
+/// `expand`.
+package final class ExpandOperator: RawOperator, @unchecked Sendable {  // immutable
+  private let source: RawSource
+  private let type: RawType
+  private let limit: Int
+  private let selector: InnerSelector
 
-/// `expand` as an operator.
-@usableFromInline
-package struct Expand<Selector: InnerSelecting>: SourceOperator
-where Selector.Input == Selector.Element {
-  @usableFromInline let source: EventSource<Selector.Input>
-  @usableFromInline let selector: Selector
-  @usableFromInline let limit: Int
-
-  @inlinable
-  package init(_ source: EventSource<Selector.Input>, limit: Int, _ selector: Selector) {
-    self.source = source
+  package init<Element>(
+    _ source: EventSource<Element>, limit: Int,
+    _ select: @escaping @Sendable (Element) throws -> RawSource
+  ) {
+    self.source = source.raw
     self.limit = limit
-    self.selector = selector
+    type = RawType(Element.self)
+    selector = InnerSelector(select)
   }
 
-  @inlinable
-  package func run(_ sink: consuming EventSink<Selector.Element>, _ scope: SinkDisposer) {
-    let engine = ExpandSink(selector, limit: limit, sink, scope)
-    source.connect(
-      EventSink(next: { engine.receive($0) }, finish: engine.sourceEnd), engine)
+  package override func run(_ sink: consuming RawSink, _ scope: SinkDisposer) {
+    let engine = ExpandSink(selector, limit: limit, sink, type, scope)
+    source.connect(engine.input(finish: engine.sourceEnd), engine)
   }
 }

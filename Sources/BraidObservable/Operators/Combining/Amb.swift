@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension ObservableType {
   /// Mirrors whichever of two sources emits first: `first.amb(second)`.
@@ -7,7 +7,6 @@ extension ObservableType {
   /// A callable property rather than a method, because Swift 6 cannot infer
   /// `Observable.amb([a, b])` next to an instance method of the same name
   /// (`Docs/Decisions/0005-callable-operators.md`). Call it like a method.
-  @inlinable
   public var amb: AmbOperator<Element> { AmbOperator(asObservable()) }
 
   /// Mirrors whichever of the sources emits an event first, and disposes the others.
@@ -17,20 +16,17 @@ extension ObservableType {
   /// - Parameter sequence: The sources, subscribed in order. If it is empty, the result never
   ///   emits.
   /// - Returns: An observable of the winner's events.
-  @inlinable
   public static func amb<Sequence: Swift.Sequence>(
     _ sequence: Sequence
   ) -> Observable<Element> where Sequence.Element == Observable<Element> {
-    let sources = Array(sequence)
-    return OperatorObservable(AnonymousOperator { AmbSink($0, $1).run(sources) })
+    .of(AmbSources(Array(sequence)))
   }
 }
 
 /// The type of ``ObservableType/amb``, which is called like a method.
 public struct AmbOperator<Element> {
-  @usableFromInline package let source: Observable<Element>
+  package let source: Observable<Element>
 
-  @inlinable
   init(_ source: Observable<Element>) { self.source = source }
 
   /// Mirrors whichever of the two sources emits an event first, and disposes the other.
@@ -55,7 +51,6 @@ public struct AmbOperator<Element> {
   ///
   /// - Parameter right: The other source, subscribed second.
   /// - Returns: An observable of the winner's events.
-  @inlinable
   public func callAsFunction<Source: ObservableType>(
     _ right: Source
   ) -> Observable<Element> where Source.Element == Element {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension ObservableType {
   /// Emits this observable's values until one of the other sources emits: `a.cascade([b, c])`.
@@ -7,15 +7,13 @@ extension ObservableType {
   /// A callable property rather than a method, because Swift 6 cannot infer
   /// `Observable.cascade([a, b])` next to an instance method of the same name
   /// (`Docs/Decisions/0005-callable-operators.md`). Call it like a method.
-  @inlinable
   public var cascade: CascadeOperator<Self> { CascadeOperator(self) }
 }
 
 /// The type of ``ObservableType/cascade``, which is called like a method.
 public struct CascadeOperator<Source: ObservableType> {
-  @usableFromInline let source: Source
+  fileprivate let source: Source
 
-  @inlinable
   init(_ source: Source) { self.source = source }
 
   /// Emits this observable's values until one of the other sources emits.
@@ -23,12 +21,10 @@ public struct CascadeOperator<Source: ObservableType> {
   /// The static ``Observable/cascade(_:)`` documents how the sources supersede each other.
   ///
   /// - Parameter next: The other sources, from lowest to highest priority.
-  @inlinable
   public func callAsFunction<Sequence: Swift.Sequence>(
     _ next: Sequence
   ) -> Observable<Source.Element> where Sequence.Element == Source {
-    OperatorObservable(
-      Cascade([source.asObservable()] + next.map { $0.asObservable() }))
+    .of(CascadeSources([source.asObservable()] + next.map { $0.asObservable() }))
   }
 }
 
@@ -62,10 +58,9 @@ extension Observable where Element: ObservableType {
   /// - Parameter observables: The sources, from lowest to highest priority. If there are none, the
   ///   result completes immediately.
   /// - Returns: An observable of the leading source's values.
-  @inlinable
   public static func cascade<Sequence: Swift.Sequence>(
     _ observables: Sequence
   ) -> Observable<Element.Element> where Sequence.Element == Element {
-    OperatorObservable(Cascade(observables.map { $0.asObservable() }))
+    .of(CascadeSources(observables.map { $0.asObservable() }))
   }
 }

@@ -93,8 +93,7 @@ public struct ConcatOperator<Element> {
 extension ConcatOperator where Element: ObservableConvertibleType {
   /// Emits the values of each inner observable in turn; queues the inner observables that arrive in
   /// between.
-  @inlinable
   public func callAsFunction() -> Observable<Element.Element> {
-    OperatorObservable(LimitedFlatMap(source, limit: 1, .onCompletion, IdentitySelector()))
+    .of(FlattenOperator(source, .limited(1)))
   }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension ObservableType {
   /// Emits the values of all sources, in the order in which they are emitted.
@@ -26,23 +26,20 @@ extension ObservableType {
   ///
   /// - Parameter sources: The sources. If there are none, the result completes immediately.
   /// - Returns: An observable of the values of all sources.
-  @inlinable
   public static func merge(_ sources: Observable<Element>...) -> Observable<Element> {
-    OperatorObservable(MergeAll(sources, .onCompletion))
+    .of(MergeSources(sources, .onCompletion))
   }
 
   /// Emits the values of all sources of an array; see the variadic overload.
-  @inlinable
   public static func merge(_ sources: [Observable<Element>]) -> Observable<Element> {
-    OperatorObservable(MergeAll(sources, .onCompletion))
+    .of(MergeSources(sources, .onCompletion))
   }
 
   /// Emits the values of all sources of a collection; see the variadic overload.
-  @inlinable
   public static func merge<Collection: Swift.Collection>(
     _ sources: Collection
   ) -> Observable<Element> where Collection.Element == Observable<Element> {
-    OperatorObservable(MergeAll(Array(sources), .onCompletion))
+    .of(MergeSources(Array(sources), .onCompletion))
   }
 }
 
@@ -53,15 +50,13 @@ extension ObservableType {
   /// A callable property rather than a method, because Swift 6 cannot infer
   /// `Observable.merge(a, b)` next to an instance method of the same name
   /// (`Docs/Decisions/0005-callable-operators.md`). Call it like a method.
-  @inlinable
   public var merge: MergeOperator<Element> { MergeOperator(asObservable()) }
 }
 
 /// The type of ``ObservableType/merge``, which is called like a method.
 public struct MergeOperator<Element> {
-  @usableFromInline package let source: Observable<Element>
+  package let source: Observable<Element>
 
-  @inlinable
   init(_ source: Observable<Element>) { self.source = source }
 
   /// Emits the values of this observable and of another one.
@@ -69,7 +64,6 @@ public struct MergeOperator<Element> {
   /// See ``ObservableType/merge(_:)-(Observable<Self.Element>...)`` for the order and the end.
   ///
   /// - Parameter other: The other source, subscribed second.
-  @inlinable
   public func callAsFunction(with other: Observable<Element>) -> Observable<Element> {
     .merge([source, other])
   }
@@ -79,7 +73,6 @@ public struct MergeOperator<Element> {
   /// See ``ObservableType/merge(_:)-(Observable<Self.Element>...)`` for the order and the end.
   ///
   /// - Parameter others: The other sources, subscribed after this one, in order.
-  @inlinable
   public func callAsFunction(with others: [Observable<Element>]) -> Observable<Element> {
     .merge([source] + others)
   }
@@ -90,9 +83,8 @@ extension MergeOperator where Element: ObservableConvertibleType {
   ///
   /// Equivalent to ``ObservableType/flatMap(_:)->Observable<Source.Element>`` with a closure that
   /// returns its argument.
-  @inlinable
   public func callAsFunction() -> Observable<Element.Element> {
-    OperatorObservable(FlatMap(source, .onCompletion, IdentitySelector()))
+    .of(FlattenOperator(source, .merge))
   }
 
   /// Emits the values of the inner observables, of which at most `maxConcurrent` are subscribed at
@@ -111,7 +103,6 @@ extension MergeOperator where Element: ObservableConvertibleType {
   ///   than one traps.
   /// - Returns: An observable of the values of all inner observables.
   /// - Complexity: O(1) per value; queues the inner observables that are not subscribed yet.
-  @inlinable
   public func callAsFunction(maxConcurrent: Int) -> Observable<Element.Element> {
     Misuse.require(
       maxConcurrent > 0,
@@ -119,7 +110,6 @@ extension MergeOperator where Element: ObservableConvertibleType {
       merge(maxConcurrent: \(maxConcurrent)) would never subscribe to any inner observable. Pass \
       1 or more, or use merge() to subscribe to all of them.
       """)
-    return OperatorObservable(
-      LimitedFlatMap(source, limit: maxConcurrent, .onCompletion, IdentitySelector()))
+    return .of(FlattenOperator(source, .limited(maxConcurrent)))
   }
 }

@@ -29,7 +29,6 @@ extension ObservableType {
   ///   - keys: Emits the key of the observable to select.
   ///   - cases: The observable for each key.
   ///   - other: The observable for a key that is not in `cases`.
-  @inlinable
   public static func `switch`<Keys: ObservableConvertibleType>(
     on keys: Keys, cases: [Keys.Element: Observable<Element>],
     default other: Observable<Element> = .empty()
@@ -46,7 +45,6 @@ extension ObservableType {
   ///   - condition: Emits which observable to select.
   ///   - trueSource: The observable for true.
   ///   - falseSource: The observable for false.
-  @inlinable
   public static func `if`<Condition: ObservableConvertibleType>(
     _ condition: Condition, then trueSource: Observable<Element>,
     else falseSource: Observable<Element>

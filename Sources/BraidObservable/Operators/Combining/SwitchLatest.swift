@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension ObservableType where Element: ObservableConvertibleType {
   /// Emits the values of the most recent inner observable, and disposes the previous one.
@@ -17,8 +17,7 @@ extension ObservableType where Element: ObservableConvertibleType {
   /// - **Threads:** values are delivered on the thread on which the inner observables emit them,
   ///   one at a time (C2).
   /// - **Complexity:** O(1) per value; one inner subscription.
-  @inlinable
   public func switchLatest() -> Observable<Element.Element> {
-    OperatorObservable(FlatMapLatest(asObservable(), IdentitySelector()))
+    .of(FlattenOperator(asObservable(), .latest))
   }
 }

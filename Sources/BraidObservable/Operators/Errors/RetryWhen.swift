@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension ObservableType {
   /// Resubscribes when a notifier emits a value.
@@ -28,7 +28,7 @@ extension ObservableType {
   /// - Parameter notificationHandler: Called once per subscription with an observable of the
   ///   source's errors. Returns the notifier, each value of which starts one more attempt.
   /// - Returns: An observable of the values of all attempts.
-  @available(swift 6) @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency
   public func retry<Notifier: ObservableType>(
     when notificationHandler: @escaping @Sendable (Observable<any Error>) -> Notifier
   ) -> Observable<Element> {
@@ -41,26 +41,27 @@ extension ObservableType {
   /// - Parameter notificationHandler: Called once per subscription with an observable of the
   ///   source's errors. Returns the notifier, each value of which starts one more attempt.
   /// - Returns: An observable of the values of all attempts.
-  @available(swift 6) @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency
   public func retry<Failure: Error, Notifier: ObservableType>(
     when notificationHandler: @escaping @Sendable (Observable<Failure>) -> Notifier
   ) -> Observable<Element> {
     retry(casting: { $0 as? Failure }, when: notificationHandler)
   }
 
-  @inlinable
   func retry<Failure, Notifier: ObservableType>(
     casting cast: @escaping @Sendable (any Error) -> Failure?,
     when handler: @escaping @Sendable (Observable<Failure>) -> Notifier
   ) -> Observable<Element> {
     let source = asObservable()
-    return OperatorObservable(
-      AnonymousOperator { sink, scope in
+    return .of(
+      AnonymousRawOperator { sink, scope in
         let errors = PublishSubject<Failure>()
-        let engine = RetryWhenSink(source, sink, scope) { error in
+        let engine = RetryWhenSink(
+          source.raw, RawType(Element.self), sink, scope
+        ) { error in
           cast(error).map { failure in { errors.onNext(failure) } }
         }
-        engine.begin(handler(errors).asObservable())
+        engine.begin(handler(errors).asObservable().raw)
       })
   }
 }

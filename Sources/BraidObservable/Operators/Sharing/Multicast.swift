@@ -117,7 +117,9 @@ extension ObservableType {
 func input<Subject: SubjectType>(of subject: Subject) -> EventSink<Subject.Observer.Element> {
   if let own = subject as? PublishSubject<Subject.Observer.Element> { return own.core.sink.typed() }
   if let own = subject as? ReplaySubject<Subject.Observer.Element> { return own.core.sink.typed() }
-  if let own = subject as? BehaviorSubject<Subject.Observer.Element> { return own.core.sink.typed() }
+  if let own = subject as? BehaviorSubject<Subject.Observer.Element> {
+    return own.core.sink.typed()
+  }
   return AnyObserver(subject.asObserver()).sink
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension ObservableType {
   /// Transforms each value into an observable, and subscribes to these one after the other.
@@ -25,11 +25,10 @@ extension ObservableType {
   ///   not when its inner observable is subscribed.
   /// - Returns: An observable of the values of the inner observables, in order.
   /// - Complexity: O(1) per value; queues the inner observables that are not subscribed yet.
-  @available(swift 6) @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency
   public func concatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) throws -> Source
   ) -> Observable<Source.Element> {
-    OperatorObservable(
-      LimitedFlatMap(asObservable(), limit: 1, .onCompletion, InnerSelector(selector)))
+    .of(FlattenOperator(asObservable(), .limited(1), selector))
   }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension ObservableType {
   /// Emits each value, transforms it into an observable, and treats the values of that observable
@@ -35,7 +35,7 @@ extension ObservableType {
   /// - Returns: An observable of the values of the source and of all inner observables.
   /// - Complexity: O(1) per value; one subscription per inner observable; queues the inner
   ///   observables that are not subscribed yet.
-  @available(swift 6) @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency
   public func expand(
     maxConcurrent: Int = .max,
     _ selector: @escaping @Sendable (Element) throws -> Observable<Element>
@@ -46,7 +46,7 @@ extension ObservableType {
       expand(maxConcurrent: \(maxConcurrent)) would never subscribe to any inner observable. \
       Pass 1 or more, or omit the argument to subscribe to all of them.
       """)
-    return OperatorObservable(
-      Expand(asObservable(), limit: maxConcurrent, InnerSelector(selector)))
+    return .of(
+      ExpandOperator(asObservable(), limit: maxConcurrent) { try selector($0).raw })
   }
 }

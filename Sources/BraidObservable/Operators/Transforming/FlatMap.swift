@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension ObservableType {
   /// Transforms each value into an observable, and merges the values of all of them.
@@ -27,34 +27,31 @@ extension ObservableType {
   /// - Returns: An observable of the values of all inner observables.
   /// - Complexity: O(1) per value; one subscription per inner observable, except that `just` and
   ///   `empty` are forwarded without a subscription.
-  @available(swift 6) @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency
   public func flatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) throws -> Source
   ) -> Observable<Source.Element> {
-    OperatorObservable(FlatMap(asObservable(), .onCompletion, InnerSelector(selector)))
+    .of(FlattenOperator(asObservable(), .merge, selector))
   }
 }
 
-/// Returns the inner observable for a value, by a closure.
-@usableFromInline
-struct InnerSelector<Input, Inner: ObservableConvertibleType>: InnerSelecting {
-  @usableFromInline let select: @Sendable (Input) throws -> Inner
-
-  @inlinable
-  init(_ select: @escaping @Sendable (Input) throws -> Inner) { self.select = select }
-
-  @inlinable @inline(__always)
-  func inner(of input: Input) throws -> EventSource<Inner.Element> {
-    try select(input).asObservable()
+extension FlattenOperator {
+  /// An operator of observables whose closure creates something that converts to an observable.
+  convenience init<Input, Inner: ObservableConvertibleType>(
+    _ source: Observable<Input>, _ strategy: Strategy,
+    _ selector: @escaping @Sendable (Input) throws -> Inner
+  ) {
+    self.init(source, RawType(Inner.Element.self), strategy, .onCompletion) {
+      try selector($0).asObservable().raw
+    }
   }
-}
 
-/// Uses a value that is an observable as its own inner observable.
-@usableFromInline
-struct IdentitySelector<Inner: ObservableConvertibleType>: InnerSelecting {
-  @inlinable
-  init() {}
-
-  @inlinable @inline(__always)
-  func inner(of input: Inner) -> EventSource<Inner.Element> { input.asObservable() }
+  /// An operator of an observable of sources.
+  convenience init<Inner: ObservableConvertibleType>(
+    _ source: Observable<Inner>, _ strategy: Strategy
+  ) {
+    self.init(source, RawType(Inner.Element.self), strategy, .onCompletion) {
+      $0.asObservable().raw
+    }
+  }
 }

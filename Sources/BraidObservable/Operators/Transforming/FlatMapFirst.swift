@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension ObservableType {
   /// Transforms a value into an observable, and ignores further values until that observable has
@@ -25,14 +25,10 @@ extension ObservableType {
   ///
   /// - Parameter selector: Returns the inner observable for a value. Not called for ignored values.
   /// - Returns: An observable of the values of the inner observables.
-  @available(swift 6) @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency
   public func flatMapFirst<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) throws -> Source
   ) -> Observable<Source.Element> {
-    let source = asObservable()
-    return OperatorObservable(
-      AnonymousOperator { (sink: consuming EventSink<Source.Element>, scope) in
-        MergeSink(sink, scope, .onCompletion, InnerSelector(selector)).runIfIdle(source)
-      })
+    .of(FlattenOperator(asObservable(), .first, selector))
   }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 @available(swift 6)
 extension ObservableType {
@@ -26,11 +26,11 @@ extension ObservableType {
   ///
   /// - Parameter selector: Returns the inner observable for a value.
   /// - Returns: An observable of the values of the latest inner observable.
-  @preconcurrency @inlinable
+  @preconcurrency
   public func flatMapLatest<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) throws -> Source
   ) -> Observable<Source.Element> {
-    OperatorObservable(FlatMapLatest(asObservable(), InnerSelector(selector)))
+    .of(FlattenOperator(asObservable(), .latest, selector))
   }
 
   /// Transforms each value into an infallible, and emits the values of the latest one only.
@@ -41,24 +41,22 @@ extension ObservableType {
   ///
   /// - Parameter selector: Returns the inner infallible for a value.
   /// - Returns: An infallible of the values of the latest inner infallible.
-  @_disfavoredOverload @preconcurrency @inlinable
+  @_disfavoredOverload @preconcurrency
   public func flatMapLatest<Source: InfallibleType>(
     _ selector: @escaping @Sendable (Element) throws -> Source
   ) -> Infallible<Source.Element> {
-    Infallible(raw: OperatorObservable(FlatMapLatest(asObservable(), InnerSelector(selector))))
+    Infallible(raw: .of(FlattenOperator(asObservable(), .latest, selector)))
   }
 }
 
 @available(swift, obsoleted: 6) @_documentation(visibility: internal)
 extension ObservableType {
   /// By hand, since the form for Swift 6 mode is disfavored, too.
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public func flatMapLatest<Source: InfallibleType>(
     _ selector: consuming @escaping (Element) throws -> Source
   ) -> Infallible<Source.Element> {
-    nonisolated(unsafe) let selector = selector  // the caller promises
-    return Infallible(
-      raw: OperatorObservable(
-        FlatMapLatest(asObservable(), InnerSelector { try selector($0) })))
+    let unchecked = selector
+    return Infallible(raw: .of(FlattenOperator(asObservable(), .latest, promised(unchecked))))
   }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension Signal {
   /// Merges the values of all inner signals as they arrive.
@@ -23,9 +23,8 @@ extension Signal {
   ///   any of them fails it immediately.
   /// - **Threads:** values arrive on the threads of the inner signals, one at a time (C2).
   /// - Complexity: O(1) per value, plus one subscription for each inner signal.
-  @inlinable
   public final func flatten<Inner>() -> Signal<Inner> where Value: Signal<Inner> {
-    OperatorSignal(FlatMap(self, .always, InnerSignals<Value, Inner>())).named(
+    .of(FlattenOperator(self, .merge) { $0 }).named(
       after: self, "-flatten")
   }
 
@@ -51,11 +50,10 @@ extension Signal {
   /// - Complexity: O(1) per value; buffers the inner signals that wait.
   ///
   /// - Parameter limit: The maximum number of active inner signals. Zero or less means no limit.
-  @inlinable
   public final func flatten<Inner>(maxConcurrent limit: Int) -> Signal<Inner>
   where Value: Signal<Inner> {
     if limit <= 0 { return flatten() }
-    return OperatorSignal(LimitedFlatMap(self, limit: limit, .always, InnerSignals<Value, Inner>()))
+    return .of(FlattenOperator(self, .limited(limit)) { $0 })
       .named(after: self, "-flatten:", limit)
   }
 }
@@ -83,7 +81,6 @@ extension Signal {
   /// - Complexity: like the operator that the strategy selects.
   ///
   /// - Parameter strategy: How to treat a new inner signal while others are active.
-  @inlinable
   public final func flatten<Inner>(_ strategy: FlattenStrategy) -> Signal<Inner>
   where Value: Signal<Inner> {
     switch strategy {
@@ -92,46 +89,26 @@ extension Signal {
     case .latest: switchToLatest()
     case .concurrent(let limit): flatten(maxConcurrent: limit)
     case .throttle:
-      idleFlatMap(InnerSignals<Value, Inner>()).named(after: self, "-flatten: throttle")
+      .of(FlattenOperator(self, .first) { $0 }).named(after: self, "-flatten: throttle")
     case .race:
-      raceFlatMap(InnerSignals<Value, Inner>()).named(after: self, "-flatten: race")
+      .of(FlattenOperator(self, .race) { $0 }).named(after: self, "-flatten: race")
     }
   }
 
   /// Merges optional inner signals; nil counts as a signal that completes immediately.
-  @_documentation(visibility: internal) @inlinable
+  @_documentation(visibility: internal)
   public final func flatten<Inner>() -> Signal<Inner> where Value == Signal<Inner>? {
-    OperatorSignal(FlatMap(self, .always, OptionalInnerSignals<Inner>())).named(
+    .of(FlattenOperator(self, .merge) { $0 ?? .empty }).named(
       after: self, "-flatten")
   }
 
   /// Merges optional inner signals, of which at most `limit` are active; nil counts as a signal
   /// that completes immediately.
-  @_documentation(visibility: internal) @inlinable
+  @_documentation(visibility: internal)
   public final func flatten<Inner>(maxConcurrent limit: Int) -> Signal<Inner>
   where Value == Signal<Inner>? {
     if limit <= 0 { return flatten() }
-    return OperatorSignal(
-      LimitedFlatMap(self, limit: limit, .always, OptionalInnerSignals<Inner>())
-    )
-    .named(after: self, "-flatten:", limit)
+    return .of(FlattenOperator(self, .limited(limit)) { $0 ?? .empty })
+      .named(after: self, "-flatten:", limit)
   }
-}
-
-/// The values are optional inner signals; nil counts as an empty signal.
-@usableFromInline
-struct OptionalInnerSignals<Output>: InnerSelecting {
-  @inlinable init() {}
-
-  @inlinable @inline(__always)
-  func inner(of input: Signal<Output>?) -> EventSource<Output> { input ?? .empty }
-}
-
-/// The values are the inner signals.
-@usableFromInline
-struct InnerSignals<Input: Signal<Output>, Output>: InnerSelecting {
-  @inlinable init() {}
-
-  @inlinable @inline(__always)
-  func inner(of input: Input) -> EventSource<Output> { input }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension Signal {
   /// Merges the values of this signal and another: `first.merge(with: second)`.
@@ -7,7 +7,6 @@ extension Signal {
   /// A property with a callable value rather than a method: with a method of the same name, Swift 6
   /// cannot infer the types of `Signal.merge(a, b)` (`Docs/Decisions/0005-callable-operators.md`).
   /// Call it like a method; see ``SignalMerge/callAsFunction(with:)``.
-  @inlinable
   public final var merge: SignalMerge<Value> { SignalMerge(self) }
 
   /// Merges the values of all signals as they arrive.
@@ -20,24 +19,21 @@ extension Signal {
   ///   first error fails it.
   ///
   /// - Parameter signals: The signals. The sequence is iterated once, in this call.
-  @inlinable
   public static func merge(_ signals: some Sequence<Signal<Value>>) -> Signal<Value> {
-    OperatorSignal(MergeAll(signals.map { $0 }, .always)).named("+merge:")
+    .of(MergeSources(signals.map { $0 }, .always)).named("+merge:")
   }
 
   /// Merges the values of all signals as they arrive.
-  @inlinable
   public static func merge(_ signals: Signal<Value>...) -> Signal<Value> {
-    OperatorSignal(MergeAll(signals, .always)).named("+merge:")
+    .of(MergeSources(signals, .always)).named("+merge:")
   }
 }
 
 /// The callable value of ``Signal/merge``.
 public struct SignalMerge<Value> {
-  @usableFromInline let source: Signal<Value>
+  fileprivate let source: Signal<Value>
 
-  @inlinable
-  init(_ source: Signal<Value>) { self.source = source }
+  fileprivate init(_ source: Signal<Value>) { self.source = source }
 
   /// Merges the values of this signal and another as they arrive.
   ///
@@ -61,8 +57,7 @@ public struct SignalMerge<Value> {
   /// - Complexity: O(1) per value; stores no values.
   ///
   /// - Parameter other: The signal to merge with. Subscribed to after this signal.
-  @inlinable
   public func callAsFunction(with other: Signal<Value>) -> Signal<Value> {
-    OperatorSignal(MergeAll([source, other], .always)).named(after: source, "-merge:", other.name)
+    .of(MergeSources([source, other], .always)).named(after: source, "-merge:", other.name)
   }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension Signal {
   /// Forwards whichever of two signals emits first: `first.race(with: second)`.
@@ -7,7 +7,6 @@ extension Signal {
   /// A property with a callable value rather than a method: with a method of the same name, Swift 6
   /// cannot infer the types of `Signal.race(a, b)` (`Docs/Decisions/0005-callable-operators.md`).
   /// Call it like a method; see ``SignalRace/callAsFunction(with:)``.
-  @inlinable
   public final var race: SignalRace<Value> { SignalRace(self) }
 
   /// Forwards whichever of the signals emits an event first, and unsubscribes from the others.
@@ -18,14 +17,11 @@ extension Signal {
   ///
   /// - Parameter signals: The signals, subscribed to in order. The sequence is iterated once, in
   ///   this call.
-  @inlinable
   public static func race(_ signals: some Sequence<Signal<Value>>) -> Signal<Value> {
-    let sources = Array(signals)
-    return OperatorSignal(AnonymousOperator { AmbSink($0, $1).run(sources) }).named("+race:")
+    .of(AmbSources(Array(signals))).named("+race:")
   }
 
   /// Forwards whichever of the signals emits an event first, and unsubscribes from the others.
-  @inlinable
   public static func race(_ signals: Signal<Value>...) -> Signal<Value> { race(signals) }
 }
 
@@ -33,7 +29,6 @@ extension Signal {
 public struct SignalRace<Value> {
   @usableFromInline let source: Signal<Value>
 
-  @inlinable
   init(_ source: Signal<Value>) { self.source = source }
 
   /// Forwards whichever of the two signals emits an event first, and unsubscribes from the other.
@@ -58,7 +53,6 @@ public struct SignalRace<Value> {
   /// - Complexity: O(1) per event; stores no values.
   ///
   /// - Parameter other: The other signal, subscribed to second, unless the first has won by then.
-  @inlinable
   public func callAsFunction(with other: Signal<Value>) -> Signal<Value> {
     Signal.race([source, other]).named(after: source, "-race:", other.name)
   }

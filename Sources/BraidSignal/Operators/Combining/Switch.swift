@@ -31,11 +31,16 @@ extension Signal {
   ///   - cases: The signal for each key.
   ///   - other: The signal for a key that is not in `cases`. Without it, such a key fails the
   ///     result with ``SignalError/noMatchingCase(_:)``.
-  public static func `switch`<Key: Hashable>(
+  public static func `switch`<Key: Hashable & SendableMetatype>(
     on keys: Signal<Key>, cases: [Key: Signal<Value>], default other: Signal<Value>? = nil
   ) -> Signal<Value> {
-    OperatorSignal(FlatMapLatest(keys, CaseSelector(cases, other), subscribesFirst: true))
-      .named("+switch: \(keys.name) cases:default:")
+    nonisolated(unsafe) let (cases, other) = (cases, other)  // only read, and subscribed to
+    return Signal.of(
+      FlattenOperator(keys, .latest) { key -> Signal<Value> in
+        if let signal = cases[key] ?? other { return signal }
+        throw SignalError.noMatchingCase(String(describing: key))
+      }
+    ).named("+switch: \(keys.name) cases:default:")
   }
 
   /// Selects one of two signals by the latest condition, and emits its values.
@@ -58,20 +63,5 @@ extension Signal {
   ) -> Signal<Value> {
     `switch`(on: condition, cases: [true: trueSignal, false: falseSignal])
       .named("+if: \(condition.name) then:else:")
-  }
-}
-
-struct CaseSelector<Key: Hashable, Value>: InnerSelecting {
-  private let cases: [Key: Signal<Value>]
-  private let other: Signal<Value>?
-
-  init(_ cases: [Key: Signal<Value>], _ other: Signal<Value>?) {
-    self.cases = cases
-    self.other = other
-  }
-
-  func inner(of key: Key) throws -> EventSource<Value> {
-    if let signal = cases[key] ?? other { return signal }
-    throw SignalError.noMatchingCase(String(describing: key))
   }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension Signal {
   /// Emits the values of the newest inner signal only.
@@ -25,17 +25,16 @@ extension Signal {
   ///   either fails it.
   /// - **Threads:** values arrive on the thread of the inner signal, one at a time (C2).
   /// - Complexity: O(1) per value, plus one subscription for each inner signal.
-  @inlinable
   public final func switchToLatest<Inner>() -> Signal<Inner> where Value: Signal<Inner> {
-    OperatorSignal(FlatMapLatest(self, InnerSignals<Value, Inner>(), subscribesFirst: true))
+    .of(FlattenOperator(self, .latest) { $0 })
       .named(after: self, "-switchToLatest")
   }
 
   /// Emits the values of the newest inner signal; nil unsubscribes from the previous one without a
   /// replacement.
-  @_documentation(visibility: internal) @inlinable
+  @_documentation(visibility: internal)
   public final func switchToLatest<Inner>() -> Signal<Inner> where Value == Signal<Inner>? {
-    OperatorSignal(FlatMapLatest(self, OptionalInnerSignals<Inner>(), subscribesFirst: true))
+    .of(FlattenOperator(self, .latest) { $0 ?? .empty })
       .named(after: self, "-switchToLatest")
   }
 }

@@ -52,11 +52,13 @@ extension Signal {
   public final func bind<Result>(
     _ makeBinder: @escaping @Sendable () -> (Value) throws -> BindStep<Result>
   ) -> Signal<Result> {
-    OperatorSignal(
-      AnonymousOperator { sink, scope in
-        let binding = Binding(makeBinder(), MergeSink(sink, scope, .always, ()))
+    .of(
+      AnonymousRawOperator { sink, scope in
+        let binding = Binding(
+          makeBinder(), MergeSink(sink, RawType(Result.self), scope, .always))
         self.connect(
-          EventSink(next: { binding.receive($0) }, finish: { binding.sink.sourceFinished($0) }),
+          EventSink<Value>(
+            next: { binding.receive($0) }, finish: { binding.sink.sourceFinished($0) }),
           binding.sink)
       }
     ).named(after: self, "-bind:")
@@ -66,13 +68,13 @@ extension Signal {
 /// One subscription to a bound signal.
 private final class Binding<Input, Output>: @unchecked Sendable {  // used by the source only
   /// Also owns the source's subscription: ending the source leaves the inner signals subscribed.
-  let sink: MergeSink<Void, Output>
+  let sink: MergeSink
   private let binder: (Input) throws -> BindStep<Output>
   /// Whether the binder has stopped the source, which may still send.
   @exclusivity(unchecked) private var isStopped = false
 
   init(
-    _ binder: @escaping (Input) throws -> BindStep<Output>, _ sink: MergeSink<Void, Output>
+    _ binder: @escaping (Input) throws -> BindStep<Output>, _ sink: MergeSink
   ) {
     self.binder = binder
     self.sink = sink
@@ -83,12 +85,12 @@ private final class Binding<Input, Output>: @unchecked Sendable {  // used by th
     do {
       switch try binder(value) {
       case .emit(let signal):
-        if !sink.isClosed { sink.take(signal) }
+        if !sink.isClosed { sink.take(signal.raw) }
       case .emitAndStop(let signal):
         if sink.isClosed { return }
         // Before the source is torn down (C6); the inner signal may cause it to send again.
         isStopped = true
-        sink.take(signal)
+        sink.take(signal.raw)
         sink.sourceFinished(.completed)
       case .stop:
         sink.sourceFinished(.completed)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension Signal {
   /// Emits each value, maps it to a signal, and treats the values of that signal in the same way,
@@ -33,7 +33,7 @@ extension Signal {
   /// - Parameters:
   ///   - limit: The maximum number of active inner signals. A number less than one traps.
   ///   - transform: Returns the signal that follows from a value; an empty one ends a branch.
-  @preconcurrency @inlinable
+  @preconcurrency
   public final func expand(
     maxConcurrent limit: Int = .max,
     _ transform: @escaping @Sendable (Value) throws -> Signal<Value>
@@ -44,7 +44,7 @@ extension Signal {
       expand(maxConcurrent: \(limit)) would never subscribe to any inner signal. Pass 1 or more, \
       or omit the argument to subscribe to all of them.
       """)
-    return OperatorSignal(Expand(self, limit: limit, InnerSignal(transform)))
+    return .of(ExpandOperator(self, limit: limit) { try transform($0).raw })
       .named(after: self, "-expand:")
   }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension Signal {
   /// Maps each value to a signal and merges the values of these signals as they arrive.
@@ -27,16 +27,16 @@ extension Signal {
   ///   concurrent inner signals is unlimited; to limit it, use ``flatten(maxConcurrent:)``.
   ///
   /// - Parameter transform: Returns a signal for a value.
-  @preconcurrency @inlinable
+  @preconcurrency
   public final func flattenMap<Result>(
     _ transform: @escaping @Sendable (Value) throws -> Signal<Result>
   ) -> Signal<Result> {
-    OperatorSignal(FlatMap(self, .always, InnerSignal(transform))).named(
+    .of(FlattenOperator(self, .merge, transform)).named(
       after: self, "-flattenMap:")
   }
 
   /// The name of ``flattenMap(_:)-((Value)->Signal<Result>)`` in RxSwift and Combine.
-  @preconcurrency @inlinable
+  @preconcurrency
   public final func flatMap<Result>(
     _ transform: @escaping @Sendable (Value) throws -> Signal<Result>
   ) -> Signal<Result> {
@@ -77,7 +77,7 @@ extension Signal {
   /// - Parameters:
   ///   - strategy: How to treat a new inner signal while others are active.
   ///   - transform: Returns a signal for a value.
-  @preconcurrency @inlinable
+  @preconcurrency
   public final func flatMap<Result>(
     _ strategy: FlattenStrategy,
     _ transform: @escaping @Sendable (Value) throws -> Signal<Result>
@@ -86,43 +86,21 @@ extension Signal {
     case .merge:
       flattenMap(transform)
     case .concat:
-      OperatorSignal(LimitedFlatMap(self, limit: 1, .always, InnerSignal(transform)))
+      .of(FlattenOperator(self, .limited(1), transform))
         .named(after: self, "-flattenMap: concat")
     case .latest:
-      OperatorSignal(FlatMapLatest(self, InnerSignal(transform), subscribesFirst: true))
+      .of(FlattenOperator(self, .latest, transform))
         .named(after: self, "-flattenMap: latest")
     case .concurrent(let limit):
       limit <= 0
         ? flattenMap(transform)
-        : OperatorSignal(LimitedFlatMap(self, limit: limit, .always, InnerSignal(transform)))
+        : .of(FlattenOperator(self, .limited(limit), transform))
           .named(after: self, "-flattenMap: concurrent")
     case .throttle:
-      idleFlatMap(InnerSignal(transform)).named(after: self, "-flattenMap: throttle")
+      .of(FlattenOperator(self, .first, transform)).named(after: self, "-flattenMap: throttle")
     case .race:
-      raceFlatMap(InnerSignal(transform)).named(after: self, "-flattenMap: race")
+      .of(FlattenOperator(self, .race, transform)).named(after: self, "-flattenMap: race")
     }
-  }
-
-  /// Subscribes to an inner signal only while no other is active.
-  @inlinable
-  final func idleFlatMap<Selector: InnerSelecting>(
-    _ selector: Selector
-  ) -> Signal<Selector.Element> where Selector.Input == Value {
-    OperatorSignal(
-      AnonymousOperator { (sink: consuming EventSink<Selector.Element>, scope) in
-        MergeSink(sink, scope, .always, selector).runIfIdle(self)
-      })
-  }
-
-  /// Follows the inner signal that emits an event first.
-  @inlinable
-  final func raceFlatMap<Selector: InnerSelecting>(
-    _ selector: Selector
-  ) -> Signal<Selector.Element> where Selector.Input == Value {
-    OperatorSignal(
-      AnonymousOperator { (sink: consuming EventSink<Selector.Element>, scope) in
-        RaceSink(sink, scope, .always, selector).run(self)
-      })
   }
 }
 
@@ -145,14 +123,12 @@ public enum FlattenStrategy: Hashable, Sendable {
   case race
 }
 
-/// Returns the inner signal for a value.
-@usableFromInline
-struct InnerSignal<Input, Output>: InnerSelecting {
-  @usableFromInline let make: @Sendable (Input) throws -> Signal<Output>
-
-  @inlinable
-  init(_ make: @escaping @Sendable (Input) throws -> Signal<Output>) { self.make = make }
-
-  @inlinable @inline(__always)
-  func inner(of input: Input) throws -> EventSource<Output> { try make(input) }
+extension FlattenOperator {
+  /// An operator of signals.
+  convenience init<Input, Output>(
+    _ source: Signal<Input>, _ strategy: Strategy,
+    _ transform: @escaping @Sendable (Input) throws -> Signal<Output>
+  ) {
+    self.init(source, RawType(Output.self), strategy, .always) { try transform($0).raw }
+  }
 }

@@ -4,8 +4,8 @@ import TestSupport
 import Testing
 
 struct AmbTests {
-  private func amb(_ sources: [EventSource<Int>]) -> AnonymousOperator<Int> {
-    AnonymousOperator { AmbSink($0, $1).run(sources) }
+  private func amb(_ sources: [EventSource<Int>]) -> RawOperator {
+    AmbSources(sources)
   }
 
   @Test func `the first source that emits wins, and the others are torn down`() {
@@ -36,7 +36,8 @@ struct AmbTests {
   }
 
   @Test func `amb of no sources never emits`() {
-    let run = OperatorRun { _ in amb([]) }
+    let run = OperatorRun()
+    run.start(amb([]))
     expectEqual(run.news(), "")
   }
 

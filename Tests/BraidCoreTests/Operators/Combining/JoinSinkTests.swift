@@ -5,20 +5,11 @@ import Testing
 
 /// The events of a join of two sources for both kinds of slots.
 struct JoinSinkTests {
-  private enum Kind { case latest, zip }
-
   /// - Parameter events: `a1` is a value of the first source, `b|` the end of the second one.
-  private func results(_ events: String, _ kind: Kind, _ completion: JoinCompletion) -> String {
+  private func results(_ events: String, _ kind: JoinKind, _ completion: JoinCompletion) -> String {
     let run = OperatorRun()
     let (a, b) = (run.source("a"), run.source("b"))
-    switch kind {
-    case .latest:
-      let slots = (LatestSlot<Int>.self, LatestSlot<Int>.self)
-      run.start(Join2(slots, a.source, b.source, completion, +))
-    case .zip:
-      let slots = (ZipSlot<Int>.self, ZipSlot<Int>.self)
-      run.start(Join2(slots, a.source, b.source, completion, +))
-    }
+    run.start(JoinOperator(kind, completion, a.source, b.source, +))
     for event in events.split(separator: " ") {
       let source = event.first == "a" ? a : b
       switch event.dropFirst() {
@@ -93,9 +84,8 @@ struct JoinSinkTests {
   @Test func `sources are torn down at their ends, and all with the result`() {
     let run = OperatorRun()
     let (a, b) = (run.source("a"), run.source("b"))
-    let slots = (LatestSlot<Int>.self, LatestSlot<Int>.self)
     expectEqual(
-      run.after { run.start(Join2(slots, a.source, b.source, .withAll, +)) }, "a on b on")
+      run.after { run.start(JoinOperator(.latest, .withAll, a.source, b.source, +)) }, "a on b on")
     expectEqual(run.after { a.finish() }, "a off")
     expectEqual(run.after { b.finish() }, "b off |")
   }
@@ -103,8 +93,7 @@ struct JoinSinkTests {
   @Test func `values sent inside a result are emitted after it in order`() {
     let run = OperatorRun()
     let (a, b) = (run.source("a"), run.source("b"))
-    let slots = (LatestSlot<Int>.self, LatestSlot<Int>.self)
-    run.start(Join2(slots, a.source, b.source, .withAll, +))
+    run.start(JoinOperator(.latest, .withAll, a.source, b.source, +))
     run.onNext { [log = run.log] in
       if $0 != "11" { return }
       a.next(2)
@@ -119,17 +108,17 @@ struct JoinSinkTests {
   @Test func `an error thrown by the closure ends the result`() {
     let run = OperatorRun()
     let a = run.source("a")
-    let slots = (LatestSlot<Int>.self, LatestSlot<Int>.self)
     run.start(
-      Join2(slots, a.source, immediate(1), .withAll) { _, _ -> Int in throw RuleFailure() })
+      JoinOperator(.latest, .withAll, a.source, immediate(1)) { _, _ -> Int in
+        throw RuleFailure()
+      })
     expectEqual(run.after { a.next(1) }, "# a off")
   }
 
   @Test func `values that can never be matched are released`() {
     let run = OperatorRun()
     let (a, b) = (run.source("a"), run.source("b", of: Witness.self))
-    let slots = (ZipSlot<Int>.self, ZipSlot<Witness>.self)
-    run.start(Join2(slots, a.source, b.source, .withAll) { number, _ in number })
+    run.start(JoinOperator(.zip, .withAll, a.source, b.source) { number, _ in number })
     let (_, waiting) = holding { b.next($0) }
     #expect(waiting.value != nil)
     a.finish()

@@ -4,82 +4,49 @@ import Testing
 
 @testable import BraidCore
 
-struct JoinSlotsTests {
-  @Test func `two to four slots report which have a value`() throws {
-    var two = JoinSlots2<LatestSlot<Int>, ZipSlot<Int>, String> { "\($0)\($1)" }
-    expectEqual(two.ready, set(0..<0))
-    two.b.put(2)
-    two.b.put(4)
-    two.a.put(1)
-    expectEqual(two.ready, set(0..<2))
-    expectEqual(try [two.makeResult(), two.makeResult()], ["12", "14"])
-    expectEqual(two.ready, set(0..<1))
-    two.removeAll()
-    expectEqual(two.ready, set(0..<0))
+struct JoinSlotTests {
+  private func values(of slot: borrowing JoinSlot) -> String {
+    slot.first.assumingMemoryBound(to: String.self).pointee
+  }
 
-    var three = JoinSlots3<LatestSlot<Int>, LatestSlot<Int>, ZipSlot<Int>, String> {
-      "\($0)\($1)\($2)"
+  @Test func `the latest value replaces the one before`() {
+    var slot = JoinSlot(RawType(String.self))
+    expectEqual(slot.count, 0)
+    for text in ["a", "b", "c"] { withAddress(of: text) { slot.replace(by: $0) } }
+    expectEqual(slot.count, 1)
+    expectEqual(values(of: slot), "c")
+  }
+
+  @Test func `queued values are taken in order, also after the queue has grown`() {
+    var slot = JoinSlot(RawType(String.self))
+    var taken: [String] = []
+    for number in 0..<40 {
+      withAddress(of: "number \(number), which needs memory of its own") { slot.append($0) }
+      if number % 3 != 0 { continue }
+      taken.append(values(of: slot))
+      slot.removeFirst()
     }
-    three.a.put(1)
-    three.b.put(2)
-    expectEqual(three.ready, set(0..<2))
-    three.c.put(3)
-    expectEqual(three.ready, set(0..<3))
-    expectEqual(try three.makeResult(), "123")
-    expectEqual(three.ready, set(0..<2))
-    three.removeAll()
-    expectEqual(three.ready, set(0..<0))
-
-    var four = JoinSlots4<LatestSlot<Int>, LatestSlot<Int>, ZipSlot<Int>, ZipSlot<Int>, String> {
-      "\($0)\($1)\($2)\($3)"
+    while slot.count > 0 {
+      taken.append(values(of: slot))
+      slot.removeFirst()
     }
-    four.a.put(1)
-    four.b.put(2)
-    four.c.put(3)
-    expectEqual(four.ready, set(0..<3))
-    four.d.put(4)
-    expectEqual(four.ready, set(0..<4))
-    expectEqual(try four.makeResult(), "1234")
-    expectEqual(four.ready, set(0..<2))
-    four.removeAll()
-    expectEqual(four.ready, set(0..<0))
+    expectEqual(taken, (0..<40).map { "number \($0), which needs memory of its own" })
   }
 
-  @Test func `boxed slots report which have a value`() throws {
-    let (number, text) = (SlotBox<LatestSlot<Int>>(), SlotBox<ZipSlot<String>>())
-    let pack = JoinSlotPack<String, LatestSlot<Int>, ZipSlot<String>>(number, text) { "\($0)\($1)" }
-    number.slot.put(1)
-    expectEqual(pack.ready, many([0]))
-    text.slot.put("a")
-    expectEqual(pack.ready, many([0, 1]))
-    expectEqual(try pack.makeResult(), "1a")
-    expectEqual(pack.ready, many([0]))
-    pack.removeAll()
-    expectEqual(pack.ready, many([]))
-
-    let boxes = (0..<3).map { _ in SlotBox<ZipSlot<Int>>() }
-    let all = JoinSlotArray(boxes) { $0.reduce(0, +) }
-    boxes[2].slot.put(3)
-    expectEqual(all.ready, many([2]))
-    boxes[0].slot.put(1)
-    boxes[1].slot.put(2)
-    expectEqual(all.ready, many([0, 1, 2]))
-    expectEqual(try all.makeResult(), 6)
-    expectEqual(all.ready, many([]))
-    boxes[1].slot.put(2)
-    all.removeAll()
-    expectEqual(all.ready, many([]))
-  }
-
-  private func set(_ numbers: Range<Int>) -> FewSources {
-    var set = FewSources()
-    for number in numbers { set.insert(number) }
-    return set
-  }
-
-  private func many(_ numbers: [Int]) -> ManySources {
-    var set = ManySources()
-    for number in numbers { set.insert(number) }
-    return set
+  @Test func `values that are left are released with the slot`() {
+    weak var left: Witness?
+    do {
+      var slot = JoinSlot(RawType(Witness.self))
+      let witness = Witness()
+      left = witness
+      withAddress(of: witness) {
+        slot.append($0)
+        slot.append($0)
+      }
+      slot.removeFirst()
+    }
+    #expect(left == nil)
   }
 }
+
+private final class Witness: Sendable {}

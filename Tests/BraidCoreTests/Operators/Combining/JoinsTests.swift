@@ -8,13 +8,14 @@ struct JoinsTests {
 
   @Test func `three sources are combined`() {
     let (a, b, c) = (run.source("a"), run.source("b"), run.source("c"))
-    let slots = (LatestSlot<Int>.self, ZipSlot<Int>.self, LatestSlot<Int>.self)
-    let join = Join3(slots, a.source, b.source, c.source, .withAll) { "\($0)-\($1)-\($2)" }
-    expectEqual(run.after { run.start(join) }, "a on b on c on")
+    let join = JoinOperator(.latest, .withAll, a.source, b.source, c.source) {
+      "\($0)-\($1)-\($2)"
+    }
+    expectEqual(run.after { run.start(join, of: String.self) }, "a on b on c on")
     a.next(1)
     b.next(2)
     expectEqual(run.after { c.next(3) }, "1-2-3")
-    expectEqual(run.after { c.next(4) }, "")
+    expectEqual(run.after { c.next(4) }, "1-2-4")
     expectEqual(run.after { b.next(5) }, "1-5-4")
     a.finish()
     b.finish()
@@ -23,13 +24,10 @@ struct JoinsTests {
 
   @Test func `four sources are combined`() {
     let (a, b, c, d) = (run.source("a"), run.source("b"), run.source("c"), run.source("d"))
-    let slots = (
-      LatestSlot<Int>.self, LatestSlot<Int>.self, LatestSlot<Int>.self, LatestSlot<Int>.self
-    )
-    let join = Join4(slots, a.source, b.source, c.source, d.source, .withAll) {
+    let join = JoinOperator(.latest, .withAll, a.source, b.source, c.source, d.source) {
       "\($0)-\($1)-\($2)-\($3)"
     }
-    expectEqual(run.after { run.start(join) }, "a on b on c on d on")
+    expectEqual(run.after { run.start(join, of: String.self) }, "a on b on c on d on")
     d.next(4)
     c.next(3)
     b.next(2)
@@ -40,10 +38,8 @@ struct JoinsTests {
 
   @Test func `any number of sources of different types are combined`() {
     let (a, b) = (run.source("a"), run.source("b", of: String.self))
-    let pack = JoinPack<String, LatestSlot<Int>, LatestSlot<String>>(
-      a.source, b.source, completion: .withAll
-    ) { "\($0)\($1)" }
-    expectEqual(run.after { run.start(pack) }, "a on b on")
+    let pack = JoinOperator(.latest, .withAll, a.source, b.source, combine: { "\($0)\($1)" })
+    expectEqual(run.after { run.start(pack, of: String.self) }, "a on b on")
     a.next(1)
     expectEqual(run.after { b.next("x") }, "1x")
     a.finish()
@@ -54,28 +50,24 @@ struct JoinsTests {
     count: Int
   ) {
     let sources = (0..<count).map { _ in immediate(1) }
-    run.start(JoinAll(LatestSlot<Int>.self, sources, .withAll) { $0.reduce(0, +) })
+    run.start(JoinOperator(.latest, .withAll, all: sources) { $0.reduce(0, +) })
     expectEqual(run.news(), "\(count) |")
   }
 
   @Test func `without sources the result completes`() {
-    run.start(JoinAll(ZipSlot<Int>.self, [], .withAll) { $0.reduce(0, +) })
+    let none: [EventSource<Int>] = []
+    run.start(JoinOperator(.zip, .withAll, all: none) { $0.reduce(0, +) })
     expectEqual(run.news(), "|")
-    let none = OperatorRun()
-    none.start(JoinPack<Int>(completion: .withAll) { 1 })
-    expectEqual(none.news(), "|")
   }
 
   @Test func `sources that end synchronously need no subscription`() {
-    let slots = (LatestSlot<Int>.self, LatestSlot<Int>.self)
-    run.start(Join2(slots, immediate(1, 2), immediate(10, 20), .withAll, +))
+    run.start(JoinOperator(.latest, .withAll, immediate(1, 2), immediate(10, 20), +))
     expectEqual(run.news(), "12 22 |")
   }
 
   @Test func `no source is subscribed to after the result has ended`() {
     let b = run.source("b")
-    let slots = (LatestSlot<Int>.self, LatestSlot<Int>.self)
-    run.start(Join2(slots, immediate(ending: .failure), b.source, .withAll, +))
+    run.start(JoinOperator(.latest, .withAll, immediate(ending: .failure), b.source, +))
     expectEqual(run.news(), "#")
   }
 }

@@ -11,11 +11,12 @@ struct MergeLimitedTests {
   private func start(limit: Int) -> (source: ManualSource<Int>, inner: [ManualSource<Int>]) {
     let source = run.source("s")
     let inner = ["a", "b", "c"].map { run.source($0) }
-    let select = Selecting<Int, Int> { number in
+    let select: @Sendable (Int) throws -> RawSource = { number in
       if number < 0 { throw RuleFailure() }
-      return number < inner.count ? inner[number].source : immediate(number)
+      return (number < inner.count ? inner[number].source : immediate(number)).raw
     }
-    run.start(LimitedFlatMap(source.source, limit: limit, .onCompletion, select))
+    run.start(
+      FlattenOperator(source.source, RawType(Int.self), .limited(limit), .onCompletion, select))
     expectEqual(run.news(), "s on")
     return (source, inner)
   }

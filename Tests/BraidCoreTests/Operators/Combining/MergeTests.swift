@@ -8,7 +8,7 @@ struct MergeTests {
 
   private func start() -> (ManualSource<Int>, ManualSource<Int>) {
     let (a, b) = (run.source("a"), run.source("b"))
-    run.start(MergeAll([a.source, b.source], .onCompletion))
+    run.start(MergeSources([a.source, b.source], .onCompletion))
     expectEqual(run.news(), "a on b on")
     return (a, b)
   }
@@ -47,7 +47,7 @@ struct MergeTests {
 
     let ending = OperatorRun()
     let (c, d) = (ending.source("c"), ending.source("d"))
-    ending.start(MergeAll([c.source, d.source], .onCompletion))
+    ending.start(MergeSources([c.source, d.source], .onCompletion))
     ending.onNext { _ in
       d.fail()
       c.next(3)
@@ -56,13 +56,14 @@ struct MergeTests {
   }
 
   @Test func `sources that end synchronously are merged`() {
-    run.start(MergeAll([immediate(1, 2), immediate(3)], .onCompletion))
+    run.start(MergeSources([immediate(1, 2), immediate(3)], .onCompletion))
     expectEqual(run.news(), "1 2 3 |")
-    let none = OperatorRun { _ in MergeAll<Int>([], .onCompletion) }
+    let none = OperatorRun()
+    none.start(MergeSources([EventSource<Int>](), .onCompletion))
     expectEqual(none.news(), "|")
     let failing = OperatorRun()
     let b = failing.source("b")
-    failing.start(MergeAll([immediate(1, ending: .failure), b.source], .onCompletion))
+    failing.start(MergeSources([immediate(1, ending: .failure), b.source], .onCompletion))
     expectEqual(failing.news(), "1 #")
   }
 
@@ -73,11 +74,12 @@ struct MergeTests {
     expectEqual(run.after { b.finish() }, "b off gone")
   }
 
-  @Test func `with runIfIdle a value is accepted only while no inner source is active`() {
+  @Test func `flatMapFirst accepts a value only while no inner source is active`() {
     let (input, a, b) = (run.source("input"), run.source("a"), run.source("b"))
-    let select = Selecting<Int, Int> { $0 == 0 ? a.source : b.source }
-    let engine = MergeSink(run.sink(of: Int.self), run.scope, .onCompletion, select)
-    expectEqual(run.after { engine.runIfIdle(input.source) }, "input on")
+    let first = FlattenOperator(input.source, RawType(Int.self), .first, .onCompletion) {
+      ($0 == 0 ? a.source : b.source).raw
+    }
+    expectEqual(run.after { run.start(first) }, "input on")
     expectEqual(run.after { input.next(0) }, "a on")
     expectEqual(run.after { input.next(1) }, "")
     expectEqual(run.after { a.finish() }, "a off")

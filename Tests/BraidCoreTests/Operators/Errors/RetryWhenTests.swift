@@ -9,10 +9,12 @@ struct RetryWhenTests {
   /// The source and the notifier, which receives the errors unless `takesErrors` is false.
   private func start(takesErrors: Bool = true) -> (ManualSource<Int>, ManualSource<Int>) {
     let (a, n) = (run.source("a"), run.source("n"))
-    let engine = RetryWhenSink(a.source, run.sink(of: Int.self), run.scope) { [log = run.log] _ in
+    let engine = RetryWhenSink(
+      a.source.raw, RawType(Int.self), run.sink(of: Int.self).raw, run.scope
+    ) { [log = run.log] _ in
       takesErrors ? { log("told") } : nil
     }
-    engine.begin(n.source)
+    engine.begin(n.source.raw)
     expectEqual(run.news(), "n on a on")
     return (a, n)
   }
@@ -60,8 +62,10 @@ struct RetryWhenTests {
 
   @Test func `a notifier that emits synchronously starts the next attempt`() {
     let (a, n) = (run.source("a"), run.source("n"))
-    let engine = RetryWhenSink(a.source, run.sink(of: Int.self), run.scope) { _ in { n.next(0) } }
-    engine.begin(n.source)
+    let engine = RetryWhenSink(
+      a.source.raw, RawType(Int.self), run.sink(of: Int.self).raw, run.scope
+    ) { _ in { n.next(0) } }
+    engine.begin(n.source.raw)
     expectEqual(run.after { a.fail() }, "a off a on")
     expectEqual(run.after { a.next(1) }, "1")
   }

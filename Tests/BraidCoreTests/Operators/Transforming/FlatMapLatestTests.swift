@@ -10,11 +10,11 @@ struct FlatMapLatestTests {
   private func start() -> (source: ManualSource<Int>, inner: [ManualSource<Int>]) {
     let source = run.source("s")
     let inner = ["a", "b"].map { run.source($0) }
-    let select = Selecting<Int, Int> { number in
+    let select: @Sendable (Int) throws -> RawSource = { number in
       if number < 0 { throw RuleFailure() }
-      return number < inner.count ? inner[number].source : immediate(number, number)
+      return (number < inner.count ? inner[number].source : immediate(number, number)).raw
     }
-    run.start(FlatMapLatest(source.source, select))
+    run.start(FlattenOperator(source.source, RawType(Int.self), .latest, .never, select))
     expectEqual(run.news(), "s on")
     return (source, inner)
   }

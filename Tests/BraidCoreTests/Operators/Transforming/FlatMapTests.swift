@@ -10,14 +10,14 @@ struct FlatMapTests {
   private func start() -> (source: ManualSource<Int>, inner: [ManualSource<Int>]) {
     let source = run.source("s")
     let inner = ["a", "b"].map { run.source($0) }
-    let select = Selecting<Int, Int> { [log = run.log] number in
+    let select: @Sendable (Int) throws -> RawSource = { [log = run.log] number in
       if number < 0 {
         log("throws")
         throw RuleFailure()
       }
-      return number < inner.count ? inner[number].source : immediate(number, number)
+      return (number < inner.count ? inner[number].source : immediate(number, number)).raw
     }
-    run.start(FlatMap(source.source, .onCompletion, select))
+    run.start(FlattenOperator(source.source, RawType(Int.self), .merge, .onCompletion, select))
     expectEqual(run.news(), "s on")
     return (source, inner)
   }
@@ -71,12 +71,11 @@ struct FlatMapTests {
   @Test func `no source is subscribed to if the selector disposes the result`() {
     let (source, inner) = (run.source("s"), run.source("a"))
     run.start(
-      FlatMap(
-        source.source, .onCompletion,
-        Selecting<Int, Int> { [scope = run.scope] _ in
-          scope.dispose()
-          return inner.source
-        }))
+      FlattenOperator(source.source, RawType(Int.self), .merge, .onCompletion) {
+        [scope = run.scope] _ in
+        scope.dispose()
+        return inner.source.raw
+      })
     expectEqual(run.after { source.next(0) }, "s off")
   }
 

@@ -55,6 +55,214 @@ extension SharedSequence {
   ) -> SharedSequence<SharingStrategy, Result> where Collection.Element == SharedSequence {
     zip(collection, resultSelector: resultSelector)
   }
+
+  static func call_combineLatest<
+    A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
+    C: SharedSequenceConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C,
+    resultSelector: @escaping (A.Element, B.Element, C.Element) -> Element
+  ) -> SharedSequence<SharingStrategy, Element>
+  where
+    A.SharingStrategy == SharingStrategy, B.SharingStrategy == SharingStrategy,
+    C.SharingStrategy == SharingStrategy
+  {
+    combineLatest(first, second, third, resultSelector: resultSelector)
+  }
+
+  static func call_combineLatest<
+    A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
+    C: SharedSequenceConvertibleType, D: SharedSequenceConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D,
+    resultSelector: @escaping (A.Element, B.Element, C.Element, D.Element) -> Element
+  ) -> SharedSequence<SharingStrategy, Element>
+  where
+    A.SharingStrategy == SharingStrategy, B.SharingStrategy == SharingStrategy,
+    C.SharingStrategy == SharingStrategy, D.SharingStrategy == SharingStrategy
+  {
+    combineLatest(first, second, third, fourth, resultSelector: resultSelector)
+  }
+
+  static func call_combineLatest<
+    A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
+    C: SharedSequenceConvertibleType, D: SharedSequenceConvertibleType,
+    E: SharedSequenceConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E,
+    resultSelector: @escaping (A.Element, B.Element, C.Element, D.Element, E.Element) -> Element
+  ) -> SharedSequence<SharingStrategy, Element>
+  where
+    A.SharingStrategy == SharingStrategy, B.SharingStrategy == SharingStrategy,
+    C.SharingStrategy == SharingStrategy, D.SharingStrategy == SharingStrategy,
+    E.SharingStrategy == SharingStrategy
+  {
+    combineLatest(first, second, third, fourth, fifth, resultSelector: resultSelector)
+  }
+
+  static func call_combineLatest<
+    A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
+    C: SharedSequenceConvertibleType, D: SharedSequenceConvertibleType,
+    E: SharedSequenceConvertibleType, F: SharedSequenceConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F,
+    resultSelector:
+      @escaping (A.Element, B.Element, C.Element, D.Element, E.Element, F.Element) -> Element
+  ) -> SharedSequence<SharingStrategy, Element>
+  where
+    A.SharingStrategy == SharingStrategy, B.SharingStrategy == SharingStrategy,
+    C.SharingStrategy == SharingStrategy, D.SharingStrategy == SharingStrategy,
+    E.SharingStrategy == SharingStrategy, F.SharingStrategy == SharingStrategy
+  {
+    combineLatest(first, second, third, fourth, fifth, sixth, resultSelector: resultSelector)
+  }
+
+  static func call_combineLatest<
+    A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
+    C: SharedSequenceConvertibleType, D: SharedSequenceConvertibleType,
+    E: SharedSequenceConvertibleType, F: SharedSequenceConvertibleType,
+    G: SharedSequenceConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F, _ seventh: G,
+    resultSelector:
+      @escaping (A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element) ->
+      Element
+  ) -> SharedSequence<SharingStrategy, Element>
+  where
+    A.SharingStrategy == SharingStrategy, B.SharingStrategy == SharingStrategy,
+    C.SharingStrategy == SharingStrategy, D.SharingStrategy == SharingStrategy,
+    E.SharingStrategy == SharingStrategy, F.SharingStrategy == SharingStrategy,
+    G.SharingStrategy == SharingStrategy
+  {
+    combineLatest(
+      first, second, third, fourth, fifth, sixth, seventh, resultSelector: resultSelector)
+  }
+
+  static func call_combineLatest<
+    A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
+    C: SharedSequenceConvertibleType, D: SharedSequenceConvertibleType,
+    E: SharedSequenceConvertibleType, F: SharedSequenceConvertibleType,
+    G: SharedSequenceConvertibleType, H: SharedSequenceConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F, _ seventh: G,
+    _ eighth: H,
+    resultSelector:
+      @escaping (
+        A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element, H.Element
+      ) -> Element
+  ) -> SharedSequence<SharingStrategy, Element>
+  where
+    A.SharingStrategy == SharingStrategy, B.SharingStrategy == SharingStrategy,
+    C.SharingStrategy == SharingStrategy, D.SharingStrategy == SharingStrategy,
+    E.SharingStrategy == SharingStrategy, F.SharingStrategy == SharingStrategy,
+    G.SharingStrategy == SharingStrategy, H.SharingStrategy == SharingStrategy
+  {
+    combineLatest(
+      first, second, third, fourth, fifth, sixth, seventh, eighth, resultSelector: resultSelector)
+  }
+
+  static func call_zip<
+    A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
+    C: SharedSequenceConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C,
+    resultSelector: @escaping (A.Element, B.Element, C.Element) -> Element
+  ) -> SharedSequence<SharingStrategy, Element>
+  where
+    A.SharingStrategy == SharingStrategy, B.SharingStrategy == SharingStrategy,
+    C.SharingStrategy == SharingStrategy
+  {
+    zip(first, second, third, resultSelector: resultSelector)
+  }
+
+  static func call_zip<
+    A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
+    C: SharedSequenceConvertibleType, D: SharedSequenceConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D,
+    resultSelector: @escaping (A.Element, B.Element, C.Element, D.Element) -> Element
+  ) -> SharedSequence<SharingStrategy, Element>
+  where
+    A.SharingStrategy == SharingStrategy, B.SharingStrategy == SharingStrategy,
+    C.SharingStrategy == SharingStrategy, D.SharingStrategy == SharingStrategy
+  {
+    zip(first, second, third, fourth, resultSelector: resultSelector)
+  }
+
+  static func call_zip<
+    A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
+    C: SharedSequenceConvertibleType, D: SharedSequenceConvertibleType,
+    E: SharedSequenceConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E,
+    resultSelector: @escaping (A.Element, B.Element, C.Element, D.Element, E.Element) -> Element
+  ) -> SharedSequence<SharingStrategy, Element>
+  where
+    A.SharingStrategy == SharingStrategy, B.SharingStrategy == SharingStrategy,
+    C.SharingStrategy == SharingStrategy, D.SharingStrategy == SharingStrategy,
+    E.SharingStrategy == SharingStrategy
+  {
+    zip(first, second, third, fourth, fifth, resultSelector: resultSelector)
+  }
+
+  static func call_zip<
+    A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
+    C: SharedSequenceConvertibleType, D: SharedSequenceConvertibleType,
+    E: SharedSequenceConvertibleType, F: SharedSequenceConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F,
+    resultSelector:
+      @escaping (A.Element, B.Element, C.Element, D.Element, E.Element, F.Element) -> Element
+  ) -> SharedSequence<SharingStrategy, Element>
+  where
+    A.SharingStrategy == SharingStrategy, B.SharingStrategy == SharingStrategy,
+    C.SharingStrategy == SharingStrategy, D.SharingStrategy == SharingStrategy,
+    E.SharingStrategy == SharingStrategy, F.SharingStrategy == SharingStrategy
+  {
+    zip(first, second, third, fourth, fifth, sixth, resultSelector: resultSelector)
+  }
+
+  static func call_zip<
+    A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
+    C: SharedSequenceConvertibleType, D: SharedSequenceConvertibleType,
+    E: SharedSequenceConvertibleType, F: SharedSequenceConvertibleType,
+    G: SharedSequenceConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F, _ seventh: G,
+    resultSelector:
+      @escaping (A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element) ->
+      Element
+  ) -> SharedSequence<SharingStrategy, Element>
+  where
+    A.SharingStrategy == SharingStrategy, B.SharingStrategy == SharingStrategy,
+    C.SharingStrategy == SharingStrategy, D.SharingStrategy == SharingStrategy,
+    E.SharingStrategy == SharingStrategy, F.SharingStrategy == SharingStrategy,
+    G.SharingStrategy == SharingStrategy
+  {
+    zip(first, second, third, fourth, fifth, sixth, seventh, resultSelector: resultSelector)
+  }
+
+  static func call_zip<
+    A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
+    C: SharedSequenceConvertibleType, D: SharedSequenceConvertibleType,
+    E: SharedSequenceConvertibleType, F: SharedSequenceConvertibleType,
+    G: SharedSequenceConvertibleType, H: SharedSequenceConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F, _ seventh: G,
+    _ eighth: H,
+    resultSelector:
+      @escaping (
+        A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element, H.Element
+      ) -> Element
+  ) -> SharedSequence<SharingStrategy, Element>
+  where
+    A.SharingStrategy == SharingStrategy, B.SharingStrategy == SharingStrategy,
+    C.SharingStrategy == SharingStrategy, D.SharingStrategy == SharingStrategy,
+    E.SharingStrategy == SharingStrategy, F.SharingStrategy == SharingStrategy,
+    G.SharingStrategy == SharingStrategy, H.SharingStrategy == SharingStrategy
+  {
+    zip(first, second, third, fourth, fifth, sixth, seventh, eighth, resultSelector: resultSelector)
+  }
 }
 
 extension SharedSequenceConvertibleType {

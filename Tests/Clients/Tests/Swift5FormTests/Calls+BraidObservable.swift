@@ -122,10 +122,36 @@ extension ObservableType {
       fileID: fileID, line: line)
   }
 
+  static func call_combineLatest<A: ObservableConvertibleType, B: ObservableConvertibleType>(
+    _ first: A, _ second: B, resultSelector: @escaping (A.Element, B.Element) throws -> Element
+  ) -> Observable<Element> {
+    combineLatest(first, second, resultSelector: resultSelector)
+  }
+
+  static func call_combineLatest<Collection: Swift.Collection>(
+    _ collection: Collection,
+    resultSelector: @escaping ([Collection.Element.Element]) throws -> Element
+  ) -> Observable<Element> where Collection.Element: ObservableType {
+    combineLatest(collection, resultSelector: resultSelector)
+  }
+
   func call_withLatestFrom<Source: ObservableConvertibleType, ResultType>(
     _ second: Source, resultSelector: @escaping (Element, Source.Element) throws -> ResultType
   ) -> Observable<ResultType> {
     withLatestFrom(second, resultSelector: resultSelector)
+  }
+
+  static func call_zip<A: ObservableConvertibleType, B: ObservableConvertibleType>(
+    _ first: A, _ second: B, resultSelector: @escaping (A.Element, B.Element) throws -> Element
+  ) -> Observable<Element> {
+    zip(first, second, resultSelector: resultSelector)
+  }
+
+  static func call_zip<Collection: Swift.Collection>(
+    _ collection: Collection,
+    resultSelector: @escaping ([Collection.Element.Element]) throws -> Element
+  ) -> Observable<Element> where Collection.Element: ObservableType {
+    zip(collection, resultSelector: resultSelector)
   }
 
   func call_ignoreErrors(_ predicate: @escaping (any Error) -> Bool) -> Observable<Element> {
@@ -206,6 +232,19 @@ extension ObservableType {
     until predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
   ) -> Observable<Element> {
     take(until: predicate, behavior: behavior)
+  }
+
+  func call_multicast<Subject: SubjectType>(makeSubject: @escaping () -> Subject)
+    -> ConnectableObservable<Subject.Element> where Subject.Observer.Element == Element
+  {
+    multicast(makeSubject: makeSubject)
+  }
+
+  func call_multicast<Subject: SubjectType, Result>(
+    _ subjectSelector: @escaping () throws -> Subject,
+    selector: @escaping (Observable<Subject.Element>) throws -> Observable<Result>
+  ) -> Observable<Result> where Subject.Observer.Element == Element {
+    multicast(subjectSelector, selector: selector)
   }
 
   func call_compactMap<Result>(_ transform: @escaping (Element) throws -> Result?) -> Observable<
@@ -323,6 +362,146 @@ extension ObservableType {
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
     bind(with: object, onNext: onNext, fileID: fileID, line: line)
+  }
+
+  static func call_combineLatest<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C,
+    resultSelector: @escaping (A.Element, B.Element, C.Element) throws -> Element
+  ) -> Observable<Element> {
+    combineLatest(first, second, third, resultSelector: resultSelector)
+  }
+
+  static func call_combineLatest<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
+    D: ObservableConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D,
+    resultSelector: @escaping (A.Element, B.Element, C.Element, D.Element) throws -> Element
+  ) -> Observable<Element> {
+    combineLatest(first, second, third, fourth, resultSelector: resultSelector)
+  }
+
+  static func call_combineLatest<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
+    D: ObservableConvertibleType, E: ObservableConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E,
+    resultSelector:
+      @escaping (A.Element, B.Element, C.Element, D.Element, E.Element) throws -> Element
+  ) -> Observable<Element> {
+    combineLatest(first, second, third, fourth, fifth, resultSelector: resultSelector)
+  }
+
+  static func call_combineLatest<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
+    D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F,
+    resultSelector:
+      @escaping (A.Element, B.Element, C.Element, D.Element, E.Element, F.Element) throws -> Element
+  ) -> Observable<Element> {
+    combineLatest(first, second, third, fourth, fifth, sixth, resultSelector: resultSelector)
+  }
+
+  static func call_combineLatest<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
+    D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType,
+    G: ObservableConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F, _ seventh: G,
+    resultSelector:
+      @escaping (A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element) throws
+      -> Element
+  ) -> Observable<Element> {
+    combineLatest(
+      first, second, third, fourth, fifth, sixth, seventh, resultSelector: resultSelector)
+  }
+
+  static func call_combineLatest<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
+    D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType,
+    G: ObservableConvertibleType, H: ObservableConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F, _ seventh: G,
+    _ eighth: H,
+    resultSelector:
+      @escaping (
+        A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element, H.Element
+      ) throws -> Element
+  ) -> Observable<Element> {
+    combineLatest(
+      first, second, third, fourth, fifth, sixth, seventh, eighth, resultSelector: resultSelector)
+  }
+
+  static func call_zip<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C,
+    resultSelector: @escaping (A.Element, B.Element, C.Element) throws -> Element
+  ) -> Observable<Element> {
+    zip(first, second, third, resultSelector: resultSelector)
+  }
+
+  static func call_zip<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
+    D: ObservableConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D,
+    resultSelector: @escaping (A.Element, B.Element, C.Element, D.Element) throws -> Element
+  ) -> Observable<Element> {
+    zip(first, second, third, fourth, resultSelector: resultSelector)
+  }
+
+  static func call_zip<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
+    D: ObservableConvertibleType, E: ObservableConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E,
+    resultSelector:
+      @escaping (A.Element, B.Element, C.Element, D.Element, E.Element) throws -> Element
+  ) -> Observable<Element> {
+    zip(first, second, third, fourth, fifth, resultSelector: resultSelector)
+  }
+
+  static func call_zip<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
+    D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F,
+    resultSelector:
+      @escaping (A.Element, B.Element, C.Element, D.Element, E.Element, F.Element) throws -> Element
+  ) -> Observable<Element> {
+    zip(first, second, third, fourth, fifth, sixth, resultSelector: resultSelector)
+  }
+
+  static func call_zip<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
+    D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType,
+    G: ObservableConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F, _ seventh: G,
+    resultSelector:
+      @escaping (A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element) throws
+      -> Element
+  ) -> Observable<Element> {
+    zip(first, second, third, fourth, fifth, sixth, seventh, resultSelector: resultSelector)
+  }
+
+  static func call_zip<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
+    D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType,
+    G: ObservableConvertibleType, H: ObservableConvertibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F, _ seventh: G,
+    _ eighth: H,
+    resultSelector:
+      @escaping (
+        A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element, H.Element
+      ) throws -> Element
+  ) -> Observable<Element> {
+    zip(first, second, third, fourth, fifth, sixth, seventh, eighth, resultSelector: resultSelector)
   }
 
   static func call_fromAsync<A>(
@@ -617,6 +796,53 @@ extension InfallibleType {
       with: object, onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed,
       fileID: fileID, line: line)
   }
+
+  static func call_zip<A, B, C>(
+    _ first: Infallible<A>, _ second: Infallible<B>, _ third: Infallible<C>,
+    resultSelector: @escaping (A, B, C) -> Element
+  ) -> Infallible<Element> {
+    zip(first, second, third, resultSelector: resultSelector)
+  }
+
+  static func call_zip<A, B, C, D>(
+    _ first: Infallible<A>, _ second: Infallible<B>, _ third: Infallible<C>,
+    _ fourth: Infallible<D>, resultSelector: @escaping (A, B, C, D) -> Element
+  ) -> Infallible<Element> {
+    zip(first, second, third, fourth, resultSelector: resultSelector)
+  }
+
+  static func call_zip<A, B, C, D, E>(
+    _ first: Infallible<A>, _ second: Infallible<B>, _ third: Infallible<C>,
+    _ fourth: Infallible<D>, _ fifth: Infallible<E>,
+    resultSelector: @escaping (A, B, C, D, E) -> Element
+  ) -> Infallible<Element> {
+    zip(first, second, third, fourth, fifth, resultSelector: resultSelector)
+  }
+
+  static func call_zip<A, B, C, D, E, F>(
+    _ first: Infallible<A>, _ second: Infallible<B>, _ third: Infallible<C>,
+    _ fourth: Infallible<D>, _ fifth: Infallible<E>, _ sixth: Infallible<F>,
+    resultSelector: @escaping (A, B, C, D, E, F) -> Element
+  ) -> Infallible<Element> {
+    zip(first, second, third, fourth, fifth, sixth, resultSelector: resultSelector)
+  }
+
+  static func call_zip<A, B, C, D, E, F, G>(
+    _ first: Infallible<A>, _ second: Infallible<B>, _ third: Infallible<C>,
+    _ fourth: Infallible<D>, _ fifth: Infallible<E>, _ sixth: Infallible<F>,
+    _ seventh: Infallible<G>, resultSelector: @escaping (A, B, C, D, E, F, G) -> Element
+  ) -> Infallible<Element> {
+    zip(first, second, third, fourth, fifth, sixth, seventh, resultSelector: resultSelector)
+  }
+
+  static func call_zip<A, B, C, D, E, F, G, H>(
+    _ first: Infallible<A>, _ second: Infallible<B>, _ third: Infallible<C>,
+    _ fourth: Infallible<D>, _ fifth: Infallible<E>, _ sixth: Infallible<F>,
+    _ seventh: Infallible<G>, _ eighth: Infallible<H>,
+    resultSelector: @escaping (A, B, C, D, E, F, G, H) -> Element
+  ) -> Infallible<Element> {
+    zip(first, second, third, fourth, fifth, sixth, seventh, eighth, resultSelector: resultSelector)
+  }
 }
 
 extension Infallible {
@@ -642,6 +868,70 @@ extension Infallible {
     -> Infallible
   {
     create(subscribe: subscribe)
+  }
+
+  static func call_combineLatest<A: InfallibleType, B: InfallibleType, C: InfallibleType>(
+    _ first: A, _ second: B, _ third: C,
+    resultSelector: @escaping (A.Element, B.Element, C.Element) -> Element
+  ) -> Infallible<Element> {
+    combineLatest(first, second, third, resultSelector: resultSelector)
+  }
+
+  static func call_combineLatest<
+    A: InfallibleType, B: InfallibleType, C: InfallibleType, D: InfallibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D,
+    resultSelector: @escaping (A.Element, B.Element, C.Element, D.Element) -> Element
+  ) -> Infallible<Element> {
+    combineLatest(first, second, third, fourth, resultSelector: resultSelector)
+  }
+
+  static func call_combineLatest<
+    A: InfallibleType, B: InfallibleType, C: InfallibleType, D: InfallibleType, E: InfallibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E,
+    resultSelector: @escaping (A.Element, B.Element, C.Element, D.Element, E.Element) -> Element
+  ) -> Infallible<Element> {
+    combineLatest(first, second, third, fourth, fifth, resultSelector: resultSelector)
+  }
+
+  static func call_combineLatest<
+    A: InfallibleType, B: InfallibleType, C: InfallibleType, D: InfallibleType, E: InfallibleType,
+    F: InfallibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F,
+    resultSelector:
+      @escaping (A.Element, B.Element, C.Element, D.Element, E.Element, F.Element) -> Element
+  ) -> Infallible<Element> {
+    combineLatest(first, second, third, fourth, fifth, sixth, resultSelector: resultSelector)
+  }
+
+  static func call_combineLatest<
+    A: InfallibleType, B: InfallibleType, C: InfallibleType, D: InfallibleType, E: InfallibleType,
+    F: InfallibleType, G: InfallibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F, _ seventh: G,
+    resultSelector:
+      @escaping (A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element) ->
+      Element
+  ) -> Infallible<Element> {
+    combineLatest(
+      first, second, third, fourth, fifth, sixth, seventh, resultSelector: resultSelector)
+  }
+
+  static func call_combineLatest<
+    A: InfallibleType, B: InfallibleType, C: InfallibleType, D: InfallibleType, E: InfallibleType,
+    F: InfallibleType, G: InfallibleType, H: InfallibleType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F, _ seventh: G,
+    _ eighth: H,
+    resultSelector:
+      @escaping (
+        A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element, H.Element
+      ) -> Element
+  ) -> Infallible<Element> {
+    combineLatest(
+      first, second, third, fourth, fifth, sixth, seventh, eighth, resultSelector: resultSelector)
   }
 }
 
@@ -715,6 +1005,50 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     subscribe(
       with: object, onSuccess: onSuccess, onError: onError, onCompleted: onCompleted,
       onDisposed: onDisposed, fileID: fileID, line: line)
+  }
+
+  static func call_zip<A, B, C>(
+    _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>,
+    resultSelector: @escaping (A, B, C) throws -> Element
+  ) -> Maybe<Element> {
+    zip(first, second, third, resultSelector: resultSelector)
+  }
+
+  static func call_zip<A, B, C, D>(
+    _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>, _ fourth: Maybe<D>,
+    resultSelector: @escaping (A, B, C, D) throws -> Element
+  ) -> Maybe<Element> {
+    zip(first, second, third, fourth, resultSelector: resultSelector)
+  }
+
+  static func call_zip<A, B, C, D, E>(
+    _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>, _ fourth: Maybe<D>, _ fifth: Maybe<E>,
+    resultSelector: @escaping (A, B, C, D, E) throws -> Element
+  ) -> Maybe<Element> {
+    zip(first, second, third, fourth, fifth, resultSelector: resultSelector)
+  }
+
+  static func call_zip<A, B, C, D, E, F>(
+    _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>, _ fourth: Maybe<D>, _ fifth: Maybe<E>,
+    _ sixth: Maybe<F>, resultSelector: @escaping (A, B, C, D, E, F) throws -> Element
+  ) -> Maybe<Element> {
+    zip(first, second, third, fourth, fifth, sixth, resultSelector: resultSelector)
+  }
+
+  static func call_zip<A, B, C, D, E, F, G>(
+    _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>, _ fourth: Maybe<D>, _ fifth: Maybe<E>,
+    _ sixth: Maybe<F>, _ seventh: Maybe<G>,
+    resultSelector: @escaping (A, B, C, D, E, F, G) throws -> Element
+  ) -> Maybe<Element> {
+    zip(first, second, third, fourth, fifth, sixth, seventh, resultSelector: resultSelector)
+  }
+
+  static func call_zip<A, B, C, D, E, F, G, H>(
+    _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>, _ fourth: Maybe<D>, _ fifth: Maybe<E>,
+    _ sixth: Maybe<F>, _ seventh: Maybe<G>, _ eighth: Maybe<H>,
+    resultSelector: @escaping (A, B, C, D, E, F, G, H) throws -> Element
+  ) -> Maybe<Element> {
+    zip(first, second, third, fourth, fifth, sixth, seventh, eighth, resultSelector: resultSelector)
   }
 }
 
@@ -849,6 +1183,51 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ) -> any Disposable {
     subscribe(
       onSuccess: onSuccess, onError: onError, onDisposed: onDisposed, fileID: fileID, line: line)
+  }
+
+  static func call_zip<A, B, C>(
+    _ first: Single<A>, _ second: Single<B>, _ third: Single<C>,
+    resultSelector: @escaping (A, B, C) throws -> Element
+  ) -> Single<Element> {
+    zip(first, second, third, resultSelector: resultSelector)
+  }
+
+  static func call_zip<A, B, C, D>(
+    _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
+    resultSelector: @escaping (A, B, C, D) throws -> Element
+  ) -> Single<Element> {
+    zip(first, second, third, fourth, resultSelector: resultSelector)
+  }
+
+  static func call_zip<A, B, C, D, E>(
+    _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
+    _ fifth: Single<E>, resultSelector: @escaping (A, B, C, D, E) throws -> Element
+  ) -> Single<Element> {
+    zip(first, second, third, fourth, fifth, resultSelector: resultSelector)
+  }
+
+  static func call_zip<A, B, C, D, E, F>(
+    _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
+    _ fifth: Single<E>, _ sixth: Single<F>,
+    resultSelector: @escaping (A, B, C, D, E, F) throws -> Element
+  ) -> Single<Element> {
+    zip(first, second, third, fourth, fifth, sixth, resultSelector: resultSelector)
+  }
+
+  static func call_zip<A, B, C, D, E, F, G>(
+    _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
+    _ fifth: Single<E>, _ sixth: Single<F>, _ seventh: Single<G>,
+    resultSelector: @escaping (A, B, C, D, E, F, G) throws -> Element
+  ) -> Single<Element> {
+    zip(first, second, third, fourth, fifth, sixth, seventh, resultSelector: resultSelector)
+  }
+
+  static func call_zip<A, B, C, D, E, F, G, H>(
+    _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
+    _ fifth: Single<E>, _ sixth: Single<F>, _ seventh: Single<G>, _ eighth: Single<H>,
+    resultSelector: @escaping (A, B, C, D, E, F, G, H) throws -> Element
+  ) -> Single<Element> {
+    zip(first, second, third, fourth, fifth, sixth, seventh, eighth, resultSelector: resultSelector)
   }
 
   static func call_fromAsync<A, Er: Error>(

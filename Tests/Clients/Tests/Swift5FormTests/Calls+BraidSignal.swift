@@ -13,6 +13,18 @@ extension HasLifetime {
 }
 
 extension Signal {
+  static func call_combineLatest<A, B>(
+    _ first: Signal<A>, _ second: Signal<B>, transform: @escaping (A, B) throws -> Value
+  ) -> Signal<Value> {
+    combineLatest(first, second, transform: transform)
+  }
+
+  static func call_zip<A, B>(
+    _ first: Signal<A>, _ second: Signal<B>, transform: @escaping (A, B) throws -> Value
+  ) -> Signal<Value> {
+    zip(first, second, transform: transform)
+  }
+
   func call_distinctUntilChanged(by areEqual: @escaping (Value, Value) throws -> Bool) -> Signal<
     Value
   > {
@@ -81,5 +93,93 @@ extension Signal {
     completed: (() -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
     subscribe(next: next, error: error, completed: completed, fileID: fileID, line: line)
+  }
+
+  static func call_combineLatest<A, B, C>(
+    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>,
+    transform: @escaping (A, B, C) throws -> Value
+  ) -> Signal<Value> {
+    combineLatest(first, second, third, transform: transform)
+  }
+
+  static func call_combineLatest<A, B, C, D>(
+    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
+    transform: @escaping (A, B, C, D) throws -> Value
+  ) -> Signal<Value> {
+    combineLatest(first, second, third, fourth, transform: transform)
+  }
+
+  static func call_combineLatest<A, B, C, D, E>(
+    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
+    _ fifth: Signal<E>, transform: @escaping (A, B, C, D, E) throws -> Value
+  ) -> Signal<Value> {
+    combineLatest(first, second, third, fourth, fifth, transform: transform)
+  }
+
+  static func call_combineLatest<A, B, C, D, E, F>(
+    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
+    _ fifth: Signal<E>, _ sixth: Signal<F>, transform: @escaping (A, B, C, D, E, F) throws -> Value
+  ) -> Signal<Value> {
+    combineLatest(first, second, third, fourth, fifth, sixth, transform: transform)
+  }
+
+  static func call_combineLatest<A, B, C, D, E, F, G>(
+    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
+    _ fifth: Signal<E>, _ sixth: Signal<F>, _ seventh: Signal<G>,
+    transform: @escaping (A, B, C, D, E, F, G) throws -> Value
+  ) -> Signal<Value> {
+    combineLatest(first, second, third, fourth, fifth, sixth, seventh, transform: transform)
+  }
+
+  static func call_combineLatest<A, B, C, D, E, F, G, H>(
+    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
+    _ fifth: Signal<E>, _ sixth: Signal<F>, _ seventh: Signal<G>, _ eighth: Signal<H>,
+    transform: @escaping (A, B, C, D, E, F, G, H) throws -> Value
+  ) -> Signal<Value> {
+    combineLatest(first, second, third, fourth, fifth, sixth, seventh, eighth, transform: transform)
+  }
+
+  static func call_zip<A, B, C>(
+    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>,
+    transform: @escaping (A, B, C) throws -> Value
+  ) -> Signal<Value> {
+    zip(first, second, third, transform: transform)
+  }
+
+  static func call_zip<A, B, C, D>(
+    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
+    transform: @escaping (A, B, C, D) throws -> Value
+  ) -> Signal<Value> {
+    zip(first, second, third, fourth, transform: transform)
+  }
+
+  static func call_zip<A, B, C, D, E>(
+    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
+    _ fifth: Signal<E>, transform: @escaping (A, B, C, D, E) throws -> Value
+  ) -> Signal<Value> {
+    zip(first, second, third, fourth, fifth, transform: transform)
+  }
+
+  static func call_zip<A, B, C, D, E, F>(
+    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
+    _ fifth: Signal<E>, _ sixth: Signal<F>, transform: @escaping (A, B, C, D, E, F) throws -> Value
+  ) -> Signal<Value> {
+    zip(first, second, third, fourth, fifth, sixth, transform: transform)
+  }
+
+  static func call_zip<A, B, C, D, E, F, G>(
+    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
+    _ fifth: Signal<E>, _ sixth: Signal<F>, _ seventh: Signal<G>,
+    transform: @escaping (A, B, C, D, E, F, G) throws -> Value
+  ) -> Signal<Value> {
+    zip(first, second, third, fourth, fifth, sixth, seventh, transform: transform)
+  }
+
+  static func call_zip<A, B, C, D, E, F, G, H>(
+    _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
+    _ fifth: Signal<E>, _ sixth: Signal<F>, _ seventh: Signal<G>, _ eighth: Signal<H>,
+    transform: @escaping (A, B, C, D, E, F, G, H) throws -> Value
+  ) -> Signal<Value> {
+    zip(first, second, third, fourth, fifth, sixth, seventh, eighth, transform: transform)
   }
 }

@@ -1,0 +1,263 @@
+// SPDX-License-Identifier: MIT
+import TestSupport
+import Testing
+
+@testable import BraidCore
+
+/// Values of every kind of type pass engines that do not know it: by address, through a busy gate, a
+/// replay buffer, the slots of joins and inner sources. Each arrives once, unchanged, and nothing of
+/// it is left.
+struct UntypedTests {
+  @Test func `values of plain types`() {
+    check([(), ()]) { _, _ in true }
+    check([Empty(), Empty()]) { _, _ in true }
+    check([UInt8(1), 2, 3], ==)
+    check([1, 2, 3], ==)
+    check([1.5, 2.5] as [Float], ==)
+    check([Eight(8), Eight(64)], ==)
+    check([SixtyFive(1), SixtyFive(2)], ==)
+    check([Eighty(1), Eighty(2)], ==)
+    check([(1, true), (2, false)], ==)
+    check([SIMD4<Double>(1, 2, 3, 4), SIMD4(5, 6, 7, 8)], ==)
+    check([SIMD16<Float>(repeating: 1), SIMD16(repeating: 2)], ==)
+  }
+
+  @Test func `values with references`() {
+    let objects = (0..<3).map { Number($0) }
+    check(["short", "a text that is too long to be stored in place"], ==)
+    check([[1, 2], [], [3]], ==)
+    check([objects[0], objects[1]], ===)
+    check([Pair(name: "x", object: objects[0]), Pair(name: "y", object: objects[2])], ==)
+    check([Weak(objects[0]), Weak(objects[1])]) { $0.object === $1.object }
+    check([Choice.none, .number(7), .text("text"), .object(objects[1])], ==)
+    check([1, "two", objects[2]] as [any Hashable & Sendable]) {
+      AnyHashable($0) == AnyHashable($1)
+    }
+    check([{ 1 }, { 2 }] as [@Sendable () -> Int]) { $0() == $1() }
+    check([Holder(1), Holder(2)]) { $0.value == $1.value }
+  }
+
+  @Test func `values in optionals`() {
+    check([nil, (), nil] as [()?]) { ($0 == nil) == ($1 == nil) }
+    check([nil, 1, 2] as [UInt8?], ==)
+    check([1, nil, 3] as [Int?], ==)
+    check([nil, Eighty(1)] as [Eighty?], ==)
+    check([nil, "text", "a text that is too long to be stored in place"] as [String?], ==)
+    check([Number(1), nil] as [Number?], ===)
+    check([nil, .number(1), .text("t")] as [Choice?], ==)
+    check([nil, SIMD4<Double>(1, 2, 3, 4)] as [SIMD4<Double>?], ==)
+  }
+
+  /// Both ways of copying, moving and destroying agree in the count of references.
+  @Test func `copies are counted`() {
+    let object = Number(1)
+    let pair = Pair(name: "a text that is too long to be stored in place", object: object)
+    let type = RawType(Pair.self)
+    let before = retainCount(object)
+    let (first, second) = (type.allocate(), type.allocate())
+    withAddress(of: pair) { type.copy($0, to: first) }
+    expectEqual(retainCount(object), before + 1)
+    type.move(first, to: second)
+    expectEqual(retainCount(object), before + 1)
+    withAddress(of: pair) { type.assign($0, to: second) }
+    expectEqual(retainCount(object), before + 1)
+    expectEqual(type.value(at: second) as? Pair, pair)
+    type.destroy(second)
+    expectEqual(retainCount(object), before)
+    type.deallocate(first)
+    type.deallocate(second)
+  }
+
+  // MARK: Engines
+
+  private func check<Value>(
+    _ values: [Value], _ isSame: @escaping (Value, Value) -> Bool,
+    at location: SourceLocation = #_sourceLocation
+  ) {
+    func expect(_ engine: String, _ sent: [Value], _ wanted: [Value]) {
+      let isRight = sent.count == wanted.count && Swift.zip(sent, wanted).allSatisfy(isSame)
+      #expect(
+        isRight, "\(Value.self) through \(engine): \(sent), not \(wanted)", sourceLocation: location
+      )
+    }
+    expect("a subject", sent { send(values, through: SubjectCore(Value.self), $0) }, values)
+    expect("a busy subject", sent { sendAllInside(values, $0) }, values)
+    expect(
+      "a replay subject",
+      sent { replay(values, SubjectCore(Value.self, .replay, limit: .max), $0) },
+      values)
+    expect(
+      "a replay subject of one",
+      sent { replay(values, SubjectCore(Value.self, .replay, limit: 1), $0) }, values.suffix(1))
+    expect(
+      "an async subject", sent { replay(values, SubjectCore(Value.self, .last, limit: 1), $0) },
+      values.suffix(1))
+    let current = SubjectCore(values[0], .current)
+    for value in values { current.next(value) }
+    expect("a current value", [current.current()], values.suffix(1))
+    expect("zip", sent { zip(values, $0) }, values)
+    expect("combineLatest", sent { latest(values, $0) }, values)
+    expect("flatMap", sent { flatten(values, .merge, $0) }, values)
+    expect("flatMapLatest", sent { flatten(values, .latest, $0) }, values)
+    expect("concatMap", sent { flatten(values, .limited(1), $0) }, values)
+  }
+
+  /// The values that arrive at an observer of type `Value`.
+  private func sent<Value>(_ run: (EventSink<Value>) -> Void) -> [Value] {
+    let received = Unchecked<[Value]>([])
+    run(EventSink(next: { received.value.append(copy $0) }, finish: { _ in }))
+    return received.value
+  }
+
+  private func send<Value>(
+    _ values: [Value], through core: SubjectCore, _ sink: EventSink<Value>
+  ) {
+    let scope = SinkDisposer()
+    core.subscribe(sink, scope)
+    for value in values { core.next(value) }
+    core.finish(.completed)
+    scope.dispose()
+  }
+
+  /// Sends all values but the first inside the delivery of the first.
+  private func sendAllInside<Value>(_ values: [Value], _ sink: EventSink<Value>) {
+    let core = SubjectCore(Value.self)
+    let scope = SinkDisposer()
+    let rest = Unchecked(values.dropFirst())
+    core.subscribe(
+      EventSink<Value>(
+        next: { value in
+          let others = rest.value
+          rest.value = []
+          for other in others { core.next(other) }
+          sink.next(value)
+        }, finish: { _ in }), scope)
+    core.next(values[0])
+    scope.dispose()
+  }
+
+  private func replay<Value>(
+    _ values: [Value], _ core: SubjectCore, _ sink: EventSink<Value>
+  ) {
+    for value in values { core.next(value) }
+    core.finish(.completed)
+    core.subscribe(sink, SinkDisposer())
+  }
+
+  private func zip<Value>(_ values: [Value], _ sink: EventSink<Value>) {
+    let join = JoinOperator(.zip, .withAll, source(values), source(values)) { first, _ in first }
+    join.run(sink.raw, SinkDisposer())
+  }
+
+  private func latest<Value>(_ values: [Value], _ sink: EventSink<Value>) {
+    let join = JoinOperator(.latest, .withAll, source([0]), source(values)) { _, second in second }
+    join.run(sink.raw, SinkDisposer())
+  }
+
+  private func flatten<Value>(
+    _ values: [Value], _ strategy: FlattenOperator.Strategy, _ sink: EventSink<Value>
+  ) {
+    let operation = FlattenOperator(
+      source(values), RawType(Value.self), strategy, .onCompletion
+    ) { value in
+      let value = Unchecked(value)
+      return EventSource<Value>(.immediate) { _, sink, _ in
+        sink.next(value.value)
+        sink.finish(.completed)
+      }.raw
+    }
+    operation.run(sink.raw, SinkDisposer())
+  }
+
+  private func source<Value>(_ values: [Value]) -> EventSource<Value> {
+    let values = Unchecked(values)
+    return EventSource(.hot) { _, sink, _ in
+      for value in values.value { sink.next(value) }
+      sink.finish(.completed)
+    }
+  }
+}
+
+private final class Unchecked<Value>: @unchecked Sendable {  // used by one thread
+  var value: Value
+
+  init(_ value: Value) { self.value = value }
+}
+
+private func retainCount(_ object: AnyObject) -> UInt { UInt(_getRetainCount(object)) }
+
+// MARK: Kinds of types
+
+private struct Empty: Equatable {}
+
+private struct Eight: Equatable {
+  var values: (Int, Int, Int, Int, Int, Int, Int, Int)
+
+  init(_ value: Int) {
+    values = (value, value + 1, value + 2, value + 3, value + 4, value + 5, value + 6, value + 7)
+  }
+
+  static func == (a: Eight, b: Eight) -> Bool {
+    a.values.0 == b.values.0 && a.values.7 == b.values.7
+  }
+}
+
+private struct SixtyFive: Equatable {
+  var eight: Eight
+  var last: UInt8
+
+  init(_ value: UInt8) {
+    eight = Eight(Int(value))
+    last = value
+  }
+}
+
+private struct Eighty: Equatable {
+  var eight: Eight
+  var ninth: Int
+  var tenth: Int
+
+  init(_ value: Int) {
+    eight = Eight(value)
+    (ninth, tenth) = (value + 8, value + 9)
+  }
+}
+
+private final class Number: Hashable, Sendable {
+  let number: Int
+
+  init(_ number: Int) { self.number = number }
+
+  static func == (a: Number, b: Number) -> Bool { a === b }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(number) }
+}
+
+private struct Pair: Equatable {
+  var name: String
+  var object: Number
+}
+
+private struct Weak {
+  weak var object: Number?
+
+  init(_ object: Number) { self.object = object }
+}
+
+private enum Choice: Equatable {
+  case none
+  case number(Int)
+  case text(String)
+  case object(Number)
+}
+
+/// A class with a noncopyable value.
+private final class Holder {
+  private struct Owned: ~Copyable { let value: Int }
+
+  private let owned: Owned
+
+  init(_ value: Int) { owned = Owned(value: value) }
+
+  var value: Int { owned.value }
+}
