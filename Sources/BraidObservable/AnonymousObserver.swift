@@ -1,42 +1,50 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 /// The last observer of a chain: the user's closures, or the user's observer.
 ///
 /// It is separate from its scope so that the closures, and the objects they capture, are released
 /// when the source releases its observer, even while the disposable is still retained (C5).
-@usableFromInline
-final class AnonymousObserver<Element>: @unchecked Sendable {  // events are serial (C2)
-  @usableFromInline let onNext: (@Sendable (Element) -> Void)?
+final class AnonymousObserver: @unchecked Sendable {  // events are serial (C2)
+  /// Receives the values; its `finish` is not used.
+  private let values: RawSink
   /// `nil` once it has been called.
-  @exclusivity(unchecked) @usableFromInline var onTermination: (@Sendable (Termination) -> Void)?
-  @usableFromInline let scope: SinkDisposer
+  @exclusivity(unchecked) private var onTermination: (@Sendable (Termination) -> Void)?
+  private let scope: SinkDisposer
 
-  @inlinable
-  init(
-    _ scope: SinkDisposer, _ onNext: consuming (@Sendable (Element) -> Void)?,
-    _ onTermination: consuming @escaping @Sendable (Termination) -> Void
+  private init(
+    _ scope: SinkDisposer, _ values: RawSink,
+    _ onTermination: @escaping @Sendable (Termination) -> Void
   ) {
     self.scope = scope
-    self.onNext = consume onNext
-    self.onTermination = consume onTermination
+    self.values = values
+    self.onTermination = onTermination
   }
 
-  /// A sink that forwards to `observer` and retains it.
-  @inlinable @inline(__always)
-  static func sink(_ observer: consuming AnonymousObserver) -> EventSink<Element> {
-    EventSink(
-      next: { [observer] in observer.next($0) },
-      finish: { [observer = consume observer] in observer.finish($0) })
+  /// A sink that forwards to an observer, and retains it.
+  static func sink<Element>(
+    _ scope: SinkDisposer, _ onNext: (@Sendable (Element) -> Void)?,
+    _ onTermination: @escaping @Sendable (Termination) -> Void
+  ) -> EventSink<Element> {
+    let values: EventSink<Element> =
+      if let onNext {
+        EventSink(next: onNext, finish: { _ in })
+      } else {
+        EventSink(next: { _ in }, finish: { _ in })
+      }
+    return AnonymousObserver(scope, values.raw, onTermination).sink.typed()
   }
 
-  @inlinable @inline(__always)
-  func next(_ element: Element) {
-    if !scope.isDisposed { onNext?(element) }
+  private var sink: RawSink {
+    RawSink(next: { self.next(address(of: $0)) }, finish: { self.finish($0) })
   }
 
-  @inlinable
-  func finish(_ termination: Termination) {
+  @inline(__always)
+  private func next(_ value: UnsafeRawPointer) {
+    if !scope.isDisposed { values.next(at: value) }
+  }
+
+  private func finish(_ termination: Termination) {
     guard !scope.isDisposed, let onTermination else { return }
     self.onTermination = nil
     onTermination(termination)

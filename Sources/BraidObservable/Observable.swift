@@ -38,15 +38,13 @@ public class Observable<Element>: EventSource<Element>, ObservableType {
   public final func asObservable() -> Observable<Element> { self }
 
   /// Subscribes `observer` to the events of this observable.
-  @inlinable
   public final func subscribe<Observer: ObserverType>(
     _ observer: Observer
   ) -> any Disposable where Observer.Element == Element {
     let scope = SinkDisposer()
     let sink = AnyObserver(observer).sink
-    let end = AnonymousObserver(scope, sink.next, sink.finish)
     Tracing.subscribes(observer)
-    subscribe(AnonymousObserver.sink(consume end), scope)
+    subscribe(AnonymousObserver.sink(scope, sink.next, sink.finish), scope)
     return scope
   }
 }

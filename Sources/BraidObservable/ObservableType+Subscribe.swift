@@ -31,7 +31,7 @@ extension ObservableType {
   ///   - fileID: The file of the call, for diagnostics.
   ///   - line: The line of the call, for diagnostics.
   /// - Returns: A disposable that ends the subscription.
-  @available(swift 6) @inlinable
+  @available(swift 6)
   public func subscribe(
     onNext: consuming ((Element) -> Void)? = nil,
     onError: ((any Error) -> Void)? = nil,
@@ -50,7 +50,6 @@ extension ObservableType {
   /// Also records which kind of subscription to name when an error is unhandled.
   ///
   /// What does not depend on the values is compiled once, in the library.
-  @inlinable
   func subscribe(
     onNext: consuming (@Sendable (Element) -> Void)? = nil,
     onError: (@Sendable (any Error) -> Void)? = nil,
@@ -64,8 +63,7 @@ extension ObservableType {
       } else {
         SubscriptionDisposer.begin(onError, onCompleted, onDisposed, unhandled: place, at: site)
       }
-    let observer = AnonymousObserver(scope, consume onNext, consume onTermination)
-    asObservable().subscribe(AnonymousObserver.sink(consume observer), scope)
+    asObservable().subscribe(AnonymousObserver.sink(scope, onNext, onTermination), scope)
     return scope
   }
 
@@ -73,7 +71,7 @@ extension ObservableType {
   ///
   /// See ``subscribe(onNext:onError:onCompleted:onDisposed:isolation:fileID:line:)`` for threads
   /// and isolation.
-  @available(swift 6) @inlinable
+  @available(swift 6)
   public func subscribe(
     _ on: @escaping (Event<Element>) -> Void,
     isolation: isolated (any Actor)? = #isolation,
@@ -81,8 +79,8 @@ extension ObservableType {
   ) -> any Disposable {
     let on = confined(on, to: Isolation.of(isolation, fileID, line))
     let scope = SinkDisposer()
-    let observer = AnonymousObserver<Element>(scope, { on(.next($0)) }, { on(Event($0)) })
-    asObservable().subscribe(AnonymousObserver.sink(consume observer), scope)
+    asObservable().subscribe(
+      AnonymousObserver.sink(scope, { on(.next($0)) }, { on(Event($0)) }), scope)
     return scope
   }
 }
@@ -104,7 +102,7 @@ extension ObservableType {
   ///   - fileID: The file of the call, for diagnostics.
   ///   - line: The line of the call, for diagnostics.
   /// - Returns: A disposable that ends the subscription.
-  @available(swift 6) @inlinable
+  @available(swift 6)
   public func subscribe<Object: AnyObject>(
     with object: Object,
     onNext: ((Object, Element) -> Void)? = nil,

@@ -37,9 +37,8 @@ extension ObservableType {
   ///
   /// The default for types that only implement `subscribe(_:)`. Events may be sent to the observer
   /// from any thread; they are delivered one at a time (C3), as with ``create(_:)``.
-  @inlinable
   public func asObservable() -> Observable<Element> {
     nonisolated(unsafe) let source = self  // is subscribed to from any thread, as all sources are
-    return AnonymousObservable { observer in source.subscribe(observer) }
+    return .calling { observer in source.subscribe(observer) }
   }
 }

@@ -1,16 +1,14 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension SubscriptionDisposer {
   /// A scope with the given closure, or a plain scope if it is `nil`.
-  @inlinable @inline(__always)
   static func scope(_ onDisposed: (@Sendable () -> Void)?) -> SinkDisposer {
     if let onDisposed { SubscriptionDisposer(onDisposed) } else { SinkDisposer() }
   }
 
   /// Creates the lifetime of a subscription without closures for its end, and what runs at its
   /// terminal event.
-  @usableFromInline @inline(never)
   static func begin(
     unhandled place: Hooks.Place, at site: Hooks.Site
   ) -> (SinkDisposer, @Sendable (Termination) -> Void) {
@@ -19,7 +17,6 @@ extension SubscriptionDisposer {
   }
 
   /// Creates the lifetime of a subscription, and what runs at its terminal event.
-  @usableFromInline @inline(never)
   static func begin(
     _ onError: (@Sendable (any Error) -> Void)?, _ onCompleted: (@Sendable () -> Void)?,
     _ onDisposed: (@Sendable () -> Void)?, unhandled place: Hooks.Place, at site: Hooks.Site?

@@ -36,7 +36,7 @@ extension EventSink where Element == Untyped {
   }
 
   /// A sink whose values arrive as addresses, which are valid during the call.
-  @inline(__always)
+  @inlinable @inline(__always)
   package init(
     at next: @escaping @Sendable (UnsafeRawPointer) -> Void,
     finish: @escaping @Sendable (Termination) -> Void
@@ -45,7 +45,7 @@ extension EventSink where Element == Untyped {
   }
 
   /// Sends the value at `address`.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func next(at address: UnsafeRawPointer) {
     next(untyped(at: address).pointee)
   }
@@ -71,13 +71,13 @@ package func withAddress<Value, Result>(
 }
 
 /// The value at an address, as an argument: what is passed is the address.
-@inline(__always)
-func untyped(at address: UnsafeRawPointer) -> UnsafePointer<Untyped> {
+@inlinable @inline(__always)
+package func untyped(at address: UnsafeRawPointer) -> UnsafePointer<Untyped> {
   address.assumingMemoryBound(to: Untyped.self)
 }
 
 /// The address of a value that was received.
-@inline(__always)
+@inlinable @inline(__always)
 package func address(of value: borrowing Untyped) -> UnsafeRawPointer {
   withUnsafePointer(to: value) { UnsafeRawPointer($0) }
 }

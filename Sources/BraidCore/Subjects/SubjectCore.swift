@@ -528,7 +528,7 @@ extension SubjectCore {
     case inside
     /// A delivery is in progress, and the addition of the slot is queued.
     case queued(
-      UnsafeMutablePointer<ObserverSlot>, ReplayGate, replays: Bool, mustDrain: Bool)
+      UnsafeMutablePointer<ObserverSlot>, SinkGate, replays: Bool, mustDrain: Bool)
   }
 
   private func subscribeWithReplay(_ sink: RawSink, _ scope: SinkDisposer) {
@@ -554,7 +554,7 @@ extension SubjectCore {
   private func admit(_ sink: RawSink, _ scope: SinkDisposer) -> Admission {
     if isOver { return .late }
     if gate.tryEnter() { return .inside }
-    let replayGate = ReplayGate(type, sink, scope)
+    let replayGate = SinkGate(type, sink, scope, entered: true)
     let slot = ObserverSlot.make(self, replayGate.input)
     queued.wrappingAdd(1, ordering: .relaxed)
     backlog.append(Message.add(slot), nil)

@@ -24,7 +24,7 @@ extension ObservableType {
   ///   - priority: The task's priority. Defaults to the subscriber's.
   ///   - work: Returns the value.
   /// - Returns: An observable of the closure's result.
-  @preconcurrency @inlinable
+  @preconcurrency
   public static func async(
     priority: TaskPriority? = nil, _ work: @escaping @Sendable () async throws -> Element
   ) -> Observable<Element> {
@@ -59,17 +59,16 @@ extension ObservableType {
   ///   - priority: The task's priority. Defaults to the subscriber's.
   ///   - send: Receives an observer and sends events to it.
   /// - Returns: An observable of the values that the closure emits.
-  @preconcurrency @inlinable
+  @preconcurrency
   public static func async(
     priority: TaskPriority? = nil,
     send: @escaping @Sendable (AnyObserver<Element>) async throws -> Void
   ) -> Observable<Element> {
     let options = TaskOptions(priority)
-    return OperatorObservable(
-      AnonymousOperator { (sink: consuming EventSink<Element>, scope) in
-        let engine = AnonymousObservableSink(sink, scope)
-        let observer = AnyObserver<Element>(
-          sink: EventSink(next: { engine.next($0) }, finish: { engine.finish($0) }))
+    return .of(
+      AnonymousRawOperator { sink, scope in
+        let engine = SinkGate(RawType(Element.self), sink, scope)
+        let observer = AnyObserver<Element>(sink: engine.input.typed())
         options.start(in: scope) {
           do {
             try await send(observer)

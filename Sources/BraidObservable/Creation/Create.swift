@@ -30,11 +30,11 @@ extension ObservableType {
   ///
   /// - Parameter subscribe: Sends events to its observer, during the call or later, and returns a
   ///   disposable that stops the source; `Disposables.create()` if there is nothing to stop.
-  @available(swift 6) @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency
   public static func create(
     _ subscribe: @escaping @Sendable (AnyObserver<Element>) -> any Disposable
   ) -> Observable<Element> {
-    AnonymousObservable(subscribe)
+    .calling(subscribe)
   }
 }
 

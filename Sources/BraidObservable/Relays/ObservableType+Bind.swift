@@ -12,7 +12,6 @@ extension ObservableType {
   ///
   /// - Parameter relays: The relays, which receive each value in this order.
   /// - Returns: A disposable that ends the binding.
-  @inlinable
   public func bind(to relays: PublishRelay<Element>...) -> any Disposable {
     subscribe(
       onNext: { element in
@@ -21,7 +20,6 @@ extension ObservableType {
   }
 
   /// Sends each value to relays of optional values.
-  @inlinable
   public func bind(to relays: PublishRelay<Element?>...) -> any Disposable {
     subscribe(
       onNext: { element in
@@ -36,7 +34,6 @@ extension ObservableType {
   ///
   /// - Parameter relays: The relays, which receive each value in this order.
   /// - Returns: A disposable that ends the binding.
-  @inlinable
   public func bind(to relays: BehaviorRelay<Element>...) -> any Disposable {
     subscribe(
       onNext: { element in
@@ -45,7 +42,6 @@ extension ObservableType {
   }
 
   /// Sends each value to relays of optional values.
-  @inlinable
   public func bind(to relays: BehaviorRelay<Element?>...) -> any Disposable {
     subscribe(
       onNext: { element in
@@ -60,7 +56,6 @@ extension ObservableType {
   ///
   /// - Parameter relays: The relays, which receive each value in this order.
   /// - Returns: A disposable that ends the binding.
-  @inlinable
   public func bind(to relays: ReplayRelay<Element>...) -> any Disposable {
     subscribe(
       onNext: { element in
@@ -69,7 +64,6 @@ extension ObservableType {
   }
 
   /// Sends each value to relays of optional values.
-  @inlinable
   public func bind(to relays: ReplayRelay<Element?>...) -> any Disposable {
     subscribe(
       onNext: { element in

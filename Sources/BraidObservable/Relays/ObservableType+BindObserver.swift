@@ -63,7 +63,7 @@ extension ObservableType {
   ///   - fileID: The file of the call, for diagnostics.
   ///   - line: The line of the call, for diagnostics.
   /// - Returns: A disposable that ends the binding.
-  @available(swift 6) @inlinable
+  @available(swift 6)
   public func bind(
     onNext: @escaping (Element) -> Void,
     isolation: isolated (any Actor)? = #isolation,
@@ -84,7 +84,7 @@ extension ObservableType {
   ///   - fileID: The file of the call, for diagnostics.
   ///   - line: The line of the call, for diagnostics.
   /// - Returns: A disposable that ends the binding.
-  @available(swift 6) @inlinable
+  @available(swift 6)
   public func bind<Object: AnyObject>(
     with object: Object, onNext: @escaping (Object, Element) -> Void,
     isolation: isolated (any Actor)? = #isolation,

@@ -94,7 +94,6 @@ extension InfallibleType {
   ///   - fileID: The file of the call, for diagnostics.
   ///   - line: The line of the call, for diagnostics.
   /// - Returns: A disposable that ends the subscription.
-  @inlinable
   public func subscribe(
     onNext: ((Element) -> Void)? = nil,
     onCompleted: (() -> Void)? = nil,
@@ -110,7 +109,6 @@ extension InfallibleType {
   }
 
   /// Subscribes with one closure for all events.
-  @inlinable
   public func subscribe(
     _ on: @escaping (InfallibleEvent<Element>) -> Void,
     isolation: isolated (any Actor)? = #isolation,
@@ -135,7 +133,6 @@ extension InfallibleType {
   ///   - fileID: The file of the call, for diagnostics.
   ///   - line: The line of the call, for diagnostics.
   /// - Returns: A disposable that ends the subscription.
-  @inlinable
   public func subscribe<Object: AnyObject>(
     with object: Object,
     onNext: ((Object, Element) -> Void)? = nil,

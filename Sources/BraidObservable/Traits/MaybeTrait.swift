@@ -64,7 +64,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///   - fileID: The file of the call, for diagnostics.
   ///   - line: The line of the call, for diagnostics.
   /// - Returns: A disposable that ends the subscription.
-  @available(swift 6) @inlinable
+  @available(swift 6)
   public func subscribe(
     _ observer: @escaping (MaybeEvent<Element>) -> Void,
     isolation: isolated (any Actor)? = #isolation,
@@ -87,7 +87,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///   - fileID: The file of the call, for diagnostics.
   ///   - line: The line of the call, for diagnostics.
   /// - Returns: A disposable that ends the subscription.
-  @available(swift 6) @inlinable
+  @available(swift 6)
   public func subscribe(
     onSuccess: ((Element) -> Void)? = nil,
     onError: ((any Error) -> Void)? = nil,
@@ -117,7 +117,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///   - fileID: The file of the call, for diagnostics.
   ///   - line: The line of the call, for diagnostics.
   /// - Returns: A disposable that ends the subscription.
-  @available(swift 6) @inlinable
+  @available(swift 6)
   public func subscribe<Object: AnyObject>(
     with object: Object,
     onSuccess: ((Object, Element) -> Void)? = nil,
@@ -138,7 +138,6 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   }
 
   /// Subscribes with closures whose isolation is already checked.
-  @inlinable
   func subscribe(
     _ onSuccess: (@Sendable (Element) -> Void)?, onError: (@Sendable (any Error) -> Void)?,
     onCompleted: (@Sendable () -> Void)?, onDisposed: (@Sendable () -> Void)?, at site: Hooks.Site

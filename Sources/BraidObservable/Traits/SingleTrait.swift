@@ -63,7 +63,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///   - fileID: The file of the call, for diagnostics.
   ///   - line: The line of the call, for diagnostics.
   /// - Returns: A disposable that ends the subscription.
-  @available(swift 6) @inlinable
+  @available(swift 6)
   public func subscribe(
     _ observer: @escaping (SingleEvent<Element>) -> Void,
     isolation: isolated (any Actor)? = #isolation,
@@ -87,7 +87,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///   - fileID: The file of the call, for diagnostics.
   ///   - line: The line of the call, for diagnostics.
   /// - Returns: A disposable that ends the subscription.
-  @available(swift 6) @inlinable
+  @available(swift 6)
   public func subscribe(
     onSuccess: ((Element) -> Void)? = nil,
     onFailure: ((any Error) -> Void)? = nil,
@@ -115,7 +115,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///   - fileID: The file of the call, for diagnostics.
   ///   - line: The line of the call, for diagnostics.
   /// - Returns: A disposable that ends the subscription.
-  @available(swift 6) @inlinable
+  @available(swift 6)
   public func subscribe<Object: AnyObject>(
     with object: Object,
     onSuccess: ((Object, Element) -> Void)? = nil,
@@ -134,7 +134,6 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   }
 
   /// Subscribes with closures whose isolation is already checked.
-  @inlinable
   func subscribe(
     _ onSuccess: (@Sendable (Element) -> Void)?, onFailure: (@Sendable (any Error) -> Void)?,
     onDisposed: (@Sendable () -> Void)?, at site: Hooks.Site

@@ -45,7 +45,6 @@ final class TraitObserver<Element>: @unchecked Sendable {  // events are serial 
 
 extension PrimitiveSequenceType {
   /// Subscribes with a closure for the value and one for a terminal event without a value.
-  @inlinable
   func subscribe(
     _ onSuccess: (@Sendable (Element) -> Void)?,
     onTermination: @escaping @Sendable (Termination) -> Void,

@@ -15,7 +15,6 @@ extension InfallibleType {
   ///   - fileID: The file of the call, for diagnostics.
   ///   - line: The line of the call, for diagnostics.
   /// - Returns: A disposable that ends the subscription.
-  @inlinable
   public func subscribe<Object: Actor>(
     with object: Object,
     onNext: (@Sendable (isolated Object, Element) -> Void)? = nil,
@@ -42,7 +41,6 @@ extension InfallibleType {
   ///   - fileID: The file of the call, for diagnostics.
   ///   - line: The line of the call, for diagnostics.
   /// - Returns: A disposable that ends the binding.
-  @inlinable
   public func bind<Object: Actor>(
     with object: Object,
     onNext: @escaping @Sendable (isolated Object, Element) -> Void,
@@ -70,7 +68,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///   - fileID: The file of the call, for diagnostics.
   ///   - line: The line of the call, for diagnostics.
   /// - Returns: A disposable that ends the subscription.
-  @available(swift 6) @inlinable
+  @available(swift 6)
   public func subscribe<Object: Actor>(
     with object: Object,
     onSuccess: (@Sendable (isolated Object, Element) -> Void)? = nil,
@@ -102,7 +100,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///   - fileID: The file of the call, for diagnostics.
   ///   - line: The line of the call, for diagnostics.
   /// - Returns: A disposable that ends the subscription.
-  @available(swift 6) @inlinable
+  @available(swift 6)
   public func subscribe<Object: Actor>(
     with object: Object,
     onSuccess: (@Sendable (isolated Object, Element) -> Void)? = nil,
@@ -135,7 +133,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   ///   - fileID: The file of the call, for diagnostics.
   ///   - line: The line of the call, for diagnostics.
   /// - Returns: A disposable that ends the subscription.
-  @available(swift 6) @inlinable
+  @available(swift 6)
   public func subscribe<Object: Actor>(
     with object: Object,
     onCompleted: (@Sendable (isolated Object) -> Void)? = nil,
