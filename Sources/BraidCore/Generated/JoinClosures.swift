@@ -12,8 +12,8 @@ extension JoinOperator {
     _ kind: JoinKind, _ completion: JoinCompletion, _ a: EventSource<A>, _ b: EventSource<B>,
     _ combine: @escaping @Sendable (A, B) throws -> Result
   ) {
-    let combine = unsafeBitCast(
-      Combine2<A, B, Result>(call: combine), to: Combine2<Untyped, Untyped, Result>.self)
+    let combine = reinterpreted(
+      Combine2<A, B, Result>(call: combine), as: Combine2<Untyped, Untyped, Result>.self)
     self.init(kind, completion, [(a.raw, RawType(A.self)), (b.raw, RawType(B.self))]) {
       values, sink in
       let result = try combine.call(untyped(at: values[0]).pointee, untyped(at: values[1]).pointee)
@@ -33,8 +33,8 @@ extension JoinOperator {
     _ c: EventSource<C>,
     _ combine: @escaping @Sendable (A, B, C) throws -> Result
   ) {
-    let combine = unsafeBitCast(
-      Combine3<A, B, C, Result>(call: combine), to: Combine3<Untyped, Untyped, Untyped, Result>.self
+    let combine = reinterpreted(
+      Combine3<A, B, C, Result>(call: combine), as: Combine3<Untyped, Untyped, Untyped, Result>.self
     )
     self.init(
       kind, completion,
@@ -59,9 +59,9 @@ extension JoinOperator {
     _ c: EventSource<C>, _ d: EventSource<D>,
     _ combine: @escaping @Sendable (A, B, C, D) throws -> Result
   ) {
-    let combine = unsafeBitCast(
+    let combine = reinterpreted(
       Combine4<A, B, C, D, Result>(call: combine),
-      to: Combine4<Untyped, Untyped, Untyped, Untyped, Result>.self)
+      as: Combine4<Untyped, Untyped, Untyped, Untyped, Result>.self)
     self.init(
       kind, completion,
       [
@@ -91,9 +91,9 @@ extension JoinOperator {
     _ c: EventSource<C>, _ d: EventSource<D>, _ e: EventSource<E>,
     _ combine: @escaping @Sendable (A, B, C, D, E) throws -> Result
   ) {
-    let combine = unsafeBitCast(
+    let combine = reinterpreted(
       Combine5<A, B, C, D, E, Result>(call: combine),
-      to: Combine5<Untyped, Untyped, Untyped, Untyped, Untyped, Result>.self)
+      as: Combine5<Untyped, Untyped, Untyped, Untyped, Untyped, Result>.self)
     self.init(
       kind, completion,
       [
@@ -125,9 +125,9 @@ extension JoinOperator {
     _ c: EventSource<C>, _ d: EventSource<D>, _ e: EventSource<E>, _ f: EventSource<F>,
     _ combine: @escaping @Sendable (A, B, C, D, E, F) throws -> Result
   ) {
-    let combine = unsafeBitCast(
+    let combine = reinterpreted(
       Combine6<A, B, C, D, E, F, Result>(call: combine),
-      to: Combine6<Untyped, Untyped, Untyped, Untyped, Untyped, Untyped, Result>.self)
+      as: Combine6<Untyped, Untyped, Untyped, Untyped, Untyped, Untyped, Result>.self)
     self.init(
       kind, completion,
       [
@@ -162,9 +162,9 @@ extension JoinOperator {
     _ g: EventSource<G>,
     _ combine: @escaping @Sendable (A, B, C, D, E, F, G) throws -> Result
   ) {
-    let combine = unsafeBitCast(
+    let combine = reinterpreted(
       Combine7<A, B, C, D, E, F, G, Result>(call: combine),
-      to: Combine7<Untyped, Untyped, Untyped, Untyped, Untyped, Untyped, Untyped, Result>.self)
+      as: Combine7<Untyped, Untyped, Untyped, Untyped, Untyped, Untyped, Untyped, Result>.self)
     self.init(
       kind, completion,
       [
@@ -202,9 +202,9 @@ extension JoinOperator {
     _ g: EventSource<G>, _ h: EventSource<H>,
     _ combine: @escaping @Sendable (A, B, C, D, E, F, G, H) throws -> Result
   ) {
-    let combine = unsafeBitCast(
+    let combine = reinterpreted(
       Combine8<A, B, C, D, E, F, G, H, Result>(call: combine),
-      to: Combine8<Untyped, Untyped, Untyped, Untyped, Untyped, Untyped, Untyped, Untyped, Result>
+      as: Combine8<Untyped, Untyped, Untyped, Untyped, Untyped, Untyped, Untyped, Untyped, Result>
         .self)
     self.init(
       kind, completion,

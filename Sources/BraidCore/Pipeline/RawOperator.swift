@@ -6,7 +6,9 @@ package class RawOperator: @unchecked Sendable {  // immutable
   package init() {}
 
   /// Subscribes to the sources so that results arrive at `sink`, and sets the teardown of `scope`,
-  /// if any. Runs on the thread's trampoline.
+  /// if any.
+  ///
+  /// Runs on the thread's trampoline.
   package func run(_ sink: consuming RawSink, _ scope: SinkDisposer) {}
 }
 

@@ -133,7 +133,7 @@ extension EventSource where Element: ~Copyable {
 
 extension EventSource: ValueTyped where Element: ~Copyable {
   fileprivate var valueType: RawType {
-    RawType(dynamic: unsafeBitCast(Element.self, to: Any.Type.self))
+    RawType(dynamic: reinterpreted(Element.self, as: Any.Type.self))
   }
 }
 

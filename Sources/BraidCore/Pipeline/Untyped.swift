@@ -6,9 +6,9 @@ import Builtin
 
 /// Stands for the type of a value in code that is compiled once, in the library, for all types.
 ///
-/// A closure that is stored in a generic type receives its values by address, whatever they are. So
-/// `EventSink<Int>` and `EventSink<Untyped>` have the same representation, and one can be used as the
-/// other. What the address refers to is known to the ``RawType`` that goes with it.
+/// A closure that is stored in a generic type receives its values by address, whatever they are.
+/// So `EventSink<Int>` and `EventSink<Untyped>` have the same representation, and one can be used
+/// as the other. What the address refers to is known to the ``RawType`` that goes with it.
 ///
 /// Not copyable and without a size: nothing can be done with a value but to take its address, and
 /// the compiler assumes nothing of the memory behind it.
@@ -25,14 +25,14 @@ package struct Untyped: ~Copyable {}
 extension EventSink where Element: ~Copyable {
   /// The same sink, for code that does not know the type of the values.
   @inlinable @inline(__always)
-  package var raw: RawSink { unsafeBitCast(self, to: RawSink.self) }
+  package var raw: RawSink { reinterpreted(self, as: RawSink.self) }
 }
 
 extension EventSink where Element == Untyped {
   /// The same sink, for values of a known type.
   @inlinable @inline(__always)
   package func typed<Value: ~Copyable>(_: Value.Type = Value.self) -> EventSink<Value> {
-    unsafeBitCast(self, to: EventSink<Value>.self)
+    reinterpreted(self, as: EventSink<Value>.self)
   }
 
   /// A sink whose values arrive as addresses, which are valid during the call.

@@ -3,8 +3,8 @@
 /// The queue of messages behind a busy gate.
 ///
 /// The class is not generic in its messages: it is compiled once, in the library. A message may be
-/// followed by a value, whose type is known at run time only. Handling a message must take less time
-/// than sending one takes on another thread; otherwise the queue would never become empty.
+/// followed by a value, whose type is known at run time only. Handling a message must take less
+/// time than sending one takes on another thread; otherwise the queue would never become empty.
 @usableFromInline
 package final class Backlog: @unchecked Sendable {  // the lock; the gate guards `taken`
   private let lock = Lock()
@@ -196,5 +196,5 @@ struct MessageBatch {
 
 extension Int {
   /// The next multiple of a power of two.
-  fileprivate func rounded(to alignment: Int) -> Int { (self + alignment - 1) & ~(alignment - 1) }
+  func rounded(to alignment: Int) -> Int { (self + alignment - 1) & ~(alignment - 1) }
 }

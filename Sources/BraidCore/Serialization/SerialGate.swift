@@ -164,8 +164,8 @@ extension SerialGate {
 
 // Of engines that know the type of their values at run time only.
 extension SerialGate {
-  /// Queues a message, and a copy of a value, for the thread inside the gate; runs `drain` if the gate
-  /// has become idle.
+  /// Queues a message, and a copy of a value, for the thread inside the gate; runs `drain` if the
+  /// gate has become idle.
   borrowing func enqueue<Message>(
     _ message: Message, _ value: QueuedValue? = nil, _ room: ValueRoom, drain: () -> Void
   ) {

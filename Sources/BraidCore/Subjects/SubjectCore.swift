@@ -207,7 +207,9 @@ package final class SubjectCore: @unchecked Sendable {  // each field has a comm
   }
 
   /// The subject that the core belongs to, once it has a face in the other model.
-  package var owner: AnyObject? { companion.owner }
+  package func owner<Value>(of _: Value.Type = Value.self) -> EventSource<Value>? {
+    companion.owner as? EventSource<Value>
+  }
 
   /// Notes the subject that the core belongs to.
   package func setOwner(_ owner: AnyObject) { companion.owner = owner }

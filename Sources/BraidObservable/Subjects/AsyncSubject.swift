@@ -55,9 +55,7 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
     if !isFace { core.close() }
   }
 
-  package override var origin: EventSource<Element>? {
-    isFace ? core.owner.map { unsafeDowncast($0, to: EventSource<Element>.self) } : nil
-  }
+  package override var origin: EventSource<Element>? { isFace ? core.owner() : nil }
 
   /// Stores a value, or terminates the subject.
   public func on(_ event: Event<Element>) { core.on(event) }

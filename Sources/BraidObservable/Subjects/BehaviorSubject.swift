@@ -63,9 +63,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
     if !isFace { core.close() }
   }
 
-  package override var origin: EventSource<Element>? {
-    isFace ? core.owner.map { unsafeDowncast($0, to: EventSource<Element>.self) } : nil
-  }
+  package override var origin: EventSource<Element>? { isFace ? core.owner() : nil }
 
   /// The most recent value, also after completion.
   ///

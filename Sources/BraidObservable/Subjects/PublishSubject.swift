@@ -62,9 +62,7 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ob
     if !isFace { SubjectCore.close(.passUnretained(core)) }
   }
 
-  package override var origin: EventSource<Element>? {
-    isFace ? core.owner.map { unsafeDowncast($0, to: EventSource<Element>.self) } : nil
-  }
+  package override var origin: EventSource<Element>? { isFace ? core.owner() : nil }
 
   /// Emits an event to all observers.
   public func on(_ event: Event<Element>) { core.on(event) }

@@ -62,9 +62,7 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
     if !isFace { core.close() }
   }
 
-  package override var origin: EventSource<Element>? {
-    isFace ? core.owner.map { unsafeDowncast($0, to: EventSource<Element>.self) } : nil
-  }
+  package override var origin: EventSource<Element>? { isFace ? core.owner() : nil }
 
   /// A subject that replays the last `bufferSize` values.
   ///

@@ -49,9 +49,7 @@ public final class AsyncSignalSubject<Value>: Signal<Value>, SubscriberType,
     core.close()
   }
 
-  package override var origin: EventSource<Value>? {
-    isFace ? core.owner.map { unsafeDowncast($0, to: EventSource<Value>.self) } : nil
-  }
+  package override var origin: EventSource<Value>? { isFace ? core.owner() : nil }
 
   /// Stores a value, which is emitted if the subject completes.
   public func sendNext(_ value: Value) { core.next(value) }

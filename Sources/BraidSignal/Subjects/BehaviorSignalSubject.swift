@@ -54,9 +54,7 @@ public final class BehaviorSignalSubject<Value>: Signal<Value>, SubscriberType,
     core.close()
   }
 
-  package override var origin: EventSource<Value>? {
-    isFace ? core.owner.map { unsafeDowncast($0, to: EventSource<Value>.self) } : nil
-  }
+  package override var origin: EventSource<Value>? { isFace ? core.owner() : nil }
 
   /// Sends a value to all subscribers.
   public func sendNext(_ value: Value) { core.next(value) }

@@ -59,9 +59,7 @@ public final class ReplaySignalSubject<Value>: Signal<Value>, SubscriberType,
     core.close()
   }
 
-  package override var origin: EventSource<Value>? {
-    isFace ? core.owner.map { unsafeDowncast($0, to: EventSource<Value>.self) } : nil
-  }
+  package override var origin: EventSource<Value>? { isFace ? core.owner() : nil }
 
   /// Sends a value to all subscribers.
   public func sendNext(_ value: Value) { core.next(value) }

@@ -4,9 +4,10 @@ import Testing
 
 @testable import BraidCore
 
-/// Values of every kind of type pass engines that do not know it: by address, through a busy gate, a
-/// replay buffer, the slots of joins and inner sources. Each arrives once, unchanged, and nothing of
-/// it is left.
+/// Values of every kind of type pass engines that do not know it.
+///
+/// By address, through a busy gate, a replay buffer, the slots of joins, and inner sources. Each
+/// arrives once, unchanged.
 struct UntypedTests {
   @Test func `values of plain types`() {
     check([(), ()]) { _, _ in true }

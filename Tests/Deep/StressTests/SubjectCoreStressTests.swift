@@ -62,7 +62,8 @@ import Testing
         } else {
           let scope = SinkDisposer()
           let seen = Counter()
-          subject.subscribe(EventSink<(Int, Int)>(next: { _ in seen.increment() }, finish: { _ in }), scope)
+          subject.subscribe(
+            EventSink<(Int, Int)>(next: { _ in seen.increment() }, finish: { _ in }), scope)
           scope.dispose()
           // A delivery may be in progress on another thread: it is the last one (C5).
           let before = seen.count

@@ -82,8 +82,6 @@ final class RaceSink: FlattenSink,
     var candidates = 0
   }
 
-  /// - Parameter early: Which ends of a source tear it down before they are forwarded.
-
   override var dropsValues: Bool { winner.load(ordering: .acquiring) != 0 }
 
   override func take(_ inner: RawSource) {

@@ -30,6 +30,7 @@ final class JoinSink: SubscriptionGroup, @unchecked Sendable {  // the gate guar
   private let operation: JoinOperator
   private let kind: JoinKind
   private let count: Int
+  private let memory: UnsafeMutableRawPointer
   private let slots: UnsafeMutablePointer<JoinSlot>
   /// The addresses of the values for a result.
   private let firsts: UnsafeMutablePointer<UnsafeRawPointer>
@@ -49,19 +50,34 @@ final class JoinSink: SubscriptionGroup, @unchecked Sendable {  // the gate guar
     kind = operation.kind
     count = sources.count
     missing = count
-    slots = .allocate(capacity: count)
-    firsts = .allocate(capacity: count)
+    // One block: the slots, the addresses of their values, and a place for a value of each.
+    var (size, alignment) = (JoinSink.headSize(count), 16)
+    for (_, type) in sources {
+      size = size.rounded(to: type.alignment) + type.size
+      alignment = max(alignment, type.alignment)
+    }
+    memory = .allocate(byteCount: size, alignment: alignment)
+    slots = memory.assumingMemoryBound(to: JoinSlot.self)
+    firsts = (memory + count * MemoryLayout<JoinSlot>.stride)
+      .assumingMemoryBound(to: UnsafeRawPointer.self)
+    var place = JoinSink.headSize(count)
     for (index, (_, type)) in sources.enumerated() {
-      (slots + index).initialize(to: JoinSlot(type))
-      (firsts + index).initialize(to: UnsafeRawPointer(slots[index].first))
+      place = place.rounded(to: type.alignment)
+      (slots + index).initialize(to: JoinSlot(type, at: memory + place))
+      (firsts + index).initialize(to: memory + place)
+      place += type.size
     }
     super.init(outer)
   }
 
   deinit {
     slots.deinitialize(count: count)
-    slots.deallocate()
-    firsts.deallocate()
+    memory.deallocate()
+  }
+
+  /// The size of the slots and the addresses.
+  private static func headSize(_ count: Int) -> Int {
+    count * (MemoryLayout<JoinSlot>.stride + MemoryLayout<UnsafeRawPointer>.stride)
   }
 
   /// Subscribes to the sources in order.

@@ -13,22 +13,25 @@ struct JoinSlot: ~Copyable {
   let type: RawType
   /// A ring of values; its size is a power of two.
   private var values: UnsafeMutableRawPointer
+  /// Memory for one value, which the slot does not own: where the ring is until it grows.
+  private let place: UnsafeMutableRawPointer
   private var capacity = 1
   private var start = 0
   private(set) var count = 0
   /// Whether the source has terminated.
   var isEnded = false
 
-  init(_ type: RawType) {
+  init(_ type: RawType, at place: UnsafeMutableRawPointer) {
     self.type = type
-    values = type.allocate()
+    self.place = place
+    values = place
   }
 
   deinit {
     for index in 0..<count {
       type.destroy(values + ((start + index) & (capacity - 1)) * type.stride)
     }
-    type.deallocate(values)
+    if values != place { type.deallocate(values) }
   }
 
   /// The address of the value for the next result.
@@ -67,7 +70,7 @@ struct JoinSlot: ~Copyable {
 
   mutating func removeAll() {
     while count > 0 { removeFirst() }
-    if capacity > 1024 { resize(1) }
+    if capacity > 1024 { resize(8) }
   }
 
   @inline(never)
@@ -80,7 +83,7 @@ struct JoinSlot: ~Copyable {
       let place = values + ((start + index) & (capacity - 1)) * type.stride
       type.move(place, to: larger + index * type.stride)
     }
-    type.deallocate(values)
+    if values != place { type.deallocate(values) }
     (values, capacity, start) = (larger, size, 0)
   }
 }

@@ -58,12 +58,17 @@ package final class JoinOperator: RawOperator, @unchecked Sendable {  // immutab
     combine: @escaping @Sendable ([Value]) throws -> Result
   ) where Sources.Element: EventSource<Value> {
     nonisolated(unsafe) let sources = sources  // only subscribed to
-    let count = sources.count
+    let (count, type) = (sources.count, RawType(Value.self))
     // RxSwift's joins of a collection are the only ones that forward an end first (C6).
     let early = completion == .withUnmatchedValue ? EarlyTeardown.never : .always
-    self.init(kind, completion, early, sources: { sources.map { ($0.raw, RawType(Value.self)) } }) {
+    self.init(kind, completion, early, sources: { sources.map { ($0.raw, type) } }) {
       values, sink in
-      let array = (0..<count).map { values[$0].assumingMemoryBound(to: Value.self).pointee }
+      // Not `map`, which looks up types for each value.
+      let array = [Value](unsafeUninitializedCapacity: count) { buffer, initialized in
+        guard let base = UnsafeMutableRawPointer(buffer.baseAddress) else { return }
+        for index in 0..<count { type.copy(values[index], to: base + index * type.stride) }
+        initialized = count
+      }
       let result = try combine(array)
       withAddress(of: result) { sink.next(at: $0) }
     }

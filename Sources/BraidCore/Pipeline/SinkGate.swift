@@ -3,8 +3,8 @@ import Synchronization
 
 /// A gate in front of an observer: `create`, and an observer that is receiving replayed values.
 ///
-/// It accepts events from any thread, delivers one at a time, ignores events after the first terminal
-/// event, and drops all events after disposal.
+/// It accepts events from any thread, delivers one at a time, ignores events after the first
+/// terminal event, and drops all events after disposal.
 package final class SinkGate: Sendable {
   private let gate: SerialGate
   private let isFinished = Atomic<Bool>(false)

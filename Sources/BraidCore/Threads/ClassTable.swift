@@ -3,8 +3,8 @@ import Synchronization
 
 /// The classes that a generic class has for its argument.
 ///
-/// Code that is compiled once asks the runtime for `OperatorObservable<Element>` whenever it creates
-/// one: 150 to 350 instructions. Here it is one load, unless two types share a place.
+/// Code that is compiled once asks the runtime for a class whenever it creates an object:
+/// 150 to 350 instructions. Here it is one load, unless two types share a place.
 package final class ClassTable: Sendable {
   private struct Entry {
     let argument: UnsafeRawPointer
@@ -13,7 +13,7 @@ package final class ClassTable: Sendable {
 
   private static var count: Int { 512 }
 
-  /// An entry is replaced, never freed: a reader may still use it. There are as many as types.
+  /// Places that are empty at first and never change again, so a reader needs no lock.
   private nonisolated(unsafe) let places: UnsafeMutablePointer<Atomic<UnsafeRawPointer?>>
 
   package init() {
