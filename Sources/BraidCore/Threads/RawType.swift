@@ -53,7 +53,7 @@ package struct RawType: @unchecked Sendable {  // immutable
 
   /// Replaces the value at `target` by a copy of the value at `source`.
   ///
-  /// - Returns: Whether the old value was moved to `displaced`, to be destroyed; a plain value is not.
+  /// - Returns: Whether the old value was moved to `displaced`, to be destroyed; no plain value is.
   @inline(__always)
   func replace(
     _ target: UnsafeMutableRawPointer, by source: UnsafeRawPointer,
