@@ -63,7 +63,8 @@ struct Arguments: Equatable {
 
     On a terminal the report has colours, unless NO_COLOR is set.
 
-    Exit status: 0 done, 1 an input could not be read or the report not be written, 2 wrong usage.
+    Exit status: 0 done; 1 an input could not be read, no line was a request, or the report could
+    not be written; 2 wrong usage.
     """
 }
 

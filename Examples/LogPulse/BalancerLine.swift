@@ -83,9 +83,9 @@ struct BalancerLine {
         let request = parts.firstIndex(where: \.isQuoted)
       else { continue }
       let words = bytes[before].split(separator: UInt8(ascii: " "))
-      guard let word = words.last, bytes.hasPort(word.indices), case let times = parts[2].range,
+      guard let word = words.last, let client = bytes.withoutLastPort(word.indices),
+        case let times = parts[2].range,
         bytes[times].count(where: { $0 == UInt8(ascii: "/") }) == 4,
-        let client = bytes.client(in: word.indices),
         let slash = bytes[times].lastIndex(of: UInt8(ascii: "/"))
       else { return nil }
       return self.request(

@@ -164,6 +164,17 @@ extension UnsafeRawBufferPointer {
     return word.lowerBound..<colon
   }
 
+  /// A word that ends with a port in any case, as HAProxy writes it, without the port:
+  /// `2001:db8::1` of `2001:db8::1:4711`; nil without a port.
+  func withoutLastPort(_ word: Range<Int>) -> Range<Int>? {
+    guard let colon = self[word].lastIndex(of: UInt8(ascii: ":")), colon + 1 < word.upperBound,
+      self[colon + 1..<word.upperBound].allSatisfy({ $0 &- UInt8(ascii: "0") < 10 })
+    else { return nil }
+    let client = word.lowerBound..<colon
+    // A socket of the system has a number: `unix:1`.
+    return isAddress(client) ? client : client.isEmpty ? nil : word
+  }
+
   /// Whether the word ends with a colon and a number; `2001:db8::1` does not.
   func hasPort(_ word: Range<Int>) -> Bool {
     guard let colon = self[word].lastIndex(of: UInt8(ascii: ":")), colon > word.lowerBound,

@@ -36,14 +36,13 @@ final class InputFile {
     return poll(&request, 1, Self.patience) != 0
   }
 
-  /// Reads the available bytes, at most the size of the buffer; 0 at the end.
-  func read(into buffer: UnsafeMutableRawBufferPointer) throws(InputError) -> Int {
-    while true {
-      let count = Foundation.read(descriptor, buffer.baseAddress, buffer.count)
-      if count >= 0 { return count }
-      guard errno == EINTR || errno == EAGAIN else { throw InputError(name, code: errno) }
-      _ = waitForBytes()
-    }
+  /// Reads the available bytes, at most the size of the buffer; 0 at the end, and nil if another
+  /// reader of the pipe was faster.
+  func read(into buffer: UnsafeMutableRawBufferPointer) throws(InputError) -> Int? {
+    let count = Foundation.read(descriptor, buffer.baseAddress, buffer.count)
+    if count >= 0 { return count }
+    guard errno == EINTR || errno == EAGAIN else { throw InputError(name, code: errno) }
+    return nil
   }
 
   /// Whether the file holds `bytes` where they end at `offset`.

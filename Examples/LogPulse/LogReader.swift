@@ -7,6 +7,8 @@ final class LogReader: @unchecked Sendable {  // read from by one thread at a ti
   /// The state of the open file.
   enum Step {
     case lines(LineChunk)
+    /// Bytes have been read, but no line has ended yet.
+    case partial
     /// A followed file cannot be opened; told once.
     case waiting(InputError)
     /// It has been opened after all.
@@ -49,7 +51,7 @@ final class LogReader: @unchecked Sendable {  // read from by one thread at a ti
     while file != nil {
       // First of all: a file that was cut and has grown since must not be read from its middle.
       let step = followStep()
-      if step != .restart, let chunk = try rest() { return .lines(chunk) }
+      if step != .restart, let step = try rest() { return step }
       switch step {
       case nil:
         guard isAtEnd else { return .nothing }
@@ -126,25 +128,23 @@ final class LogReader: @unchecked Sendable {  // read from by one thread at a ti
     return news
   }
 
-  /// Reads up to the current end of the file; nil if no line ended there.
-  private func rest() throws(InputError) -> LineChunk? {
-    while let file, rule != nil || !isAtEnd, file.waitForBytes() {
-      var count = 0
-      let step = try cutter.read(atMost: InputFile.chunkSize) { buffer throws(InputError) in
-        count = try file.read(into: buffer)
-        if rule != nil { tail = Array((tail + buffer.prefix(count).suffix(256)).suffix(256)) }
-        return count
-      }
-      rule?.didRead(count)
-      switch step {
-      case .chunk(let chunk): return try checked(chunk)
-      case .partial: continue
-      case .end:
-        isAtEnd = true
-        return nil
-      }
+  /// Reads once; nil at the current end of the file, and if nothing comes.
+  private func rest() throws(InputError) -> Step? {
+    guard let file, rule != nil || !isAtEnd, file.waitForBytes() else { return nil }
+    var count: Int? = 0
+    let step = try cutter.read(atMost: InputFile.chunkSize) { buffer throws(InputError) in
+      count = try file.read(into: buffer)
+      if rule != nil { tail = Array((tail + buffer.prefix(count ?? 0).suffix(256)).suffix(256)) }
+      return count ?? 0
     }
-    return nil
+    rule?.didRead(count ?? 0)
+    switch step {
+    case .chunk(let chunk): return try checked(chunk).map(Step.lines)
+    case .partial: return .partial
+    case .end:
+      if count == 0 { isAtEnd = true }
+      return nil
+    }
   }
 
   /// Checks the first bytes of a file: compressed data must not be counted as malformed lines.

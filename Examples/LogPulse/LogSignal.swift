@@ -28,9 +28,9 @@ extension Signal<InputEvent> {
 
   /// The contents of one input, in RAC style.
   ///
-  /// The signal is cold: each subscription opens the input. It reads one chunk per action of the
-  /// scheduler, so that other actions run between two chunks, and the next chunk is read when the
-  /// previous one has been processed: memory is bounded.
+  /// The signal is cold: each subscription opens the input. It reads once per action of the
+  /// scheduler, so that other actions run between two reads, also while no line ends, and the next
+  /// chunk is read when the previous one has been processed: memory is bounded.
   static func events(of input: Input, follow: Bool, on scheduler: Scheduler) -> Signal<InputEvent> {
     .create { subscriber in
       let reader = LogReader(input, follow: follow)
@@ -40,6 +40,7 @@ extension Signal<InputEvent> {
           case .lines(let chunk):
             subscriber.sendNext(.lines(chunk))
             readMore()
+          case .partial: readMore()
           case .waiting(let error):
             subscriber.sendNext(.waiting(error))
             readMore()

@@ -42,7 +42,9 @@ enum Lookalike: String, CaseIterable {
       "Envoy's log, but not in its default format; leave format out of access_log, or use "
         + "json_format with Envoy's names (see --help)"
     case .aws: "the log of an AWS load balancer, but not of an HTTP request"
-    case .haproxy: "HAProxy's log, but not in its HTTP format; set: option httplog"
+    case .haproxy:
+      "HAProxy's log, but not of an HTTP request: a connection that failed, or its TCP format; "
+        + "for that, set: option httplog"
     case .syslog:
       "syslog, with its own words before the client; "
         + "try: sed -E 's/^.*(nginx|apache2|httpd)[^:]*: //' FILE | LogPulse -"

@@ -51,9 +51,8 @@ struct Program: Sendable {
       end(1)
       return Disposables.create()
     }
-    if let server { world.complain("the streams of this program: \(server.address)") }
     if arguments.trace != nil { Trace.startTimeline() }
-    return analyse(arguments) { status in
+    return analyse(arguments, streams: server?.address) { status in
       let isWritten = arguments.trace.map(writeTimeline) ?? true
       server?.stop()
       end(isWritten ? status : max(status, 1))
@@ -80,13 +79,14 @@ struct Program: Sendable {
     return Disposables.create()
   }
 
+  /// - Parameter streams: The address of the page with the program's own streams.
   private func analyse(
-    _ arguments: Arguments, end: @escaping @Sendable (Int32) -> Void
+    _ arguments: Arguments, streams: String?, end: @escaping @Sendable (Int32) -> Void
   ) -> any Disposable {
     let isUnnamed = arguments.paths.isEmpty
     let inputs = isUnnamed ? [world.pipedInput ?? .sample] : arguments.paths.map(Input.init)
     let screen = Screen(
-      world, arguments, total: arguments.follow ? nil : Input.size(of: inputs))
+      world, arguments, total: arguments.follow ? nil : Input.size(of: inputs), streams: streams)
 
     // The inputs: signals in RAC style, converted by the bridge.
     let notice = isUnnamed && !screen.isLive ? silenceNotice() : nil
@@ -106,7 +106,7 @@ struct Program: Sendable {
       .takeLast(1)
       .do(onNext: { try screen.report($0) })
       .subscribe(
-        onNext: { end($0.absences.all.isEmpty ? 0 : 1) },
+        onNext: { end(exitCode(for: $0)) },
         onError: { error in
           try? screen.erase()
           end(exitCode(for: error))
@@ -140,6 +140,16 @@ struct Program: Sendable {
       if !endsWell { throw interrupted }
       return interrupted
     }
+  }
+
+  /// A report is a failure if it lacks an input, or if its inputs are no logs.
+  private func exitCode(for summary: Summary) -> Int32 {
+    let totals = summary.totals
+    if totals.requests == 0, totals.malformed > 0 {
+      world.complain("no line is a request in a known format; see --help")
+      return 1
+    }
+    return summary.absences.all.isEmpty ? 0 : 1
   }
 
   private func exitCode(for error: any Error) -> Int32 {

@@ -8,15 +8,19 @@ final class Screen: @unchecked Sendable {  // used by one subscription, which is
   private let arguments: Arguments
   /// How many bytes there are to read, if that is known.
   private let total: Int?
+  /// Where the program's own streams are shown, if they are.
+  private let streams: String?
   private let start: RxTime
   private var view = LiveView()
   /// Whether pictures are drawn.
   let isLive: Bool
 
-  init(_ world: World, _ arguments: Arguments, total: Int?) {
-    (self.world, self.arguments, self.total) = (world, arguments, total)
+  init(_ world: World, _ arguments: Arguments, total: Int?, streams: String?) {
+    (self.world, self.arguments, self.total, self.streams) = (world, arguments, total, streams)
     start = world.scheduler.now
     isLive = world.terminalSize() != nil && !arguments.json
+    // A live view covers what was printed before it.
+    if !isLive, let streams { world.complain("the streams of this program: \(streams)") }
   }
 
   /// Replaces the picture on the terminal.
@@ -26,7 +30,8 @@ final class Screen: @unchecked Sendable {  // used by one subscription, which is
       consumed: summary.totals.consumed, total: total,
       elapsed: start.duration(to: world.scheduler.now), pace: summary.pace)
     let lines =
-      [progress.line(width: size.width, style: world.style), ""]
+      [progress.line(width: size.width, style: world.style)]
+      + (streams.map { [world.style.faint("Streams: \($0)")] } ?? []) + [""]
       + TextReport(summary: summary, width: size.width, style: world.style).lines
     try world.print(view.draw(lines, size: size))
   }

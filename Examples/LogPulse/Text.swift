@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import BraidCore
+
 /// Numbers and names as a report prints them.
 enum Text {
   /// As in 12,345.
@@ -59,16 +61,8 @@ enum Text {
   /// Control characters, with which a log could command the terminal, are written as `\x1b`; what
   /// does not fit in `width` is cut off.
   static func safe(_ text: String, width: Int = .max) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned:
-        result += escape(scalar)
-      default: result.unicodeScalars.append(scalar)
-      }
-      if result.count > width { return result.prefix(max(width - 3, 0)) + "..." }
-    }
-    return result
+    let safe = text.printable
+    return safe.count <= width ? safe : safe.prefix(max(width - 3, 0)) + "..."
   }
 
   /// Cuts a line of a picture, which may have colours, to `width` columns; the last one is then an
@@ -87,12 +81,6 @@ enum Text {
       places.compactMap { character, column in
         column < width ? character : column == width ? "…" : nil
       })
-  }
-
-  private static func escape(_ scalar: Unicode.Scalar) -> String {
-    let digits = String(scalar.value, radix: 16)
-    guard scalar.value < 256 else { return "\\u{\(digits)}" }
-    return "\\x" + (digits.count < 2 ? "0" : "") + digits
   }
 
   static func right(_ text: String, _ width: Int) -> String {

@@ -17,6 +17,30 @@ enum Tour {
     ("h. A task reads a sequence, and a task is one", tasksBothWays),
   ]
 
+  static let usage = """
+    usage: Tour
+
+    Runs the first programs one writes with either model, and prints their events in order. They
+    need no network and no input, and print the same each time.
+
+      --help, -h  print this
+    """
+
+  /// What the command line asks for.
+  enum Command: Equatable {
+    case run
+    case help
+    case unknown(String)
+
+    init(_ words: [String]) {
+      switch words.first {
+      case nil: self = .run
+      case "--help", "-h": self = .help
+      case let word?: self = .unknown(word)
+      }
+    }
+  }
+
   /// Runs all chapters, one after the other, and hands each line to `write`.
   static func run(_ write: @escaping @Sendable (String) -> Void) async {
     for (index, chapter) in chapters.enumerated() {

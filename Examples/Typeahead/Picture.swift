@@ -16,7 +16,10 @@ struct Picture {
     let tail = size.height >= 4 ? [session.status] : []
     let counts =
       size.height >= 8
-      ? ["\(session.sent) requests, \(session.cancelled) cancelled, \(session.failed) failed"] : []
+      ? [
+        "\(session.sent) \(session.sent == 1 ? "request" : "requests"), "
+          + "\(session.cancelled) cancelled, \(session.failed) failed"
+      ] : []
     // An address that is cut is of no use.
     let streams = (address.map { ["Streams: \($0)"] } ?? []).filter { $0.count <= size.width }
     let help = (size.height >= 10 ? ["Ctrl-U clears, Ctrl-D ends"] : []) + streams

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Foundation
 
 /// Keys with the times at which they are pressed.
 ///
@@ -17,11 +18,32 @@ struct Script: Equatable, Sendable {
     let reason: String
   }
 
+  /// A file that cannot be read, and why.
+  struct Unreadable: Error, Equatable {
+    let path: String
+    let reason: String
+  }
+
   let steps: [Step]
 
   private static let namedKeys: [String: Key] = [
     "<backspace>": .backspace, "<clear>": .clear, "<space>": .text(" "),
   ]
+
+  /// The text of a file.
+  static func text(of path: String) throws(Unreadable) -> String {
+    guard let file = fopen(path, "r") else { throw Unreadable(path) }
+    defer { fclose(file) }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    while true {
+      let count = fread(&buffer, 1, buffer.count, file)
+      bytes += buffer.prefix(count)
+      if count > 0 { continue }
+      guard ferror(file) == 0 else { throw Unreadable(path) }
+      return String(decoding: bytes, as: UTF8.self)
+    }
+  }
 
   init(parsing text: String) throws(Mistake) {
     var steps: [Step] = []
@@ -44,5 +66,12 @@ struct Script: Equatable, Sendable {
       steps.append(step)
     }
     self.steps = steps
+  }
+}
+
+extension Script.Unreadable {
+  /// The failure of the last call to the system.
+  fileprivate init(_ path: String) {
+    self.init(path: path, reason: String(cString: strerror(errno)))
   }
 }

@@ -55,7 +55,7 @@ do {
   switch try Arguments(parsing: Array(CommandLine.arguments.dropFirst())) {
   case .help: Terminal.print(Arguments.usage + "\n")
   case .script(let path):
-    let text = try String(contentsOf: URL(fileURLWithPath: path), encoding: .utf8)
+    let text = try Script.text(of: path)
     Program.replay(try Script(parsing: text)) { Terminal.print($0 + "\n") }
   case .live(let serves):
     guard Terminal.isUsable else {
@@ -70,6 +70,8 @@ do {
   }
 } catch let error as Arguments.Misuse {
   refuse(error.message, status: 2)
+} catch let error as Script.Unreadable {
+  refuse("\(error.path): \(error.reason)", status: 1)
 } catch let error as Script.Mistake {
   refuse("line \(error.line) of the script \(error.reason)", status: 1)
 } catch let error as TraceServerError {

@@ -33,7 +33,6 @@ extension Signal {
   ///   - fileID: The file of the call, for diagnostics.
   ///   - line: The line of the call, for diagnostics.
   /// - Returns: A disposable that ends the subscription.
-  /// - Returns: Ends the subscription when disposed.
   @available(swift 6) @inlinable @discardableResult
   public final func subscribe(
     next: consuming ((Value) -> Void)? = nil,

@@ -45,6 +45,20 @@ struct FileHandleTests {
     expectEqual(try await second.next(), "two")
   }
 
+  @Test(arguments: [false, true])
+  func `disposal ends the reading of an input without an end and without lines`(
+    isSplit: Bool
+  ) async throws {
+    let input = try EndlessInput()
+    let (lines, chunks) = (input.handle.rx.lines(), input.handle.rx.chunks())
+    let subscription =
+      isSplit
+      ? lines.subscribe(onNext: { _ in Issue.record("there is no line") }) : chunks.subscribe()
+    await input.isBeingRead()
+    subscription.dispose()
+    try await input.isNotReadAnyMore()
+  }
+
   @Test func `a handle that cannot be read fails`() async {
     var chunks = pipe.fileHandleForWriting.rx.chunks().values.makeAsyncIterator()
     await #expect(throws: POSIXError(.EBADF)) { try await chunks.next() }

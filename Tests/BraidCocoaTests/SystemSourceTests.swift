@@ -31,6 +31,22 @@ import Testing
     expectEqual(all, [.output(Array("out".utf8)), .exited(3)])
   }
 
+  @Test func `disposal ends a program that writes without an end and without lines`() async throws {
+    let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+    expectEqual(mkfifo(path, 0o600), 0)
+    defer { unlink(path) }
+    let (written, write) = AsyncStream<Void>.makeStream()
+    let program = Observable.process(
+      URL(fileURLWithPath: "/bin/sh"), arguments: ["-c", "exec 3>'\(path)'; exec cat /dev/zero"]
+    )
+    .subscribe(onNext: { _ in write.yield() })
+    // Waits for the program to open the other end, which is closed when it is gone.
+    let handle = try #require(FileHandle(forReadingAtPath: path))
+    for await _ in written { break }
+    program.dispose()
+    for try await _ in handle.rx.chunks().values {}
+  }
+
   @Test func `a program that is not there fails`() async {
     let missing = Observable.process(URL(fileURLWithPath: "/no/such/program"))
     var events = missing.values.makeAsyncIterator()

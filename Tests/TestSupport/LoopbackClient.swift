@@ -59,6 +59,13 @@ public final class LoopbackClient: Sendable {
   /// Tells the server that nothing more is sent.
   public func endSending() { shutdown(descriptor, Int32(SHUT_WR)) }
 
+  /// At most so many bytes that the server sends.
+  public func read(_ count: Int) -> String {
+    var buffer = [UInt8](repeating: 0, count: count)
+    let count = buffer.withUnsafeMutableBytes { recv(descriptor, $0.baseAddress, $0.count, 0) }
+    return String(decoding: buffer.prefix(max(0, count)), as: UTF8.self)
+  }
+
   /// Everything that the server sends until it closes the connection.
   public func readToEnd() -> String {
     var bytes: [UInt8] = []

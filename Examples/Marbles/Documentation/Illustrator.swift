@@ -172,6 +172,7 @@ struct Illustrator {
     var symbols = graph.symbols
     for index in symbols.indices {
       Self.unlink(&symbols[index], in: module)
+      Self.simplify(&symbols[index])
       guard let symbol = DocSymbol(symbols[index], in: module) else { continue }
       if let picture = pictureLines(symbol.lines, of: symbol.title, in: module) {
         write(picture.lines, at: picture.place, of: symbol, to: &symbols[index])
@@ -200,6 +201,21 @@ struct Illustrator {
       ["text": ($0["text"] as? String ?? "").replacing(#/``([^`]+)``/#) { "`\($0.1)`" }]
     }
     symbol["docComment"] = comment
+  }
+
+  /// Removes what misleads a reader of a page: that a form is for Swift 6 mode, although other
+  /// modes have one of their own, and the first attribute of an async form, by which it would open
+  /// the page of its overloads, which DocC sorts by their declarations.
+  private static func simplify(_ symbol: inout [String: Any]) {
+    if let versions = symbol["availability"] as? [[String: Any]] {
+      let others = versions.filter { $0["domain"] as? String != "Swift" }
+      symbol["availability"] = others.isEmpty ? nil : others
+    }
+    guard let fragments = symbol["declarationFragments"] as? [[String: Any]],
+      fragments.contains(where: { ($0["spelling"] as? String)?.contains("async") == true }),
+      fragments.first?["spelling"] as? String == "@preconcurrency"
+    else { return }
+    symbol["declarationFragments"] = Array(fragments.dropFirst(2))
   }
 
   /// Puts lines into the comment of a symbol.

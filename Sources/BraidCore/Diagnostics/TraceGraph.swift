@@ -25,8 +25,8 @@ public struct TraceGraph: Sendable, CustomStringConvertible {
     /// Whether it is a call of `subscribe` in the program, and not a source.
     public let isSubscription: Bool
 
-    /// The operation and the name: `map "lengths"`.
-    public var label: String { operation + (name.map { " \"\($0)\"" } ?? "") }
+    /// The operation and the name, with control characters escaped: `map "lengths"`.
+    public var label: String { operation + (name.map { " \"\($0.printable)\"" } ?? "") }
 
     /// The label with the place: `map "lengths" at Search.swift:41`.
     public var title: String { label + (site.map { " at \($0)" } ?? "") }
@@ -78,6 +78,37 @@ public struct TraceGraph: Sendable, CustomStringConvertible {
     return TraceGraph(
       nodes: Array(first),
       edges: edges.filter { ids.contains($0.source) && ids.contains($0.receiver) })
+  }
+
+  /// The graph without the sources of some nodes, unless another node has them, too.
+  ///
+  /// - Parameter folded: The nodes whose sources are hidden.
+  /// - Returns: The graph, and the number of nodes that are hidden behind each of these.
+  package func folding(_ folded: Set<Int>) -> (graph: TraceGraph, hidden: [Int: Int]) {
+    let folded = folded.intersection(edges.map(\.receiver))
+    if folded.isEmpty { return (self, [:]) }
+    let sources = Dictionary(grouping: edges) { $0.receiver }.mapValues { $0.map(\.source) }
+    func reached(from ids: [Int], pastFolded isPast: Bool) -> Set<Int> {
+      var found = Set(ids)
+      var pending = ids
+      while let id = pending.popLast() {
+        if !isPast, folded.contains(id) { continue }
+        for next in sources[id] ?? [] where found.insert(next).inserted { pending.append(next) }
+      }
+      return found
+    }
+    let ends = Set(nodes.map(\.id)).subtracting(edges.map(\.source))
+    let kept = reached(from: ends.sorted(), pastFolded: false)
+    var hidden: [Int: Int] = [:]
+    for id in folded.intersection(kept) {
+      hidden[id] = reached(from: [id], pastFolded: true).subtracting(kept).count
+    }
+    let graph = TraceGraph(
+      nodes: nodes.filter { kept.contains($0.id) },
+      edges: edges.filter {
+        kept.contains($0.source) && kept.contains($0.receiver) && !folded.contains($0.receiver)
+      })
+    return (graph, hidden)
   }
 
   private init(nodes: [Node], edges: [Edge]) {

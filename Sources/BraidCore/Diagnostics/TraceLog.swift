@@ -47,6 +47,8 @@ package final class TraceLog: Sendable {
   package struct Contents: Sendable {
     /// The tick of the subscription.
     package let start: UInt64
+    /// The tick since which values are recorded: nothing is known of those before it.
+    package fileprivate(set) var since: UInt64
     package fileprivate(set) var values: [Values] = []
     package fileprivate(set) var end: (tick: UInt64, how: End)?
     /// The newest sources, oldest first.
@@ -59,7 +61,10 @@ package final class TraceLog: Sendable {
 
   private let state: Locked<Contents>
 
-  init(start: UInt64) { state = Locked(Contents(start: start / TraceLog.tick)) }
+  init(start: UInt64) {
+    let tick = start / TraceLog.tick
+    state = Locked(Contents(start: tick, since: tick))
+  }
 
   /// A copy: no thread reads the memory that the next event is written to.
   package var contents: Contents {
@@ -76,10 +81,18 @@ package final class TraceLog: Sendable {
   /// A page asks for the node.
   func ask(at now: UInt64, withSources isWithSources: Bool = false) {
     let tick = now / TraceLog.tick
-    state.withLock { state in
+    let old = state.withLock { state -> [Values] in
+      var old: [Values] = []
+      if tick > state.asked + TraceLog.patience {
+        // No page has asked until now.
+        state.since = max(state.start, tick)
+        swap(&old, &state.values)
+      }
       state.asked = max(state.asked, tick)
       if isWithSources { state.askedWithSources = tick }
+      return old
     }
+    withExtendedLifetime(old) {}
   }
 
   func add(_ source: Source) {
@@ -142,7 +155,7 @@ package final class TraceLog: Sendable {
   static let textLimit = 40
 
   /// A value in a few characters: long collections are not described to their end.
-  static func text(of value: Any) -> String { cut(text(of: value, depth: 0)) }
+  static func text(of value: Any) -> String { cut(text(of: value, depth: 0)).printable }
 
   private static func text(of value: Any, depth: Int) -> String {
     if let text = value as? String {
@@ -194,14 +207,13 @@ package enum TraceWatch {
   ///
   /// - Parameters:
   ///   - id: The identifier of the node. A subscription stands for its source. Nil stands for the
-  ///     source of the first subscription.
+  ///     source that has sent the most values.
   ///   - graph: The graph that shows the node.
   /// - Returns: Nil if there is no such node.
   package static func watch(
     _ id: Int?, in graph: TraceGraph, at now: UInt64 = MonotonicTime.nanoseconds
   ) -> Subject? {
-    let wanted = id ?? graph.nodes.first(where: \.isSubscription)?.id
-    guard var wanted else { return nil }
+    guard var wanted = id ?? busiest(of: graph) else { return nil }
     let isSubscription = graph.nodes.first { $0.id == wanted }?.isSubscription ?? false
     if isSubscription, let edge = graph.edges.first(where: { $0.receiver == wanted }) {
       wanted = edge.source
@@ -230,6 +242,11 @@ package enum TraceWatch {
     withExtendedLifetime(old) {}
     return Subject(
       id: wanted, label: node.label, title: node.title, isLive: true, contents: log.contents)
+  }
+
+  /// The source that has sent the most values; of several, the one nearest to its subscription.
+  private static func busiest(of graph: TraceGraph) -> Int? {
+    graph.nodes.filter { !$0.isSubscription }.max { $0.values < $1.values }?.id
   }
 
   private static func ended(_ id: Int) -> Subject? {

@@ -175,8 +175,8 @@ package struct TraceMark: Hashable, Sendable {
   /// `map "search" at Search.swift:41`.
   var text: String { label + (place.map { " at \($0)" } ?? "") }
 
-  /// `map "search"`.
-  var label: String { operation + (name.map { " \"\($0)\"" } ?? "") }
+  /// `map "search"`; control characters of the name are escaped.
+  var label: String { operation + (name.map { " \"\($0.printable)\"" } ?? "") }
 }
 
 /// The marks of the sources that were created while tracing was on, and the labels of the timeline.
@@ -265,7 +265,8 @@ enum TraceMarks {
     let names = text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
     guard let name = names.first(where: { !wrappers.contains($0) }) else { return "source" }
     if let known = publicNames[name] { return known }
-    for suffix in ["Stage", "Rule", "Operator"] where name.hasSuffix(suffix) && name != suffix {
+    for suffix in ["Stage", "Rule", "Steps", "Operator"]
+    where name.hasSuffix(suffix) && name != suffix {
       let stem = name.dropLast(suffix.count)
       return stem.prefix(1).lowercased() + stem.dropFirst()
     }
@@ -274,7 +275,7 @@ enum TraceMarks {
 
   private static let wrappers: Set<String> = [
     "StagedObservable", "OperatorObservable", "StagedSignal", "OperatorSignal", "TimedOperator",
-    "Resubscribing", "Triggered",
+    "Resubscribing", "Gated", "StepsOperator", "Join2", "Join3", "Join4",
   ]
 
   private static let publicNames = [
@@ -282,5 +283,10 @@ enum TraceMarks {
     "JustObservable": "just", "OnceObservable": "once", "ReturnSignal": "just",
     "TerminationObservable": "empty", "TerminationSignal": "empty",
     "ForwardingObservable": "asObservable", "ForwardingSignal": "asSignal",
+    "LaterSource": "delaySubscription", "NotingSource": "retry", "CreateOnce": "create",
+    "DoAround": "do", "StartWith": "startWith", "SequenceOperator": "from", "Using": "using",
+    "Cascade": "cascade", "MergeAll": "merge", "Expand": "expand", "FlatMap": "flatMap",
+    "FlatMapLatest": "flatMapLatest", "LimitedFlatMap": "flatMap", "LatestSlot": "combineLatest",
+    "ZipSlot": "zip",
   ]
 }

@@ -80,8 +80,8 @@ package struct HTTPResponse: Equatable, Sendable {
     HTTPResponse(status: status, body: Array("\(sentence ?? status.reason).\n".utf8))
   }
 
-  /// The bytes to send; without the body for a HEAD request.
-  package func bytes(withBody isWithBody: Bool = true) -> [UInt8] {
+  /// The bytes in front of the body.
+  package var head: [UInt8] {
     let head = """
       HTTP/1.1 \(status.rawValue) \(status.reason)\r
       Content-Type: \(type)\r
@@ -96,6 +96,6 @@ package struct HTTPResponse: Equatable, Sendable {
       \r
 
       """
-    return Array(head.utf8) + (isWithBody ? body : [])
+    return Array(head.utf8)
   }
 }

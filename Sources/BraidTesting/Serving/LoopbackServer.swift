@@ -30,10 +30,11 @@ import Foundation
     /// The time that a client has to send its request, and that it has to take the answer.
     private let patience: Duration
     private let socket: LoopbackSocket
-    /// The end of a pipe whose closing ends the thread that accepts; nil once it was closed.
-    private let wakeUp: Locked<Int32?>
-    private let asleep: Int32
-    private let connections = Locked(0)
+    /// The ends of a pipe: once a byte is in it, no thread waits any longer.
+    private let wakeUp: (read: Int32, write: Int32)
+    private let isStopping = AtomicFlag()
+    /// The threads: one accepts, the others serve a connection each; the last closes the pipe.
+    private let threads = Locked(1)
     private let hasStopped = Semaphore()
 
     /// Opens a port; 0 lets the system choose one.
@@ -51,8 +52,7 @@ import Foundation
         throw error
       }
       for end in ends { LoopbackSocket.makePrivate(end) }
-      asleep = ends[0]
-      wakeUp = Locked(ends[1])
+      wakeUp = (ends[0], ends[1])
     }
 
     /// Begins to answer requests.
@@ -68,59 +68,76 @@ import Foundation
           }
         }
         socket.close()
-        LoopbackSocket.close(asleep)
-        hasStopped.signal()
+        threadEnds()
       }.start()
     }
 
-    /// Stops accepting: when this returns, connections are refused.
+    /// Stops the server: when this returns, connections are refused, and no request is being
+    /// answered.
     ///
-    /// Call it after `start`; later calls do nothing.
+    /// A client that has not sent its whole request, or has not taken its whole answer, is
+    /// disconnected. Call it after `start`, and not from an answer, which it waits for; later calls
+    /// do nothing.
     package func stop() {
-      guard let end = wakeUp.exchange(nil) else { return }
-      LoopbackSocket.close(end)
+      guard isStopping.setIfClear() else { return }
+      var byte: UInt8 = 1
+      while write(wakeUp.write, &byte, 1) < 0 {}
       hasStopped.wait()
     }
 
-    /// Waits for a client; false if the pipe was closed instead.
+    /// Waits for a client; false if the server stops instead.
     private func waitForClient() -> Bool {
       var places = [
         pollfd(fd: socket.descriptor, events: Int16(POLLIN), revents: 0),
-        pollfd(fd: asleep, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: wakeUp.read, events: Int16(POLLIN), revents: 0),
       ]
       while poll(&places, nfds_t(places.count), -1) < 0 {}
       return places[1].revents == 0
     }
 
-    /// Waits for a moment, or until the pipe is closed.
+    /// Waits for a moment, or until the server stops.
     private func pause() {
-      var place = pollfd(fd: asleep, events: Int16(POLLIN), revents: 0)
+      var place = pollfd(fd: wakeUp.read, events: Int16(POLLIN), revents: 0)
       _ = poll(&place, 1, 100)
     }
 
     private func serve(_ client: Int32, _ answer: @escaping Answer) {
-      let isAdmitted = connections.withLock { count in
-        guard count < LoopbackServer.maximumConnections else { return false }
+      let isAdmitted = threads.withLock { count in
+        guard count <= LoopbackServer.maximumConnections else { return false }
         count += 1
         return true
       }
-      guard isAdmitted else { return LoopbackSocket.close(client) }
+      guard isAdmitted else { return LoopbackSocket.disconnect(client) }
       LoopbackSocket.makePrivate(client)
       Thread { [self] in
-        LoopbackConnection(client, patience: patience).serve(answer)
-        LoopbackSocket.close(client)
-        connections.withLock { $0 -= 1 }
+        LoopbackConnection(client, stop: wakeUp.read, patience: patience).serve(answer)
+        LoopbackSocket.disconnect(client)
+        threadEnds()
       }.start()
+    }
+
+    private func threadEnds() {
+      let isLast = threads.withLock { count in
+        count -= 1
+        return count == 0
+      }
+      guard isLast else { return }
+      LoopbackSocket.close(wakeUp.read)
+      LoopbackSocket.close(wakeUp.write)
+      hasStopped.signal()
     }
   }
 
   /// One request and its answer, each within a few seconds.
   package struct LoopbackConnection: Sendable {
     private let socket: Int32
+    /// Can be read once the server stops.
+    private let stop: Int32
     private let patience: Duration
 
-    fileprivate init(_ socket: Int32, patience: Duration) {
+    fileprivate init(_ socket: Int32, stop: Int32, patience: Duration) {
       self.socket = socket
+      self.stop = stop
       self.patience = patience
       let flags = fcntl(socket, F_GETFL, 0)
       _ = fcntl(socket, F_SETFL, flags | O_NONBLOCK)
@@ -130,7 +147,8 @@ import Foundation
       #endif
     }
 
-    /// Waits; true as soon as the client has closed the connection.
+    /// Waits; true as soon as the client has closed the connection, and false when the server
+    /// stops.
     package func hangsUp(within duration: Duration) -> Bool {
       let deadline = ContinuousClock.now + duration
       var ignored: [UInt8] = []
@@ -148,14 +166,14 @@ import Foundation
         switch HTTPRequest.read(received) {
         case .complete(let request):
           guard let response = answer(request, self) else { return }
-          reply(response.bytes(withBody: request.method != .head))
+          reply(response, withBody: request.method != .head)
           return
         case .refused(let status):
-          reply(HTTPResponse.refusal(status).bytes())
+          reply(.refusal(status))
           return
         case .incomplete:
           guard wait(for: POLLIN, until: deadline) else {
-            reply(HTTPResponse.refusal(.timeout).bytes())
+            if !isStopping { reply(.refusal(.timeout)) }
             return
           }
           guard receive(into: &received) else { return }
@@ -172,23 +190,37 @@ import Foundation
       return true
     }
 
-    private func reply(_ bytes: [UInt8]) {
+    /// Sends an answer; its body is not copied, and may be large and shared.
+    private func reply(_ response: HTTPResponse, withBody isWithBody: Bool = true) {
+      let deadline = ContinuousClock.now + patience
+      guard send(response.head, until: deadline) else { return }
+      if isWithBody, !send(response.body, until: deadline) { return }
+      finish(until: deadline)
+    }
+
+    /// Sends bytes, also while the server stops as long as the client takes them immediately; false
+    /// if it does not take them all.
+    private func send(_ bytes: [UInt8], until deadline: ContinuousClock.Instant) -> Bool {
       // A client that hangs up must not end the process by a signal.
       #if canImport(Darwin)
         let flags: Int32 = 0
       #else
         let flags = Int32(MSG_NOSIGNAL)
       #endif
-      let deadline = ContinuousClock.now + patience
       var rest = bytes[...]
-      while !rest.isEmpty, wait(for: POLLOUT, until: deadline) {
+      while !rest.isEmpty {
         let count = rest.withUnsafeBytes { bytes in
-          bytes.baseAddress.map { send(socket, $0, bytes.count, flags) } ?? 0
+          bytes.baseAddress.map { LoopbackSocket.send(socket, $0, bytes.count, flags) } ?? 0
         }
-        guard count > 0 || errno == EAGAIN || errno == EINTR else { return }
-        rest = rest.dropFirst(max(0, count))
+        if count > 0 {
+          rest = rest.dropFirst(count)
+        } else {
+          guard errno == EAGAIN || errno == EINTR, wait(for: POLLOUT, until: deadline) else {
+            return false
+          }
+        }
       }
-      finish(until: deadline)
+      return true
     }
 
     /// Tells the client that the answer is complete, and reads what it still sends: closing with
@@ -199,13 +231,21 @@ import Foundation
       while ignored.count < 65_536, wait(for: POLLIN, until: deadline), receive(into: &ignored) {}
     }
 
-    /// Waits until the socket is ready; false after a timeout.
+    private var isStopping: Bool {
+      var place = pollfd(fd: stop, events: Int16(POLLIN), revents: 0)
+      return poll(&place, 1, 0) > 0
+    }
+
+    /// Waits until the socket is ready; false after a timeout, and when the server stops.
     private func wait(for event: Int32, until deadline: ContinuousClock.Instant) -> Bool {
       while true {
         let rest = max(0, (deadline - .now) / .milliseconds(1))
-        var place = pollfd(fd: socket, events: Int16(event), revents: 0)
-        let ready = poll(&place, 1, Int32(min(rest.rounded(.up), 1e9)))
-        if ready > 0 { return true }
+        var places = [
+          pollfd(fd: socket, events: Int16(event), revents: 0),
+          pollfd(fd: stop, events: Int16(POLLIN), revents: 0),
+        ]
+        let ready = poll(&places, nfds_t(places.count), Int32(min(rest.rounded(.up), 1e9)))
+        if ready > 0 { return places[1].revents == 0 }
         if ready == 0 || errno != EINTR { return false }
       }
     }

@@ -63,7 +63,22 @@
     }
 
     /// Frees the port; the owner calls this once.
-    package func close() { LoopbackSocket.close(descriptor) }
+    package func close() { LoopbackSocket.disconnect(descriptor) }
+
+    /// Closes a socket, and refuses or disconnects its clients before.
+    ///
+    /// A process that is being started has a copy of each descriptor for a moment. With `close`
+    /// alone the system would accept clients until that copy is closed, too.
+    static func disconnect(_ socket: Int32) {
+      shutdown(socket, Int32(SHUT_RDWR))
+      close(socket)
+    }
+
+    static func send(
+      _ socket: Int32, _ bytes: UnsafeRawPointer, _ count: Int, _ flags: Int32
+    ) -> Int {
+      systemSend(socket, bytes, count, flags)
+    }
 
     static func close(_ descriptor: Int32) { _ = systemClose(descriptor) }
 
@@ -83,6 +98,12 @@
   }
 
   /// The functions of the system, which methods have the names of.
+  private func systemSend(
+    _ socket: Int32, _ bytes: UnsafeRawPointer, _ count: Int, _ flags: Int32
+  ) -> Int {
+    send(socket, bytes, count, flags)
+  }
+
   private func systemClose(_ descriptor: Int32) -> Int32 { close(descriptor) }
 
   private func systemListen(_ descriptor: Int32, _ backlog: Int32) -> Int32 {

@@ -51,16 +51,19 @@ extension TraceWatch {
       for text in texts { marks.append(.init(time: place(values.tick), kind: .value(text))) }
     }
     let start = place(contents.start)
-    var subscriptions = start >= 0 ? [Subscription(start)] : []
+    let known = max(place(contents.since), 0)
+    var subscriptions = start >= known ? [Subscription(start)] : []
     if let (tick, end) = contents.end {
       let time = place(tick)
       if time < 0 { return isAlways ? MarbleLane(label, marks: []) : nil }
       switch end {
       case .completed: marks.append(.init(time: time, kind: .completed))
       case .failed(let error): marks.append(.init(time: time, kind: .failed(error)))
-      case .disposed: subscriptions = [Subscription(max(start, 0), time)]
+      case .disposed: subscriptions = [Subscription(max(start, known), time)]
       }
     }
-    return MarbleLane(label, marks: marks, subscriptions: subscriptions)
+    var lane = MarbleLane(label, marks: marks, subscriptions: subscriptions)
+    if start < known { lane.unknownUntil = known }
+    return lane
   }
 }

@@ -35,13 +35,58 @@ enum TracePage {
       <section aria-labelledby="graph-heading">
         <h2 id="graph-heading">Graph</h2>
         <p id="shown"></p>
-        <div id="graph" tabindex="0"></div>
+        <div id="zoom" role="group" aria-label="The size of the graph">
+          <button id="fit" type="button" aria-pressed="true">Fit</button>
+          <button id="smaller" type="button">Zoom out</button>
+          <button id="larger" type="button">Zoom in</button>
+          <button id="full" type="button">Full size</button>
+          <button id="unfold" type="button" hidden>Show all sources</button>
+        </div>
+        <div id="graph" tabindex="0" role="group"
+          aria-label="Subscriptions and their sources"></div>
+        <details class="legend" open>
+          <summary>What the boxes and colours mean</summary>
+          <ul>
+            <li><svg viewBox="0 0 30 18"><rect class="box" x="2" y="2" width="26" height="14"
+              rx="2"/></svg>a subscription of the program</li>
+            <li><svg viewBox="0 0 30 18"><rect class="box" x="2" y="2" width="26" height="14"
+              rx="6"/></svg>a source or an operator</li>
+            <li><svg viewBox="0 0 30 18"><path class="line" d="M2 9 H22"/><path class="arrow"
+              d="M28 9 l-8 -4 v8 Z"/></svg>values flow along the arrow</li>
+            <li><svg viewBox="0 0 30 18"><path class="line" stroke-dasharray="5 4" d="M2 9
+              H22"/><path class="arrow" d="M28 9 l-8 -4 v8 Z"/></svg>from an inner source</li>
+            <li><svg viewBox="0 0 30 18"><g class="active"><rect class="box" x="2" y="2" width="26"
+              height="14" rx="6"/></g></svg>has sent values in the last second</li>
+            <li><svg viewBox="0 0 30 18"><g aria-pressed="true"><rect class="box" x="2" y="2"
+              width="26" height="14" rx="6"/></g></svg>its values are drawn as marbles</li>
+            <li><svg viewBox="0 0 30 18"><rect class="box" x="6" y="1" width="18" height="16"
+              rx="8"/><text class="middle" x="15" y="13" font-size="11">−</text></svg>hides the
+              sources; + and a number shows them</li>
+          </ul>
+        </details>
       </section>
       <section id="marbles" aria-labelledby="marbles-heading">
         <h2 id="marbles-heading">Marbles</h2>
         <p id="chosen">Choose an operator in the graph: its values, and those of its sources, are
           drawn here for ten seconds.</p>
         <div id="lanes" tabindex="0"></div>
+        <details class="legend" open>
+          <summary>What the marbles mean</summary>
+          <ul>
+            <li><svg viewBox="0 0 30 18"><rect class="marble v0" x="1" y="2" width="14" height="14"
+              rx="7"/><rect class="marble v0" x="15" y="2" width="14" height="14"
+              rx="7"/></svg>equal values have the same colour</li>
+            <li><svg viewBox="0 0 30 18"><text class="middle" x="15" y="13"
+              font-size="12">+3</text></svg>more values in the same quarter of a second</li>
+            <li><svg viewBox="0 0 30 18"><path class="end" d="M15 2 V16"/></svg>completed</li>
+            <li><svg viewBox="0 0 30 18"><path class="fail" d="M10 3 l10 12 m0 -12 l-10
+              12"/></svg>failed</li>
+            <li><svg viewBox="0 0 30 18"><path class="cut" d="M10 3 v12"/><text class="sub middle"
+              x="20" y="14" font-size="14">!</text></svg>disposed</li>
+            <li><svg viewBox="0 0 30 18"><rect class="arrow" opacity="0.12" x="2" y="2" width="26"
+              height="14" rx="3"/></svg>not recorded: the operator was not chosen yet</li>
+          </ul>
+        </details>
       </section>
       <section id="timeline" aria-labelledby="timeline-heading">
         <h2 id="timeline-heading">Timeline</h2>
@@ -58,6 +103,28 @@ enum TracePage {
           aria-describedby="event"></div>
         <p id="event" role="status">Choose an event by a click, or with the arrow keys; again, or
           Enter, enlarges it. + and − zoom, Shift with an arrow moves, Escape returns to now.</p>
+        <details class="legend" open>
+          <summary>What the colours of the timeline mean</summary>
+          <ul>
+            <li><svg viewBox="0 0 30 18"><rect class="marble v0" x="2" y="3" width="12" height="12"
+              rx="3"/><rect class="marble v2" x="16" y="3" width="12" height="12"
+              rx="3"/></svg>events; each operator has a colour</li>
+            <li><svg viewBox="0 0 30 18"><rect class="arrow" x="2" y="3" width="26" height="12"
+              rx="3"/></svg>several events, too short to be told apart</li>
+            <li><svg viewBox="0 0 30 18"><rect class="sub" x="13" y="3" width="4"
+              height="12"/></svg>a disposal</li>
+            <li><svg viewBox="0 0 30 18"><rect class="box i7" stroke-dasharray="3 2" x="2" y="4"
+              width="26" height="10" rx="3"/></svg>waits until another thread has delivered</li>
+            <li><svg viewBox="0 0 30 18"><path class="tick i5" d="M4 3 C4 9 26 9 26 15"/></svg>a
+              value changes threads</li>
+            <li><svg viewBox="0 0 30 18"><g class="slice faint"><rect class="marble v0" x="2" y="3"
+              width="26" height="12" rx="3"/></g></svg>not of the parts that are looked for</li>
+            <li><svg viewBox="0 0 30 18"><g class="slice chosen"><rect class="marble v0" x="2" y="3"
+              width="26" height="12" rx="3"/></g></svg>of the operator whose values are drawn</li>
+            <li><svg viewBox="0 0 30 18"><g class="slice selected"><rect class="marble v0" x="2"
+              y="3" width="26" height="12" rx="3"/></g></svg>the chosen event</li>
+          </ul>
+        </details>
       </section>
       <section id="leaks" aria-labelledby="leaks-heading" hidden>
         <h2 id="leaks-heading">Disposed, but retained by the source</h2>
@@ -105,23 +172,32 @@ enum TracePage {
     input { flex: 1 1 220px; max-width: 420px; }
     button { cursor: pointer; }
     button[aria-pressed="true"] { color: var(--card); background: var(--link); }
-    #tools { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; margin: 6px 0; }
+    #tools, #zoom {
+      display: flex; flex-wrap: wrap; gap: 8px; align-items: center; margin: 6px 0;
+    }
+    #unfold[hidden] { display: none; }
+    .legend { margin-top: 4px; color: var(--pale); font-size: 14px; }
+    .legend ul { display: flex; flex-wrap: wrap; gap: 4px 22px; padding: 6px 0; }
+    .legend li { display: flex; gap: 8px; padding: 0; border: 0; font: inherit; }
+    .legend svg { flex: none; width: 30px; height: 18px; margin-top: 2px; }
     #event { min-height: 3em; margin-top: 4px; overflow-wrap: anywhere; }
     #graph, #lanes, #tracks {
       overflow: auto; max-height: 60vh; border: 1px solid var(--edge); border-radius: 10px;
       background: var(--card);
     }
     #lanes:empty { display: none; }
+    #graph { cursor: grab; }
     #graph svg, #lanes svg, #tracks svg { display: block; }
+    #graph svg { margin: 0 auto; }
     #tracks { overflow: hidden auto; touch-action: pan-y; user-select: none; cursor: grab; }
     #tracks:empty { display: none; }
-    #tracks .slice.chosen rect { stroke: var(--link); stroke-width: 2.5; }
-    #tracks .slice.selected rect { stroke: var(--mark); stroke-width: 3.5; opacity: 1; }
+    .slice.chosen rect { stroke: var(--link); stroke-width: 2.5; }
+    .slice.selected rect { stroke: var(--mark); stroke-width: 3.5; opacity: 1; }
     #graph g[role="button"] { cursor: pointer; }
     #graph g[role="button"]:focus { outline: none; }
     #graph g:focus-visible .box { stroke: var(--mark); stroke-width: 2.5; stroke-dasharray: 3 2; }
-    #graph [aria-pressed="true"] .box { stroke: var(--link); stroke-width: 3; }
-    #graph .active .box { stroke: var(--mark); stroke-width: 2.5; }
+    .active .box { stroke: var(--mark); stroke-width: 2.5; }
+    g[aria-pressed="true"] .box { stroke: var(--link); stroke-width: 3; }
     #graph .rate { fill: var(--mark); text-anchor: end; }
     ul { margin: 0; padding: 0; list-style: none; }
     li {
@@ -144,8 +220,12 @@ enum TracePage {
     /** The request in progress, which a newer one replaces. */
     let request = null;
 
-    /** The node whose values are drawn; empty for one that the program chooses. */
+    /** The node whose values are drawn; empty for the busiest one, which the program chooses. */
     let chosen = "";
+    /** The nodes whose sources are hidden. */
+    const folded = new Set();
+    /** The size of the graph, as a part of its full size; null if it fits. */
+    let scale = null;
 
     const plural = (count, noun) => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
@@ -176,14 +256,18 @@ enum TracePage {
         node.append(rate);
       }
       last = { values: state.values, time: now };
-      for (const id of Object.keys(state.values)) {
-        const node = svg.querySelector(`#${id}`);
-        node?.setAttribute("role", "button");
-        node?.setAttribute("tabindex", "0");
+      for (const node of svg.querySelectorAll("g")) {
+        node.setAttribute("role", "button");
+        node.setAttribute("tabindex", "0");
+        const title = node.querySelector("title").textContent;
+        if (node.dataset.node) node.setAttribute("aria-label", title);
       }
-      const focused = document.activeElement?.closest("#graph g")?.id;
+      const focused = document.activeElement?.closest("#graph g");
       byId("graph").replaceChildren(document.importNode(svg, true));
-      if (focused) byId(focused)?.focus({ preventScroll: true });
+      const same = focused?.id ? `#${focused.id}` : `.fold[data-node="${focused?.dataset.node}"]`;
+      document.querySelector(`#graph ${same}`)?.focus({ preventScroll: true });
+      byId("unfold").hidden = folded.size === 0;
+      size();
       press();
       byId("counts").textContent = state.isOn ? state.counts : `${state.counts}; tracing is off`;
       const drawn = Object.keys(state.values).length;
@@ -194,9 +278,92 @@ enum TracePage {
       byId("leaks").hidden = state.leaks.length === 0;
     }
 
+    /** The graph's full size, and the room for it. */
+    function measures() {
+      const picture = document.querySelector("#graph svg")?.viewBox.baseVal;
+      const style = getComputedStyle(byId("graph"));
+      return { width: picture?.width ?? 1, height: picture?.height ?? 1,
+        room: byId("graph").clientWidth, most: parseFloat(style.maxHeight) || innerHeight };
+    }
+
+    /** The scale at which all of the width is seen, and all of the height if that is legible. */
+    function fitting() {
+      const { width, height, room, most } = measures();
+      const wide = Math.min(1, room / width);
+      return Math.max(Math.min(wide, (most - 4) / height), Math.min(wide, 0.6));
+    }
+
+    /** Gives the graph its size. */
+    function size() {
+      const svg = document.querySelector("#graph svg");
+      if (!svg) return;
+      const { width, height } = measures();
+      const factor = scale ?? fitting();
+      svg.setAttribute("width", width * factor);
+      svg.setAttribute("height", height * factor);
+      byId("fit").setAttribute("aria-pressed", scale === null);
+    }
+
+    /** Changes the size of the graph; the middle, or the given point of the screen, stays. */
+    function resize(factor, x, y) {
+      const graph = byId("graph");
+      const bounds = graph.getBoundingClientRect();
+      const place = { x: (x ?? bounds.x + bounds.width / 2) - bounds.x,
+        y: (y ?? bounds.y + bounds.height / 2) - bounds.y };
+      const old = scale ?? fitting();
+      scale = Math.min(Math.max(old * factor, 0.1), 3);
+      const moved = scale / old;
+      const left = (graph.scrollLeft + place.x) * moved - place.x;
+      const top = (graph.scrollTop + place.y) * moved - place.y;
+      size();
+      graph.scrollTo(left, top);
+    }
+
+    /** Scrolls the graph to the node whose values are drawn. */
+    function reveal() {
+      const graph = byId("graph");
+      const box = byId(chosen)?.getBoundingClientRect();
+      if (!box) return;
+      const bounds = graph.getBoundingClientRect();
+      graph.scrollBy(box.x + box.width / 2 - bounds.x - bounds.width / 2,
+        box.y + box.height / 2 - bounds.y - bounds.height / 2);
+    }
+
+    byId("fit").addEventListener("click", () => { scale = null; size(); });
+    byId("smaller").addEventListener("click", () => resize(0.8));
+    byId("larger").addEventListener("click", () => resize(1.25));
+    byId("full").addEventListener("click", () => { scale = 1; size(); reveal(); });
+    byId("unfold").addEventListener("click", () => { folded.clear(); refresh(); });
+    byId("graph").addEventListener("wheel", (event) => {
+      if (!event.ctrlKey && !event.metaKey) return;
+      event.preventDefault();
+      resize(event.deltaY < 0 ? 1.1 : 1 / 1.1, event.clientX, event.clientY);
+    }, { passive: false });
+    addEventListener("resize", size);
+
+    /** Where the pointer began to move the graph. */
+    let pan = null;
+    byId("graph").addEventListener("pointerdown", (event) => {
+      if (event.button !== 0 || event.pointerType === "touch") return;
+      const graph = byId("graph");
+      pan = { x: event.clientX, y: event.clientY, left: graph.scrollLeft, top: graph.scrollTop,
+        isMoving: false };
+    });
+    document.addEventListener("pointermove", (event) => {
+      if (!pan) return;
+      const [dx, dy] = [event.clientX - pan.x, event.clientY - pan.y];
+      pan.isMoving ||= Math.abs(dx) + Math.abs(dy) > 6;
+      if (pan.isMoving) byId("graph").scrollTo(pan.left - dx, pan.top - dy);
+    });
+    document.addEventListener("pointerup", () => {
+      // The click that follows chooses nothing.
+      if (pan?.isMoving) setTimeout(() => { pan = null; }); else pan = null;
+    });
+    document.addEventListener("pointercancel", () => { pan = null; });
+
     /** Marks the node whose values are drawn, and its events. */
     function press() {
-      for (const node of document.querySelectorAll("#graph g[role]")) {
+      for (const node of document.querySelectorAll("#graph g[role]:not(.fold)")) {
         node.setAttribute("aria-pressed", node.id === chosen);
       }
       for (const slice of document.querySelectorAll("#tracks .slice")) {
@@ -206,9 +373,17 @@ enum TracePage {
 
     function drawMarbles(marbles) {
       const svg = new DOMParser().parseFromString(marbles.svg, "image/svg+xml").documentElement;
-      byId("lanes").replaceChildren(document.importNode(svg, true));
+      const lanes = byId("lanes");
+      // On a narrow screen: now is on the right.
+      const isAtEnd = !lanes.firstElementChild
+        || lanes.scrollLeft + lanes.clientWidth > lanes.scrollWidth - 8;
+      lanes.replaceChildren(document.importNode(svg, true));
+      if (isAtEnd) lanes.scrollLeft = lanes.scrollWidth;
       byId("chosen").textContent = marbles.isLive ? marbles.title : `${marbles.title}: has ended`;
-      if (chosen === "") chosen = marbles.node;
+      if (chosen === "") {
+        chosen = marbles.node;
+        reveal();
+      }
       press();
     }
 
@@ -222,9 +397,13 @@ enum TracePage {
 
     function choose(event) {
       const node = event.target.closest?.("#graph g[role]");
-      if (!node) return;
+      if (!node || pan) return;
       event.preventDefault();
-      chosen = node.id;
+      if (node.dataset.node) {
+        if (!folded.delete(node.dataset.node)) folded.add(node.dataset.node);
+      } else {
+        chosen = node.id;
+      }
       press();
       refresh();
     }
@@ -391,7 +570,9 @@ enum TracePage {
       const mine = request = new AbortController();
       try {
         const part = encodeURIComponent(byId("part").value);
-        const answer = await fetch(`state.json?part=${part}`, { signal: mine.signal });
+        const query = `part=${part}&width=${byId("graph").clientWidth}`
+          + `&folded=${[...folded].join(".")}`;
+        const answer = await fetch(`state.json?${query}`, { signal: mine.signal });
         if (!answer.ok) throw new Error(await answer.text());
         draw(await answer.json());
         await refreshMarbles(part, mine.signal);

@@ -39,7 +39,7 @@
   }
 
   /// The server of `Trace.serve(port:)`.
-  public final class TraceServer: Sendable {
+  public final class TraceServer: Sendable, CustomStringConvertible {
     private enum Current {
       case none
       case starting
@@ -53,6 +53,9 @@
     public let address: String
     private let turnedOnGraph: Bool
     private let turnedOnTimeline: Bool
+
+    /// The address, as `print` shows it.
+    public var description: String { address }
 
     /// The port that the server listens on.
     public var port: UInt16 { server.port }
@@ -91,8 +94,8 @@
 
     /// Stops the server, and the recording that it has started.
     ///
-    /// When this returns, connections are refused, and the trace can be served again. Later calls
-    /// do nothing.
+    /// Waits for the answers in progress. When this returns, connections are refused, no value is
+    /// recorded any longer, and the trace can be served again. Later calls do nothing.
     public func stop() {
       let isRunning = TraceServer.current.withLock { current in
         guard case .running(let server) = current, server === self else { return false }

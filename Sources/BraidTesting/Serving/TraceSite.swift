@@ -15,9 +15,18 @@ struct TraceSite: Sendable {
   let access: LoopbackAccess
   private let reports = Reading(validFor: .milliseconds(250)) { Resources.Report() }
   private let timelines = Reading(validFor: .milliseconds(250)) { Timeline() }
-  private let traceFiles = Reading(validFor: .seconds(1)) { Array(Trace.timeline().utf8) }
+  private let traceFiles: Reading<[UInt8]>
 
-  init(_ access: LoopbackAccess) { self.access = access }
+  /// - Parameters:
+  ///   - access: Which requests are answered.
+  ///   - traceFile: Returns the file for trace viewers.
+  init(
+    _ access: LoopbackAccess,
+    traceFile: @escaping @Sendable () -> [UInt8] = { Array(Trace.timeline().utf8) }
+  ) {
+    self.access = access
+    traceFiles = Reading(validFor: .seconds(1), traceFile)
+  }
 
   func answer(_ request: HTTPRequest) -> HTTPResponse {
     if let refusal = access.refusal(of: request) { return refusal }
@@ -30,7 +39,7 @@ struct TraceSite: Sendable {
       return HTTPResponse(type: "text/css; charset=utf-8", body: Array(css.utf8))
     case "page.js":
       return HTTPResponse(type: "text/javascript; charset=utf-8", body: Array(TracePage.js.utf8))
-    case "state.json": return state(request.value(of: "part") ?? "")
+    case "state.json": return state(request)
     case "graph.svg":
       let svg = shown(request.value(of: "part") ?? "").svg()
       return HTTPResponse(type: "image/svg+xml", policy: .picture, body: Array(svg.utf8))
@@ -154,15 +163,19 @@ struct TraceSite: Sendable {
     var leaks: [String]
   }
 
-  private func state(_ part: String) -> HTTPResponse {
+  private func state(_ request: HTTPRequest) -> HTTPResponse {
     let report = reports.value
-    let selected = selected(part)
+    let folded = (request.value(of: "folded") ?? "").split(separator: ".").compactMap {
+      $0.first == "n" ? Int($0.dropFirst()) : nil
+    }
+    let (selected, hidden) = selected(request.value(of: "part") ?? "").folding(Set(folded))
     let graph = selected.prefix(TraceSite.maximumNodes)
     return json(
       State(
         isOn: Trace.isOn, counts: report.counts, nodes: selected.nodes.count,
         values: Dictionary(uniqueKeysWithValues: graph.nodes.map { ("n\($0.id)", $0.values) }),
-        svg: graph.drawing(css: ""), held: TraceSite.cut(report.heldLines),
+        svg: graph.drawing(fitting: Self.width(in: request), hidden: hidden),
+        held: TraceSite.cut(report.heldLines),
         leaks: TraceSite.cut(report.leakLines)))
   }
 
@@ -184,18 +197,23 @@ struct TraceSite: Sendable {
   }
 }
 
-/// A value that is read again only when it is too old.
+/// A value that is read again only when it is too old, and by one thread for all that want it.
 private final class Reading<Value: Sendable>: Sendable {
   private let last = Locked<(time: ContinuousClock.Instant, value: Value)?>(nil)
+  /// Has one signal: the turn to look at the value, and to read it.
+  private let turn = Semaphore()
   private let duration: Duration
   private let read: @Sendable () -> Value
 
   init(validFor duration: Duration, _ read: @escaping @Sendable () -> Value) {
     self.duration = duration
     self.read = read
+    turn.signal()
   }
 
   var value: Value {
+    turn.wait()
+    defer { turn.signal() }
     if let (time, value) = last.withLock({ $0 }), ContinuousClock.now - time < duration {
       return value
     }

@@ -73,6 +73,20 @@ struct FileHandleSignalTests {
     expectEqual(log.entries, [Data("one".utf8)])
   }
 
+  @Test(arguments: [false, true])
+  func `disposal ends the reading of an input without an end and without lines`(
+    isSplit: Bool
+  ) async throws {
+    let input = try EndlessInput()
+    let (lines, chunks) = (input.handle.lines(), input.handle.chunks())
+    let subscription =
+      isSplit
+      ? lines.subscribe(next: { _ in Issue.record("there is no line") }) : chunks.subscribe()
+    await input.isBeingRead()
+    subscription.dispose()
+    try await input.isNotReadAnyMore()
+  }
+
   @Test func `a handle that cannot be read fails the signal`() async throws {
     let handle = pipe.fileHandleForWriting
     await #expect(throws: POSIXError.self) { try await Self.text(of: handle.chunks()) }

@@ -69,6 +69,20 @@ struct ProcessSignalTests {
     await #expect(throws: (any Error).self) { try await missing.value() }
   }
 
+  @Test func `disposal ends a program that writes without an end and without lines`() async throws {
+    let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+    expectEqual(mkfifo(path, 0o600), 0)
+    defer { unlink(path) }
+    let (written, write) = AsyncStream<Void>.makeStream()
+    let program = run("exec 3>'\(path)'; exec cat /dev/zero").subscribe(next: { _ in write.yield() }
+    )
+    // Waits for the program to open the other end, which is closed when it is gone.
+    let handle = try #require(FileHandle(forReadingAtPath: path))
+    for await _ in written { break }
+    program.dispose()
+    for try await _ in handle.chunks().values {}
+  }
+
   @Test func `disposal ends the program`() async throws {
     let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
     expectEqual(mkfifo(path, 0o600), 0)

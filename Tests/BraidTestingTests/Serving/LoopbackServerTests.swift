@@ -20,8 +20,68 @@ import Testing
     #expect(head.hasSuffix("\r\n\r\n"))
     #expect(try exchange(server, "GET /b HTTP/1.1\r\nHost: a\r\n\r\n").hasPrefix("HTTP/1.1 404 "))
     #expect(try exchange(server, "garbage\r\n\r\n").hasPrefix("HTTP/1.1 400 "))
+    #expect(isListening(on: server.port))
     server.stop()
-    #expect(throws: POSIXError.self) { try LoopbackClient(port: server.port) }
+    #expect(!isListening(on: server.port))
+  }
+
+  @Test func `a copy of its descriptor does not keep a stopped server listening`() throws {
+    let server = try LoopbackServer(port: 0)
+    server.start { _, _ in HTTPResponse() }
+    // A process that another thread starts has copies of all descriptors for a moment.
+    let copy = try #require(listeningSockets(on: server.port).first.map { dup($0) })
+    defer { close(copy) }
+    #expect(isListening(on: server.port))
+    server.stop()
+    #expect(!isListening(on: server.port))
+  }
+
+  @Test func `a copy of a connection does not keep it open`() throws {
+    let server = try LoopbackServer(port: 0)
+    let copy = Locked<Int32>(-1)
+    server.start { _, _ in
+      // The newest socket of this port is the connection.
+      copy.withLock { $0 = connectedSockets(on: server.port).last.map { dup($0) } ?? -1 }
+      return nil
+    }
+    defer { server.stop() }
+    expectEqual(try exchange(server, "GET / HTTP/1.1\r\nHost: a\r\n\r\n"), "")
+    let descriptor = copy.withLock { $0 }
+    #expect(descriptor >= 0)
+    close(descriptor)
+  }
+
+  @Test func `a server that stops waits for the answers in progress`() throws {
+    let server = try LoopbackServer(port: 0)
+    let (asked, stops) = (Promise(), Promise())
+    let isAnswered = Locked(false)
+    server.start { _, client in
+      asked.keep(true)
+      // Until the server stops.
+      stops.keep(!client.hangsUp(within: .seconds(600)))
+      isAnswered.withLock { $0 = true }
+      return HTTPResponse(body: [65])
+    }
+    let client = try LoopbackClient(port: server.port)
+    client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
+    #expect(asked.value)
+    server.stop()
+    #expect(isAnswered.withLock { $0 })
+    #expect(stops.value)
+    #expect(client.readToEnd().hasSuffix("\r\n\r\nA"))
+  }
+
+  @Test func `a server that stops does not wait for its clients`() throws {
+    let server = try LoopbackServer(port: 0, patience: .seconds(600))
+    server.start { _, _ in HTTPResponse(body: [UInt8](repeating: 65, count: 64 << 20)) }
+    // One says nothing, one sends half a request, one does not take its answer.
+    let clients = try (1...3).map { _ in try LoopbackClient(port: server.port) }
+    clients[1].send("GET / HTTP/1.1\r\nHo")
+    clients[2].send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
+    #expect(clients[2].read(1) == "H")
+    server.stop()
+    #expect(clients[0].readToEnd() == "" && clients[1].readToEnd() == "")
+    #expect(clients[2].readToEnd().utf8.count < 64 << 20)
   }
 
   @Test func `a request that arrives byte by byte is answered`() throws {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-import BraidCore
 import BraidObservable
 import Foundation
 import TestSupport
 import Testing
 
+@testable import BraidCore
 @testable import BraidTesting
 
 @Suite(.exclusive(.trace, .server)) struct TraceServerTests {
@@ -40,6 +40,7 @@ import Testing
   @Test func `the address has the port and a token, and the page is below it`() throws {
     try served { server in
       #expect(server.address.hasPrefix("http://127.0.0.1:\(server.port)/"))
+      expectEqual("\(server)", server.address)
       #expect(server.address.wholeMatch(of: #/http://[0-9.:]+/[0-9a-f]{32}//#) != nil)
       let page = try get(path("", server), server)
       #expect(page.contains("<title>Streams</title>"))
@@ -182,6 +183,122 @@ import Testing
       let unknown = try get(path("marbles.json?node=n999999999", server), server)
       #expect(unknown.hasPrefix("HTTP/1.1 404 "))
     }
+  }
+
+  @Test func `what is served as text has no control characters of names and values`() async {
+    await #expect(processExitsWith: .success) { try TraceServerTests().checkEscapes() }
+  }
+
+  private func checkEscapes() throws {
+    try served { server in
+      let taps = PublishSubject<String>()
+      let kept = Box<AnyObserver<Int>?>(nil)
+      let leaking = Observable<Int>.create { observer in
+        kept.value = observer
+        return Disposables.create()
+      }
+      let wild = "\u{1B}[31m\0\r\u{202E}"
+      let path = Box<String?>(nil)
+      let subscription = taps.map { text in
+        path.value = Trace.path
+        return text
+      }
+      .checkpoint(wild).subscribe(onNext: { _ in })
+      leaking.checkpoint(wild).subscribe(onNext: { _ in }).dispose()
+      _ = try marbles(server)
+      taps.onNext(wild)
+      let names = [
+        "graph.txt", "graph.dot", "graph.svg", "dump.txt", "marbles.txt", "marbles.json",
+        "state.json", "tracks.svg", "timeline.json",
+      ]
+      for name in names {
+        let text = try body(get(self.path(name, server), server))
+        #expect(!text.unicodeScalars.contains { "\u{1B}\0\r\u{202E}".unicodeScalars.contains($0) })
+        #expect(text.contains("x1b[31m"), "\(name)")
+      }
+      #expect(
+        path.value?.contains("map \"\\x1b[31m\\x00\\x0d\\u{202e}\"") == true, "\(path.value ?? "")")
+      subscription.dispose()
+    }
+  }
+
+  @Test func `the sources of folded nodes are hidden`() async {
+    await #expect(processExitsWith: .success) { try TraceServerTests().checkFolded() }
+  }
+
+  private func checkFolded() throws {
+    try served { server in
+      let (one, other) = (PublishSubject<Int>(), PublishSubject<Int>())
+      let both = Observable.combineLatest(one.map { $0 }, other.map { $0 }) { $0 + $1 }
+      let subscription = both.checkpoint("both").subscribe(onNext: { _ in })
+      let all = try state(server)
+      expectEqual(all.nodes, 6)
+      #expect(all.svg.contains("Hide the sources of combineLatest"))
+      let id = try #require(
+        Trace.graph().nodes.first { $0.name == "both" }.map { "n\($0.id)" })
+      let response = try get(path("state.json?folded=\(id).n999.x.n", server), server)
+      let folded = try JSONDecoder().decode(TraceSite.State.self, from: Data(body(response).utf8))
+      expectEqual(folded.nodes, 2)
+      #expect(folded.svg.contains("Show the 4 hidden sources of combineLatest"))
+      #expect(folded.svg.contains(">+4</text>"))
+      subscription.dispose()
+    }
+  }
+
+  @Test func `many readers of a large file share it`() async {
+    await #expect(processExitsWith: .success) { try TraceServerTests().checkShared() }
+  }
+
+  private func checkShared() throws {
+    let reads = Box(0)
+    let site = TraceSite(LoopbackAccess(port: 4611, token: "secret")) {
+      reads.update { $0 += 1 }
+      return [UInt8](repeating: 65, count: 1 << 20)
+    }
+    let request = HTTPRequest(
+      method: .get, path: ["secret", "timeline.json"], headers: ["host": "127.0.0.1:4611"])
+    let bodies = Locked<[[UInt8]]>([])
+    DispatchQueue.concurrentPerform(iterations: 32) { _ in
+      let body = site.answer(request).body
+      bodies.withLock { $0.append(body) }
+    }
+    expectEqual(reads.value, 1)
+    let places = bodies.withLock { bodies in
+      bodies.map { body in body.withUnsafeBytes { $0.baseAddress } }
+    }
+    expectEqual(Set(places).count, 1)
+  }
+
+  @Test func `no value is recorded after the server has stopped`() async {
+    await #expect(processExitsWith: .success) { try TraceServerTests().checkStopped() }
+  }
+
+  private func checkStopped() throws {
+    stopTracing()
+    let taps = PublishSubject<Int>()
+    let server = try Trace.serve()
+    let subscription = taps.subscribe(onNext: { _ in })
+    // Requests that arrive while the server stops, each of which makes the values be recorded.
+    let isOver = Locked(false)
+    let address = (port: server.port, path: path("marbles.txt", server))
+    let clients = (1...8).map { _ in
+      let ended = DispatchSemaphore(value: 0)
+      Thread {
+        while !isOver.withLock({ $0 }), let client = try? LoopbackClient(port: address.port) {
+          client.send("GET \(address.path) HTTP/1.1\r\nHost: 127.0.0.1:\(address.port)\r\n\r\n")
+          if client.readToEnd().isEmpty { break }
+        }
+        ended.signal()
+      }.start()
+      return ended
+    }
+    _ = try get(address.path, server)
+    server.stop()
+    #expect(!Tracing.parts.contains(.values))
+    isOver.withLock { $0 = true }
+    for client in clients { client.wait() }
+    #expect(!Tracing.parts.contains(.values))
+    subscription.dispose()
   }
 
   // MARK: Timeline
@@ -348,7 +465,7 @@ import Testing
       #expect(Trace.isOn && Trace.recordsTimeline)
       server.stop()
       #expect(!Trace.isOn && !Trace.recordsTimeline)
-      #expect(throws: POSIXError.self) { try LoopbackClient(port: server.port) }
+      #expect(!isListening(on: server.port))
     }
   }
 
@@ -407,6 +524,30 @@ import Testing
     source.focus();
     source.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
     await until(() => document.getElementById("chosen").textContent === "PublishSubject");
+    // The graph fits, is enlarged and reduced, and hides sources.
+    const byId = (id) => document.getElementById(id);
+    const picture = () => document.querySelector("#graph svg");
+    const width = () => picture().getBoundingClientRect().width;
+    const fitted = width();
+    byId("larger").click();
+    const larger = width();
+    byId("full").click();
+    const full = width() === picture().viewBox.baseVal.width;
+    for (let count = 0; count < 9; count += 1) byId("smaller").click();
+    const smaller = width();
+    byId("fit").click();
+    const all = document.querySelectorAll("#graph .box").length;
+    const fold = document.querySelector("#graph .fold");
+    fold.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    await until(() => document.querySelector("#graph .fold text").textContent.startsWith("+"));
+    const few = document.querySelectorAll("#graph g:not(.fold)").length;
+    byId("unfold").click();
+    await until(() => byId("unfold").hidden
+      && document.querySelectorAll("#graph g:not(.fold)").length > few);
+    const graph = { fits: fitted <= byId("graph").clientWidth, enlarges: larger > fitted,
+      reduces: smaller < fitted, full, folds: few > 0 && few < all,
+      keys: [...document.querySelectorAll(".legend li")].map((item) => item.textContent.trim()),
+      isNamed: document.querySelector(".fold").getAttribute("aria-label").startsWith("Hide") };
     // The timeline: an event is chosen by a click and enlarged by a key; Escape returns to now.
     const slices = () => [...document.querySelectorAll("#tracks .slice")];
     await until(() => slices().length > 0);
@@ -451,7 +592,8 @@ import Testing
       recorded: document.getElementById("recorded").textContent };
     const marble = document.querySelector("#lanes .marble");
     const box = document.querySelector("#graph .box");
-    const outcome = { violations, tracks, nodes: document.querySelectorAll("#graph g").length,
+    const outcome = { violations, tracks, graph,
+      nodes: document.querySelectorAll("#graph g").length,
       held: document.querySelector("#held li").textContent, chosen, pressed,
       focused: document.activeElement.textContent,
       isColored: getComputedStyle(marble).fill !== "rgb(0, 0, 0)",
@@ -474,7 +616,18 @@ import Testing
       var recorded: String
     }
 
+    struct Graph: Decodable {
+      var fits: Bool
+      var enlarges: Bool
+      var reduces: Bool
+      var full: Bool
+      var folds: Bool
+      var keys: [String]
+      var isNamed: Bool
+    }
+
     var violations: [String]
+    var graph: Graph
     var tracks: Tracks
     var nodes: Int
     var held: String
@@ -532,6 +685,10 @@ import Testing
       // The graph was drawn again meanwhile.
       #expect(outcome.focused.contains("PublishSubject"))
       expectEqual(outcome.trouble, "")
+      let graph = outcome.graph
+      #expect(graph.fits && graph.enlarges && graph.reduces && graph.full)
+      #expect(graph.folds && graph.isNamed)
+      #expect(graph.keys.count > 15 && !graph.keys.contains(""))
       let tracks = outcome.tracks
       #expect(tracks.clicked.contains("; thread ") && tracks.stepped.contains("; thread "))
       #expect(tracks.clicked != tracks.stepped)

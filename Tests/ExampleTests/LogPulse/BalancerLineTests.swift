@@ -43,6 +43,22 @@ struct BalancerLineTests {
     expectEqual(found.line.microseconds, 12_000)
   }
 
+  @Test(arguments: [
+    ("2001:db8::1:4711", "2001:db8::1"), ("::1:4711", "::1"),
+    ("2001:db8:0:0:0:0:2:1:443", "2001:db8:0:0:0:0:2:1"),
+    ("::ffff:10.0.0.1:4711", "::ffff:10.0.0.1"), ("unix:1", "unix:1"),
+  ])
+  func `HAProxy writes a port after every client, also after an IPv6 address`(
+    address: String, client: String
+  ) throws {
+    for prefix in ["", "Oct 10 22:55:36 lb1 haproxy[14389]: "] {
+      let text = prefix + Self.haproxy.replacing("203.0.113.7:4711", with: address)
+      let found = try #require(parse(text))
+      expectEqual(found.client, client)
+      expectEqual(found.line.status, 404)
+    }
+  }
+
   @Test func `without a proxy Envoy writes no client, and Istio its peer`() throws {
     let direct = Self.envoy.replacing("203.0.113.7,10.0.0.1", with: "-")
     expectEqual(try #require(parse(direct)).client, "-")
@@ -72,7 +88,10 @@ struct BalancerLineTests {
     classic.replacing("404 404", with: "- -"), classic.replacing("203.0.113.7:4711", with: "x"),
     envoy.replacing(" 404 ", with: " 42 "), envoy.replacing(" 154 2326 ", with: " x y "),
     haproxy.replacing(" 404 ", with: " x "), haproxy.replacing("1/0/1/9/12", with: "12"),
-    haproxy.replacing("Oct", with: "Okt"), String(haproxy.dropLast()), String(envoy.dropLast()),
+    haproxy.replacing("Oct", with: "Okt"),
+    haproxy.replacing("203.0.113.7:4711", with: "::"),
+    haproxy.replacing("203.0.113.7:4711", with: "2001:db8::beef"),
+    String(haproxy.dropLast()), String(envoy.dropLast()),
   ])
   func `other lines are rejected`(text: String) {
     #expect(parse(text) == nil)

@@ -234,6 +234,7 @@ struct LogReaderTests {
       case .lines(let chunk):
         chunk.forEachLine { lines.append(String(decoding: $0[$1], as: UTF8.self)) }
       case .waiting(let error): lines.append("waiting: \(error.reason)")
+      case .partial: continue
       case .appeared: lines.append("appeared")
       case .nothing: return lines
       case .end: return lines + ["end"]

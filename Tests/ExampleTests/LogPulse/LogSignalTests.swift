@@ -48,6 +48,22 @@ struct LogSignalTests {
     #expect(ends.entries.isEmpty)
   }
 
+  @Test(arguments: [("/dev/zero", false), ("/dev/zero", true), ("a.log", false), ("a.log", true)])
+  func `other actions run between two reads of an input without line breaks`(
+    name: String, follow: Bool
+  ) throws {
+    try folder.write(String(repeating: "x", count: 20 * InputFile.chunkSize), to: "a.log")
+    let input = Input(name.hasPrefix("/") ? name : folder.path(name))
+    let (lines, ends) = (lines, ends)
+    let subscription = Observable.events(of: [input], follow: follow, on: scheduler)
+      .subscribe(onNext: { _ in lines("lines") }, onError: { ends("\($0)") })
+    for _ in 1...10 { scheduler.step() }
+    #expect(lines.entries.isEmpty && ends.entries.isEmpty)
+    subscription.dispose()
+    scheduler.stepAll()
+    #expect(lines.entries.isEmpty && ends.entries.isEmpty)
+  }
+
   @Test(arguments: [false, true])
   func `an input that cannot be read does not end the others`(follow: Bool) throws {
     try folder.write("one\n", to: "a.log")

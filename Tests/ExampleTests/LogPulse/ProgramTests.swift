@@ -58,7 +58,16 @@ struct ProgramTests {
     scheduler.stepAll()
     #expect(codes.entries == [1, 0])
     #expect(Trace.isOn == wasOn)
-    #expect(throws: POSIXError.self) { try LoopbackClient(port: port) }
+    #expect(!isListening(on: port))
+  }
+
+  @Test(.exclusive(.trace, .server)) func `a live view has the address of the streams`() throws {
+    run("--serve", size: TerminalSize(width: 80, height: 24))
+    scheduler.step()
+    #expect(complaints.entries.isEmpty, "the view would cover it")
+    #expect(printed.entries.first?.contains("Streams: http://127.0.0.1:") == true)
+    scheduler.stepAll()
+    expectEqual(codes.entries, [0])
   }
 
   @Test func `without a path a pipe is read, not the sample`() throws {
@@ -235,6 +244,35 @@ struct ProgramTests {
     let message = "\(folder.path("a.log")): No such file or directory"
     #expect(complaints.entries == [size == nil ? message + "; waiting for it" : message])
     #expect(codes.entries == [1])
+  }
+
+  @Test(arguments: [
+    ("nonsense\n", 1), ("a\nb\nc", 1), ("", 0), ("\n\n", 0),
+    (LineParserTests.common + "\nnonsense\n", 0),
+  ])
+  func `a log without a request exits with code 1 and one line, unless it is empty`(
+    text: String, code: Int32
+  ) throws {
+    let folder = try LogFolder()
+    try folder.write(text, to: "a.log")
+    for words in [[], ["--json"]] {
+      run(words + [folder.path("a.log")])
+      scheduler.stepAll()
+    }
+    expectEqual(codes.entries, [code, code])
+    let sentence = "no line is a request in a known format; see --help"
+    expectEqual(complaints.entries, Array(repeating: sentence, count: code == 1 ? 2 : 0))
+    expectEqual(printed.entries.count, 2)
+  }
+
+  @Test func `an input without line breaks ends with a signal`() {
+    run("/dev/zero")
+    for _ in 1...20 { scheduler.step() }
+    expectEqual(codes.entries, [])
+    interrupts.sendNext(Interrupted(number: 15))
+    expectEqual(codes.entries, [143])
+    scheduler.stepAll()
+    expectEqual(codes.entries, [143])
   }
 
   @Test(arguments: [["--help"], [], ["--json"]])

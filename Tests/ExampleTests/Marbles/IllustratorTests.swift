@@ -192,6 +192,37 @@ struct IllustratorTests {
     }
   }
 
+  @Test func `an async form does not open the page, and no page is for one language mode`() throws {
+    func fragments(_ texts: [String]) -> [[String: String]] {
+      texts.map { ["kind": "text", "spelling": $0] }
+    }
+    let graph: [String: Any] = [
+      "module": ["name": "BraidObservable"],
+      "symbols": [
+        [
+          "declarationFragments": fragments(["@preconcurrency", " ", "func", " a", " async"]),
+          "availability": [["domain": "Swift"], ["domain": "macOS"]],
+        ],
+        [
+          "declarationFragments": fragments(["@preconcurrency", " ", "func", " a"]),
+          "availability": [["domain": "Swift"]],
+        ],
+      ],
+    ]
+    var illustrator = Illustrator()
+    let data = try illustrator.illustrated(JSONSerialization.data(withJSONObject: graph))
+    let object = try #require(JSONSerialization.jsonObject(with: data) as? [String: Any])
+    let symbols = try #require(object["symbols"] as? [[String: Any]])
+    let declarations = symbols.map { symbol in
+      (symbol["declarationFragments"] as? [[String: String]])?.compactMap { $0["spelling"] }
+        .joined()
+    }
+    expectEqual(declarations, ["func a async", "@preconcurrency func a"])
+    expectEqual(
+      symbols.map { ($0["availability"] as? [[String: String]])?.compactMap { $0["domain"] } },
+      [["macOS"], nil])
+  }
+
   @Test func `an overload without a diagram has that of the operator`() throws {
     let found = try pictures([
       symbol("Signal", "take(_:)", returns: "Signal", "Few.", "", "    take(1)  a|"),

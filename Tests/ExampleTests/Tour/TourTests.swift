@@ -21,6 +21,13 @@ struct TourTests {
     expectEqual(lines.count, expected.count)
   }
 
+  @Test func `an argument other than a request for help is refused`() {
+    expectEqual(Tour.Command([]), .run)
+    expectEqual(Tour.Command(["--help"]), .help)
+    expectEqual(Tour.Command(["-h"]), .help)
+    expectEqual(Tour.Command(["--wat", "--help"]), .unknown("--wat"))
+  }
+
   @Test(arguments: Tour.chapters.indices)
   func `a chapter leaves no object behind`(index: Int) async {
     weak var witness: Witness?

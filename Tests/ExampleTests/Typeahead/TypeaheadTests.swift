@@ -46,6 +46,26 @@ import Testing
       lines.last, "  1090 ms  shown      \"gorge\" after 940 ms: the server is busy")
   }
 
+  @Test(arguments: [
+    ("/no/such/script", "No such file or directory"), ("/", "Is a directory"),
+  ])
+  func `a script that cannot be read is named`(path: String, reason: String) {
+    let problem = #expect(throws: Script.Unreadable.self) { try Script.text(of: path) }
+    expectEqual(problem, Script.Unreadable(path: path, reason: reason))
+  }
+
+  @Test(arguments: [
+    (0, "0 requests, 0 cancelled, 0 failed"), (1, "1 request, 0 cancelled, 0 failed"),
+    (2, "2 requests, 0 cancelled, 0 failed"),
+  ])
+  func `the picture counts the requests`(count: Int, text: String) {
+    let session = (0..<count).reduce(Session()) { session, _ in
+      session.after(.request(.sent("a", attempt: 1)), at: .zero)
+    }
+    let picture = Picture(session: session, size: TerminalSize(width: 80, height: 24))
+    #expect(picture.lines.contains(text))
+  }
+
   @Test func `the output of a script is always the same`() throws {
     let script = try Script(parsing: "0 b\n60 r\n700 aid\n1600 <backspace> <backspace>\n2400 zz")
     let first = Self.output(of: script, WordRules())

@@ -34,16 +34,12 @@ extension ObservableType {
   ///
   /// | | `.whileConnected` | `.forever` |
   /// |---|---|---|
-  /// | the first observer subscribes | subscribes to the source | subscribes to the source |
-  /// | another observer subscribes | receives the replayed values, then new ones | receives the
-  /// replayed values, then new ones |
-  /// | the last observer unsubscribes | disposes the source, drops the buffer | disposes the
-  /// source, retains the buffer |
-  /// | an observer subscribes after that | resubscribes | receives the replayed values,
-  /// resubscribes |
-  /// | the source terminates | drops the buffer | retains the buffer and the terminal event |
-  /// | an observer subscribes after that | resubscribes | receives the replayed values and the
-  /// terminal event |
+  /// | the first observer | subscribes to the source | subscribes to the source |
+  /// | another observer | receives the buffer, then new values | receives the same |
+  /// | the last one leaves | disposes the source, drops the buffer | disposes the source |
+  /// | an observer after that | resubscribes | receives the buffer, resubscribes |
+  /// | the source terminates | drops the buffer | retains the buffer and the event |
+  /// | an observer after that | resubscribes | receives the buffer and the terminal event |
   ///
   /// - **Ends:** all observers receive the terminal event, then the source is torn down. With
   ///   `.forever`, or with more than one value to replay, the source is torn down first, as in

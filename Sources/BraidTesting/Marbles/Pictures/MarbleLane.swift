@@ -60,6 +60,9 @@ public struct MarbleLane: Hashable, Sendable {
   /// If there are any, values outside of them are drawn faint, and `^` and `!` mark their bounds.
   public var subscriptions: [Subscription]
 
+  /// The tick before which nothing is known of the stream; nil if everything is.
+  var unknownUntil: TestTime?
+
   /// Creates a lane of the given events.
   ///
   /// - Parameters:

@@ -59,7 +59,8 @@ private struct TextPicture {
   /// A lane, its line of subscriptions, and its inner lanes, which begin where they were emitted.
   private func rows(of lane: MarbleLane, depth: Int, from start: Int?) -> [Line] {
     let indent = depth == 0 ? "" : String(repeating: "  ", count: depth - 1) + "\\ "
-    var row = MarbleRow(spanning: start.map { $0..<$0 } ?? 0..<0)
+    let first = start ?? lane.unknownUntil ?? 0
+    var row = MarbleRow(spanning: first..<first)
     for mark in lane.marks { row.add(symbol(of: mark), at: mark.time) }
     if let end = lane.end {
       row.span = row.span.lowerBound..<max(row.span.upperBound, end + 1)

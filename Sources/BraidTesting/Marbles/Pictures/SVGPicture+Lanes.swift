@@ -10,6 +10,7 @@ extension SVGPicture {
       drawLine(child, color: color)
     }
     drawLine(lane, color: nil)
+    drawUnknown(lane)
     for child in lane.children { drawMarks(child) }
     drawMarks(lane)
   }
@@ -34,10 +35,11 @@ extension SVGPicture {
     let line = color.map { "line i\($0)" } ?? "line"
     let onward = layout.lineEnd
     if lane.subscriptions.isEmpty {
+      let start = lane.unknownUntil.map { layout.x($0) } ?? path.startX
       let end = lane.marks.first(where: \.isEnd).map {
         max(path.bendX, layout.x(ofEndAt: $0.time, of: lane, on: path))
       }
-      add(#"<path class="\#(line)" d="\#(stroke(path, path.startX, end ?? onward))"/>"#)
+      add(#"<path class="\#(line)" d="\#(stroke(path, start, end ?? onward))"/>"#)
     } else {
       drawUnsubscribed(lane, path, line)
       drawWait(drawn, line)
@@ -68,6 +70,16 @@ extension SVGPicture {
       let rest = stroke(path, layout.x(disposed), end ? layout.x(last) : layout.lineEnd)
       add(#"<path class="\#(line) rest" d="\#(rest)"/>"#)
     }
+  }
+
+  /// The time before a stream was recorded, in which it is not known to be silent.
+  private mutating func drawUnknown(_ drawn: PictureLayout.Lane) {
+    guard let time = drawn.lane.unknownUntil, layout.x(time) > drawn.path.startX else { return }
+    let width = number(layout.x(time) - drawn.path.startX)
+    add(
+      #"<g><title>not recorded</title><rect class="arrow" opacity="0.12" "#
+        + #"x="\#(number(drawn.path.startX))" y="\#(number(drawn.path.startY - 9))" "#
+        + #"width="\#(width)" height="18" rx="3"/></g>"#)
   }
 
   /// The path of an inner stream from its emission to its first subscription, if that is later.
@@ -160,6 +172,7 @@ extension SVGPicture {
   private mutating func drawSubscriptions(_ lane: PictureLayout.Lane) {
     let ends = Set(lane.lane.marks.filter(\.isEnd).map(\.time))
     var starts = lane.lane.subscriptions.map(\.subscribe)
+    if let time = lane.lane.unknownUntil { starts.removeAll { $0 <= time } }
     if lane.path.isInner { starts.removeAll { layout.x($0) <= lane.path.startX } }
     let disposals = lane.lane.subscriptions.map(\.unsubscribe).filter {
       $0 != .max && !ends.contains($0)

@@ -9,99 +9,40 @@ extension TraceGraph {
   ///
   /// - Parameter appearance: The colours. Defaults to the colours of the reader's system.
   public func svg(_ appearance: MarblePicture.Appearance = .automatic) -> String {
-    drawing(css: PicturePalette.css(appearance))
+    TraceGraphPicture(self, TraceGraphLayout(self, .left)).svg(css: PicturePalette.css(appearance))
   }
 
-  /// Draws the graph; the groups of the nodes have identifiers such as `n12`.
+  /// Draws the graph for a page that has the style sheet; the groups of the nodes have identifiers
+  /// such as `n12`.
   ///
-  /// - Parameter css: The style sheet; empty for a page that has it.
-  func drawing(css: String) -> String {
-    var drawing = TraceGraphPicture(self)
-    return drawing.draw(css)
+  /// - Parameters:
+  ///   - room: The width in which it should be legible: the flow is to the left or downwards.
+  ///   - hidden: The number of sources that are not in the graph, for the nodes that lack them.
+  func drawing(fitting room: Double, hidden: [Int: Int] = [:]) -> String {
+    let layout = TraceGraphLayout(self, fitting: room)
+    return TraceGraphPicture(self, layout, folds: true, hidden: hidden).svg(css: "")
   }
 }
 
-/// Places the nodes of a graph: a column for the longest way to a subscription, a row for each end.
+/// Draws a ``TraceGraphLayout`` as SVG.
 private struct TraceGraphPicture {
-  private static let width = 230.0
-  private static let height = 46.0
-  private static let gap = 56.0
-  private static let spacing = 14.0
-  private static let margin = 20.0
-
   private let graph: TraceGraph
-  private let sources: [Int: [TraceGraph.Edge]]
-  private var columns: [Int: Int] = [:]
-  private var rows: [Int: Double] = [:]
-  private var nextRow = 0.0
+  private let layout: TraceGraphLayout
+  /// Whether there is a button to hide the sources of a node.
+  private let folds: Bool
+  private let hidden: [Int: Int]
 
-  init(_ graph: TraceGraph) {
-    self.graph = graph
-    sources = Dictionary(grouping: graph.edges) { $0.receiver }
-    let ends = Set(graph.nodes.map(\.id)).subtracting(graph.edges.map(\.source)).sorted()
-    for id in ends { setColumn(of: id, 0, []) }
-    for id in ends { setRow(of: id) }
+  init(
+    _ graph: TraceGraph, _ layout: TraceGraphLayout, folds: Bool = false, hidden: [Int: Int] = [:]
+  ) {
+    (self.graph, self.layout, self.folds, self.hidden) = (graph, layout, folds, hidden)
   }
 
-  private mutating func setColumn(of id: Int, _ column: Int, _ above: Set<Int>) {
-    if above.contains(id) || column <= columns[id, default: -1] { return }
-    columns[id] = column
-    for edge in sources[id] ?? [] { setColumn(of: edge.source, column + 1, above.union([id])) }
-  }
-
-  /// The row of a node is the middle of the rows of its sources.
-  private mutating func setRow(of id: Int) {
-    if rows[id] != nil { return }
-    rows[id] = nextRow
-    let fresh = (sources[id] ?? []).map(\.source).filter { rows[$0] == nil }
-    for source in fresh { setRow(of: source) }
-    if fresh.isEmpty {
-      nextRow += 1
-    } else {
-      let placed = fresh.compactMap { rows[$0] }
-      rows[id] = placed.reduce(0, +) / Double(placed.count)
-    }
-  }
-
-  private func place(of id: Int) -> (x: Double, y: Double) {
-    let column = Double(columns[id] ?? 0)
-    return (
-      Self.margin + column * (Self.width + Self.gap),
-      Self.margin + (rows[id] ?? 0) * (Self.height + Self.spacing)
-    )
-  }
-
-  mutating func draw(_ css: String) -> String {
-    var body = ""
-    for edge in graph.edges {
-      let from = place(of: edge.source)
-      let to = place(of: edge.receiver)
-      let (x1, y1) = (to.x + Self.width, to.y + Self.height / 2)
-      let (x2, y2) = (from.x, from.y + Self.height / 2)
-      let middle = (x1 + x2) / 2
-      let dashes = edge.isInner ? #" stroke-dasharray="5 4""# : ""
-      body +=
-        #"<path class="line"\#(dashes) d="M\#(x2) \#(y2) C\#(middle) \#(y2) \#(middle) \#(y1) "#
-        + "\(x1) \(y1)\"/>\n"
-    }
-    for node in graph.nodes {
-      let (x, y) = place(of: node.id)
-      let radius = node.isSubscription ? 2 : 10
-      let values = node.values == 1 ? "1 value" : "\(node.values) values"
-      let detail = node.site.map { "\(values), \($0)" } ?? values
-      body += """
-        <g id="n\(node.id)"><title>\(escaped(node.title))</title>\
-        <rect class="box" x="\(x)" y="\(y)" width="\(Self.width)" height="\(Self.height)" \
-        rx="\(radius)"/>
-        <text x="\(x + 12)" y="\(y + 20)" font-size="14">\(escaped(cut(node.label, 25)))</text>
-        <text class="muted" x="\(x + 12)" y="\(y + 37)" font-size="11">\
-        \(escaped(cut(detail, 32)))</text></g>
-
-        """
-    }
-    let count = Double((columns.values.max() ?? 0) + 1)
-    let width = 2 * Self.margin + count * (Self.width + Self.gap) - Self.gap
-    let height = 2 * Self.margin + max(nextRow, 1) * (Self.height + Self.spacing) - Self.spacing
+  func svg(css: String) -> String {
+    let (width, height) = (number(layout.width), number(layout.height))
+    let body =
+      layout.wires.map(wire).joined() + graph.nodes.map(box).joined()
+      + (folds ? graph.nodes.map(fold).joined() : "")
     return """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width) \(height)" \
       width="\(width)" height="\(height)" role="img">
@@ -112,6 +53,78 @@ private struct TraceGraphPicture {
       \(body)</svg>
 
       """
+  }
+
+  private func wire(_ wire: TraceGraphLayout.Wire) -> String {
+    guard let first = wire.curves.first, let last = wire.curves.last else { return "" }
+    var line = "M\(point(first.from))"
+    for (from, to) in wire.curves {
+      if from != first.from { line += " L\(point(from))" }
+      // It leaves and enters along the flow.
+      let (a, b) =
+        layout.direction == .left
+        ? (
+          TraceGraphLayout.Point(x: (from.x + to.x) / 2, y: from.y),
+          TraceGraphLayout.Point(x: (from.x + to.x) / 2, y: to.y)
+        )
+        : (
+          TraceGraphLayout.Point(x: from.x, y: (from.y + to.y) / 2),
+          TraceGraphLayout.Point(x: to.x, y: (from.y + to.y) / 2)
+        )
+      line += " C\(point(a)) \(point(b)) \(point(to))"
+    }
+    let dashes = wire.edge.isInner ? #" stroke-dasharray="5 4""# : ""
+    let head =
+      layout.direction == .left
+      ? "M\(point(last.to)) l8 -4 v8 Z" : "M\(point(last.to)) l-4 -8 h8 Z"
+    return #"<path class="line"\#(dashes) d="\#(line)"/>"# + "\n"
+      + #"<path class="arrow" d="\#(head)"/>"# + "\n"
+  }
+
+  private func box(_ node: TraceGraph.Node) -> String {
+    guard let place = layout.boxes[node.id] else { return "" }
+    let (left, radius) = (place.x + TraceGraphLayout.padding, node.isSubscription ? 2 : 10)
+    let room = layout.boxWidth - 2 * TraceGraphLayout.padding
+    let characters = Int(room / TraceGraphLayout.labelCharacter)
+    let small = Int((room - TraceGraphLayout.rateWidth) / TraceGraphLayout.detailCharacter)
+    return """
+      <g id="n\(node.id)"><title>\(escaped(node.title))</title>\
+      <rect class="box" x="\(number(place.x))" y="\(number(place.y))" \
+      width="\(number(layout.boxWidth))" height="\(number(TraceGraphLayout.boxHeight))" \
+      rx="\(radius)"/>
+      <text x="\(number(left))" y="\(number(place.y + 20))" \
+      font-size="14">\(escaped(cut(node.label, characters)))</text>
+      <text class="muted" x="\(number(left))" y="\(number(place.y + 37))" font-size="11">\
+      \(escaped(cut(node.detail, small)))</text></g>
+
+      """
+  }
+
+  /// The button on the side of a node where its sources are.
+  private func fold(_ node: TraceGraph.Node) -> String {
+    let count = hidden[node.id] ?? 0
+    guard let place = layout.boxes[node.id],
+      count > 0 || graph.edges.contains(where: { $0.receiver == node.id })
+    else { return "" }
+    let text = count > 0 ? "+\(count)" : "−"
+    let name =
+      count > 0 ? "Show the \(count) hidden sources of" : "Hide the sources of"
+    let half = max(8, Double(text.count) * 4 + 4)
+    let (x, y) =
+      layout.direction == .left
+      ? (place.x + layout.boxWidth, place.y + TraceGraphLayout.boxHeight / 2)
+      : (place.x + layout.boxWidth / 2, place.y - 2)
+    return """
+      <g class="fold" data-node="n\(node.id)"><title>\(escaped("\(name) \(node.label)"))</title>\
+      <rect class="box" x="\(number(x - half))" y="\(number(y - 8))" width="\(number(2 * half))" \
+      height="16" rx="8"/><text class="middle" x="\(number(x))" y="\(number(y + 4))" \
+      font-size="11">\(text)</text></g>
+
+      """
+  }
+
+  private func point(_ point: TraceGraphLayout.Point) -> String {
+    "\(number(point.x)) \(number(point.y))"
   }
 
   private func cut(_ text: String, _ limit: Int) -> String {

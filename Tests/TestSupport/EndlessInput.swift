@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+public import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Bytes without a line break, which a thread sends until nobody can read them any longer.
+public final class EndlessInput: Sendable {
+  /// The end to read from, which the test closes: a reader has a descriptor of its own.
+  public let handle: FileHandle
+  private let progress: AsyncStream<Bool>
+
+  /// Begins to send.
+  public init() throws {
+    var ends: [Int32] = [0, 0]
+    #if canImport(Glibc)
+      let type = Int32(SOCK_STREAM.rawValue)
+    #else
+      let type = SOCK_STREAM
+    #endif
+    guard socketpair(AF_UNIX, type, 0, &ends) == 0 else {
+      throw POSIXError(.init(rawValue: errno) ?? .EIO)
+    }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    handle = FileHandle(fileDescriptor: ends[0], closeOnDealloc: false)
+    let writer = ends[1]
+    let (progress, events) = AsyncStream<Bool>.makeStream()
+    self.progress = progress
+    Thread {
+      #if canImport(Darwin)
+        let flags: Int32 = 0
+        var isOn: Int32 = 1
+        setsockopt(writer, SOL_SOCKET, SO_NOSIGPIPE, &isOn, socklen_t(MemoryLayout<Int32>.size))
+      #else
+        let flags = Int32(MSG_NOSIGNAL)
+      #endif
+      let zeros = [UInt8](repeating: 0, count: 65_536)
+      var sent = 0
+      while true {
+        let count = send(writer, zeros, zeros.count, flags)
+        if count < 0 { break }
+        sent += count
+        // More than the system buffers: some of it was read.
+        if sent > 4 << 20 { events.yield(false) }
+      }
+      close(writer)
+      events.yield(true)
+      events.finish()
+    }.start()
+  }
+
+  /// Waits until some of the bytes were read.
+  public func isBeingRead() async { for await _ in progress { return } }
+
+  /// Closes the handle, and waits until no reader is left.
+  public func isNotReadAnyMore() async throws {
+    try handle.close()
+    for await isOver in progress where isOver { return }
+  }
+}
