@@ -2,6 +2,7 @@
 import BraidBridge
 import BraidObservable
 import BraidSignal
+import BraidTesting
 import TestSupport
 import Testing
 
@@ -95,6 +96,16 @@ struct BridgeTests {
     observer.value?.onNext(1)
     observer.value?.onCompleted()
     expectEqual(asSignal.entries, ["subscribed", "1", "teardown", "|"])
+  }
+
+  @Test(arguments: [
+    ("--a--|", "-----(a|)"), ("--|", "--#"), ("-ab", "--#"), ("-a#", "--#"), ("---", "---"),
+  ])
+  func `asSingle emits the only value of a signal at its end`(signal: String, expected: String) {
+    expectDiagram(signal, expected) { source, _ in
+      source.asSignal().map { $0 }.asSingle().asObservable()
+        .catch { _ in .error(MarbleFailure()) }
+    }
   }
 
   @Test func `disposal crosses the bridge, and no more events are delivered`() {

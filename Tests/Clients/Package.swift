@@ -40,8 +40,12 @@ let package = Package(
       name: "Traps",
       dependencies: braid + [.product(name: "BraidTesting", package: "Braid")],
       swiftSettings: settings(.v6)),
+    // A newcomer's programs, which have to wait for their values.
+    .executableTarget(
+      name: "FirstPrograms", dependencies: braid, swiftSettings: settings(.v6)),
     .testTarget(
-      name: "TrapTests", dependencies: ["Traps"], swiftSettings: settings(.v6)),
+      name: "TrapTests", dependencies: ["Traps", "FirstPrograms"],
+      swiftSettings: settings(.v6)),
     // Test files as they were written for RxTest and RxBlocking, with other imports.
     .testTarget(
       name: "RxTestFiles",

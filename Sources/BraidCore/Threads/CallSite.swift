@@ -88,10 +88,16 @@ enum CallSite {
     }
 
     /// Whether a source file is neither of this library nor of the standard library.
+    ///
+    /// - Parameter file: Its path. For a function of the library that is inlined, it is relative to
+    ///   the folder in which the library was built: `Sources/BraidCore/Lifetimes/...`.
     private static func isOfProgram(_ file: String) -> Bool {
-      !file.isEmpty
-        && !["<", "/Sources/Braid", "/stdlib/"].contains { CurrentProcess.text(file, contains: $0) }
+      !file.isEmpty && !libraries.contains { CurrentProcess.text(file, contains: $0) }
     }
+
+    private static let libraries =
+      ["<", "/stdlib/"]
+      + ["Core", "Observable", "Signal", "Bridge", "Cocoa", "Testing"].map { "Sources/Braid\($0)/" }
   #endif
 
   /// A part of the program in memory.

@@ -24,6 +24,7 @@ struct LineTable {
   private var lineStrings = 0..<0
   private var strings = 0..<0
   private var units: [Unit] = []
+  private var inlined: InlinedCalls
 
   /// Finds the sections of a file and the units of the lines; nil if it is no ELF file of 64 bits,
   /// or has no lines.
@@ -32,6 +33,7 @@ struct LineTable {
   init?(_ bytes: UnsafeRawBufferPointer) {
     guard bytes.count > 64, let start = bytes.baseAddress else { return nil }
     self.bytes = start.assumingMemoryBound(to: UInt8.self)
+    inlined = InlinedCalls(self.bytes)
     let file = ByteReader(self.bytes, 0..<bytes.count)
     var header = file
     guard header.u32() == 0x464c_457f, header.u8() == 2, header.u8() == 1 else { return nil }
@@ -60,6 +62,9 @@ struct LineTable {
       case ".debug_line": lines = range
       case ".debug_line_str": lineStrings = range
       case ".debug_str": strings = range
+      case ".debug_info": inlined.entries = range
+      case ".debug_abbrev": inlined.shapes = range
+      case ".debug_ranges": inlined.ranges = range
       default: continue
       }
     }
@@ -85,8 +90,10 @@ struct LineTable {
 
   /// The lines of addresses in the file, each in a file that `isWanted`.
   ///
-  /// The compiler inlines functions of libraries: an address in such a function has the line of a
-  /// wanted file that precedes it in the code.
+  /// The compiler inlines functions of libraries: an address in such a function has the line of the
+  /// innermost call in a wanted file, and none if its whole function is a library's. Where the file
+  /// does not say which calls were inlined, the address has the line of a wanted file that precedes
+  /// it in the code.
   func lines(
     of addresses: [UInt64], where isWanted: (String) -> Bool
   ) -> [UInt64: Line] {
@@ -99,8 +106,21 @@ struct LineTable {
       var reader = ByteReader(bytes, unit.offset..<lines.upperBound)
       let program = LineProgram(&reader, bytes)
       let files = program.files(strings, lineStrings)
-      program.find(Array(sorted[first..<end]), in: files, where: isWanted) { address, line in
-        found[address] = found[address] ?? line
+      let wanted = files.map(isWanted)
+      var inner: [UInt64] = []
+      program.find(Array(sorted[first..<end]), where: wanted) { address, row, isExact in
+        if found[address] != nil { return }
+        found[address] = Line(file: files[row.file], line: row.line)
+        if !isExact { inner.append(address) }
+      }
+      if inner.isEmpty { continue }
+      for (address, calls) in inlined.around(inner, ofLines: unit.offset - lines.lowerBound) {
+        let outer = calls.first { $0.file < wanted.count && wanted[$0.file] }
+        guard let outer else {
+          found[address] = nil  // a function of a library, as the program has specialized it
+          continue
+        }
+        if outer.line > 0 { found[address] = Line(file: files[outer.file], line: outer.line) }
       }
     }
     return found
@@ -232,24 +252,21 @@ private struct LineProgram {
     var line = 1
   }
 
-  /// Reports the lines of the addresses, which are sorted.
+  /// Reports the rows of the addresses, which are sorted: those in a wanted file, or the last such
+  /// row before, which is not exact.
   func find(
-    _ addresses: [UInt64], in files: [String], where isWanted: (String) -> Bool,
-    _ report: (UInt64, LineTable.Line) -> Void
+    _ addresses: [UInt64], where wanted: [Bool], _ report: (UInt64, Row, _ isExact: Bool) -> Void
   ) {
-    let wanted = files.map(isWanted)
     guard wanted.contains(true), let first = addresses.first, let highest = addresses.last else {
       return
     }
     var last: Row?
     var near: Row?
     run { row, isEnd in
-      if let last, row.address > first, last.address <= highest {
+      if let last, let near, row.address > first, last.address <= highest {
         var index = addresses.partitioningIndex { $0 >= last.address }
         while index < addresses.count, addresses[index] < row.address {
-          if let near {
-            report(addresses[index], LineTable.Line(file: files[near.file], line: near.line))
-          }
+          report(addresses[index], near, near.address == last.address && near.file == last.file)
           index += 1
         }
       }
@@ -307,7 +324,7 @@ private struct LineProgram {
 }
 
 /// Reads numbers and texts from a range of bytes; fails at its end instead of leaving it.
-private struct ByteReader {
+struct ByteReader {
   private let bytes: UnsafePointer<UInt8>
   private let end: Int
   var offset: Int
@@ -372,10 +389,13 @@ private struct ByteReader {
     }
   }
 
+  /// Continues after the text up to a zero.
+  mutating func skipString() { while !hasFailed, u8() != 0 {} }
+
   /// The text up to a zero.
   mutating func string() -> String {
     let start = offset
-    while !hasFailed, u8() != 0 {}
+    skipString()
     if hasFailed { return "" }
     return String(cString: bytes + start)
   }
@@ -383,7 +403,7 @@ private struct ByteReader {
 
 extension Array {
   /// The index of the first element with a property that all later elements have, too.
-  fileprivate func partitioningIndex(where hasProperty: (Element) -> Bool) -> Int {
+  func partitioningIndex(where hasProperty: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2

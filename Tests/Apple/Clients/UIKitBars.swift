@@ -91,11 +91,11 @@ extension MapView: HasDelegate {
 
 // row: a delegate proxy
 // row: a delegate proxy of your own
+// row: methods of rx.delegate that can be observed
 class RxMapDelegateProxy: DelegateProxy<MapView, any MapDelegate>, DelegateProxyType, MapDelegate {
   nonisolated static let didSelect = DelegateMethod<(MapView, String)>(
     #selector((any MapDelegate).map(_:didSelect:)))
 
-  // row: methods of rx.delegate that can be observed
   override class var methods: [String] { [didSelect.name] }
 
   private(set) weak var mapView: MapView?
@@ -143,3 +143,16 @@ extension Reactive where Base: MapView {
     }
   }
 #endif
+
+class ObservedController: UIViewController {
+  let appearances = PublishRelay<Bool>()
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    appearances.accept(animated)
+  }
+}
+
+extension Reactive where Base: ObservedController {
+  @MainActor var viewDidAppear: ControlEvent<Bool> { ControlEvent(events: base.appearances) }
+}

@@ -39,7 +39,9 @@ extension NSRange: @retroactive _ObjectiveCBridgeable {
 }
 
 @objc @MainActor open class UIWindow: UIView {}
-@objc @MainActor open class UIViewController: UIResponder {}
+@objc @MainActor open class UIViewController: UIResponder {
+  @objc open func viewDidAppear(_ animated: Bool) {}
+}
 @objc public class UIImage: NSObject, @unchecked Sendable {}
 @MainActor @objc public protocol UITextInput {}
 

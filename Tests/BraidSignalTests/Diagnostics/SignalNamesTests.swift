@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BraidSignal
+import BraidTesting
 import Foundation
 import TestSupport
 import Testing
@@ -13,6 +14,11 @@ import Testing
       expectEqual(signal.name, "other")
       #expect(signal.description.hasSuffix("name: other"))
     }
+  }
+
+  @Test(arguments: ["a-b--c|", "a-#", "|"])
+  func `a checkpoint forwards all events`(source: String) {
+    expectSignalDiagram(source, source) { source, _ in source.checkpoint("name") }
   }
 
   @Test func `a description contains the kind and the address, and no internals`() {

@@ -58,6 +58,34 @@ struct ArticleExampleTests {
     expectEqual(log.lines, ["braid: a river"])
   }
 
+  @Test func `multicast sends the events of a source through a subject`() {
+    let print = log.print
+    let readings = PublishSubject<Int>()
+    let latest = readings.multicast(BehaviorSubject(value: 0))
+    let connection = latest.connect()
+    latest.subscribe(onNext: { print("first: \($0)") }).disposed(by: bag)
+    readings.onNext(21)
+    latest.subscribe(onNext: { print("second: \($0)") }).disposed(by: bag)
+    connection.dispose()
+    // first: 0
+    // first: 21
+    // second: 21
+    expectEqual(log.lines, ["first: 0", "first: 21", "second: 21"])
+  }
+
+  @Test func `multicast with a selector shares the source within one pipeline`() {
+    let print: @Sendable (Int) -> Void = { [log] in log.print("\($0)") }
+    let readings = PublishSubject<Int>()
+    let changes = readings.multicast({ PublishSubject() }) { shared in
+      Observable.zip(shared, shared.skip(1)) { before, now in now - before }
+    }
+    changes.subscribe(onNext: { print($0) }).disposed(by: bag)
+    for reading in [20, 22, 19] { readings.onNext(reading) }
+    // 2
+    // -3
+    expectEqual(log.lines, ["2", "-3"])
+  }
+
   @Test func `each subscription to a cold observable does the work again, a shared one does not`() {
     let print = log.print
     let request = Observable<String>.create { observer in

@@ -5,6 +5,15 @@ import TestSupport
 import Testing
 
 struct AmbTests {
+  @Test func `amb forwards the first source that emits an event`() {
+    expectDiagram("--1-2-|", "-x-y-z|", "-x-y-z|", subscriptions: ["^!", "^-----!"]) { a, b, _ in
+      a.amb(b)
+    }
+    expectDiagram("--1-2-|", "-#", "-#") { a, b, _ in Observable.amb([a, b]) }
+    expectDiagram("-x-", "(a|)", subscriptions: "") { source, _ in Observable.just("a").amb(source)
+    }
+  }
+
   @Test(arguments: [
     ("|", "--a", "|"), ("#", "--a", "#"), ("--a", "-|", "-|"), ("--a", "-#", "-#"),
     ("-a--|", "-b--|", "-a--|"), ("---", "-b|", "-b|"), ("---", "---", "---"),

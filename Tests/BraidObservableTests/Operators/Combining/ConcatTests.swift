@@ -5,6 +5,10 @@ import TestSupport
 import Testing
 
 struct ConcatTests {
+  @Test func `concat subscribes to one source after the other`() {
+    expectDiagram("a-b-|", "1-2|", "a-b-1-2|") { a, b, _ in a.concat(b) }
+  }
+
   @Test(arguments: [
     ("|", "|", "|"), ("|", "-x|", "-x|"), ("-a|", "|", "-a|"), ("--", "x|", "--"),
     ("-a|", "--", "-a--"), ("#", "x|", "#"), ("-a#", "x|", "-a#"), ("-a|", "#", "-a#"),
@@ -78,5 +82,17 @@ struct ConcatTests {
     expectDiagram("a-b|", "1---2|", "1---21---2|", subscriptions: ["^--!", "^----!\n-----^----!"]) {
       source, inner, _ in source.map { _ in inner }.concat()
     }
+  }
+
+  @Test
+  func `concat subscribes to the next source after a completion, and an error ends it`() {
+    expectDiagram("a-#", "1|", "a-#", subscriptions: ["^-!", ""]) { a, b, _ in a.concat(b) }
+    expectDiagram("a-|", "1-|", "x-|", "a-1-x-|", subscriptions: ["^-!", "--^-!", "----^-!"]) {
+      a, b, c, _ in Observable.concat(a, b, c)
+    }
+  }
+
+  @Test func `concat of no sources completes`() {
+    expectEqual(Observable<Int>.concat([]).recorded(), ["completed"])
   }
 }

@@ -210,4 +210,46 @@ struct JoinArityTests {
       expectEqual(events, ["next((\(tuple)))", "completed"])
     }
   }
+
+  @Test func `each arity keeps the values of its sources apart`() {
+    let s = (0..<6).map { BehaviorSubject(value: $0) }
+    let log = Log<String>()
+    let bag = DisposeBag()
+    func follow<Result>(_ name: String, _ joined: Observable<Result>) {
+      joined.subscribe(onNext: { log("\(name) \($0)") }).disposed(by: bag)
+    }
+    follow("two", .combineLatest(s[0], s[1]) { [$0, $1] })
+    follow("three", .combineLatest(s[0], s[1], s[2]) { [$0, $1, $2] })
+    follow("four", .combineLatest(s[0], s[1], s[2], s[3]) { [$0, $1, $2, $3] })
+    follow("five", .combineLatest(s[0], s[1], s[2], s[3], s[4]) { [$0, $1, $2, $3, $4] })
+    follow("pair", Observable.combineLatest(s[0], s[1]))
+    follow("triple", Observable.combineLatest(s[0], s[1], s[2]))
+    follow("quadruple", Observable.combineLatest(s[0], s[1], s[2], s[3]))
+    follow("quintuple", Observable.combineLatest(s[0], s[1], s[2], s[3], s[4]))
+    follow("zip two", .zip(s[0], s[1]) { [$0, $1] })
+    follow("zip three", .zip(s[0], s[1], s[2]) { [$0, $1, $2] })
+    follow("zip four", .zip(s[0], s[1], s[2], s[3]) { [$0, $1, $2, $3] })
+    follow("zip five", .zip(s[0], s[1], s[2], s[3], s[4]) { [$0, $1, $2, $3, $4] })
+    follow("zip pair", Observable.zip(s[0], s[1]))
+    follow("zip triple", Observable.zip(s[0], s[1], s[2]))
+    follow("zip quadruple", Observable.zip(s[0], s[1], s[2], s[3]))
+    follow("zip quintuple", Observable.zip(s[0], s[1], s[2], s[3], s[4]))
+    expectEqual(
+      log.entries,
+      [
+        "two [0, 1]", "three [0, 1, 2]", "four [0, 1, 2, 3]", "five [0, 1, 2, 3, 4]",
+        "pair (0, 1)", "triple (0, 1, 2)", "quadruple (0, 1, 2, 3)", "quintuple (0, 1, 2, 3, 4)",
+        "zip two [0, 1]", "zip three [0, 1, 2]", "zip four [0, 1, 2, 3]",
+        "zip five [0, 1, 2, 3, 4]", "zip pair (0, 1)", "zip triple (0, 1, 2)",
+        "zip quadruple (0, 1, 2, 3)", "zip quintuple (0, 1, 2, 3, 4)",
+      ])
+    let before = log.entries.count
+    s[3].onNext(30)
+    expectEqual(
+      log.entries.dropFirst(before),
+      [
+        "four [0, 1, 2, 30]", "five [0, 1, 2, 30, 4]", "quadruple (0, 1, 2, 30)",
+        "quintuple (0, 1, 2, 30, 4)",
+      ])
+  }
 }

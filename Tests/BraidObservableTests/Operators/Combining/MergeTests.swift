@@ -9,10 +9,6 @@ struct MergeTests {
     expectDiagram("a---b---|", "--1---2|", "a-1-b-2-|") { a, b, _ in Observable.merge(a, b) }
   }
 
-  @Test func `concat subscribes to one source after the other`() {
-    expectDiagram("a-b-|", "1-2|", "a-b-1-2|") { a, b, _ in a.concat(b) }
-  }
-
   @Test func `merge ends with the first error and disposes the others`() {
     expectDiagram("a-#", "-1----", "a1#", subscriptions: ["^-!", "^-!"]) { a, b, _ in
       Observable.merge(a, b)
@@ -28,8 +24,7 @@ struct MergeTests {
   @Test func `merge of no sources completes`() {
     let log = Log<String>()
     Observable<Int>.merge([]).subscribe { log("\($0)") }.dispose()
-    Observable<Int>.concat([]).subscribe { log("\($0)") }.dispose()
-    expectEqual(log.entries, ["completed", "completed"])
+    expectEqual(log.entries, ["completed"])
   }
 
   @Test func `synchronous sources alternate`() {
@@ -50,14 +45,6 @@ struct MergeTests {
       "abc|", "1---|", "11--1---|", subscriptions: ["^--!", "^---!\n-^---!\n----^---!"]
     ) {
       source, inner, _ in source.map { _ in inner }.merge(maxConcurrent: 2)
-    }
-  }
-
-  @Test
-  func `concat subscribes to the next source after a completion, and an error ends it`() {
-    expectDiagram("a-#", "1|", "a-#", subscriptions: ["^-!", ""]) { a, b, _ in a.concat(b) }
-    expectDiagram("a-|", "1-|", "x-|", "a-1-x-|", subscriptions: ["^-!", "--^-!", "----^-!"]) {
-      a, b, c, _ in Observable.concat(a, b, c)
     }
   }
 

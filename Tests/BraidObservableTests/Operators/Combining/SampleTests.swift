@@ -5,6 +5,12 @@ import TestSupport
 import Testing
 
 struct SampleTests {
+  @Test func `sample emits the latest new value`() {
+    expectDiagram("a-b---c---|", "---x-x---x---x|", "---b-----c---|") { source, sampler, _ in
+      source.sample(sampler)
+    }
+  }
+
   @Test(arguments: [
     // The source ends first: the end is sent with the next value of the sampler.
     ("|", "--x|", "--|"), ("a-|", "---x|", "---(a|)"), ("ab|", "----|", "----(b|)"),
@@ -51,5 +57,9 @@ struct SampleTests {
     expectEqual(log.entries, [1, 2])
     expectEqual(
       BehaviorSubject(value: 1).sample(Observable.just(())).recorded(), ["next(1)", "completed"])
+  }
+
+  @Test func `an error of the sampler ends the result`() {
+    expectDiagram("a-----", "--#", "--#") { a, b, _ in a.sample(b) }
   }
 }

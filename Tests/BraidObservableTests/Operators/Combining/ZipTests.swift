@@ -7,6 +7,13 @@ import Testing
 struct ZipTests {
   private static var results: MarbleValues<String> { ["A": "ax", "B": "by", "C": "cz"] }
 
+  @Test func `zip emits the values with the same index`() {
+    let results: MarbleValues<String> = ["A": "1x", "B": "2y", "C": "3z"]
+    expectDiagram(
+      "1-2-----3|", "---x-y---z|", "---A-B---C|", results: results
+    ) { a, b, _ in Observable.zip(a, b) { $0 + $1 } }
+  }
+
   @Test(arguments: [
     ("|", "|", "|"), ("|", "--x|", "---|"), ("a--|", "|", "---|"), ("--a-|", "|", "----|"),
     ("----", "x-|", "----"),
@@ -125,5 +132,64 @@ struct ZipTests {
     expectEqual(result.recorded(), ["next([1, 2])", "completed"])
     expectEqual(result.recorded(), ["next([1, 2])", "completed"])
     expectEqual(created.entries, [1, 2, 1, 2])
+  }
+
+  @Test func `zip of a collection completes when no further match is possible`() {
+    expectDiagram("1|", "x-y---", "A-|", results: ["A": "1x"]) { a, b, _ in
+      Observable.zip([a, b]) { $0[0] + $0[1] }
+    }
+    expectDiagram("1-2|", "x|", "A-|", results: ["A": "1x"]) { a, b, _ in
+      Observable.zip([a, b]) { $0[0] + $0[1] }
+    }
+  }
+
+  @Test func `zip of a large collection completes when no further match is possible`() {
+    let subjects = (0..<70).map { _ in PublishSubject<Int>() }
+    let log = Log<String>()
+    _ = Observable.zip(subjects) { $0.count }.subscribe { log("\($0)") }
+    for subject in subjects { subject.onNext(1) }
+    for subject in subjects.dropLast() { subject.onCompleted() }
+    expectEqual(log.entries, ["next(70)"])
+    subjects[69].onNext(2)
+    expectEqual(log.entries, ["next(70)", "completed"])
+  }
+
+  @Test(arguments: [63, 64, 65, 130, 200]) func `any number of sources can be zipped`(count: Int) {
+    let subjects = (0..<count).map { _ in PublishSubject<Int>() }
+    let log = Log<String>()
+    _ = Observable.zip(subjects) { $0.reduce(0, +) }.subscribe(
+      onNext: { log("\($0)") }, onCompleted: { log("completed") })
+    for (index, subject) in subjects.enumerated() { subject.onNext(index) }
+    let sum = (0..<count).reduce(0, +)
+    expectEqual(log.entries, ["\(sum)"])
+    for subject in subjects.dropFirst() { subject.onCompleted() }
+    expectEqual(log.entries.count, 1)
+    subjects[0].onCompleted()
+    expectEqual(log.entries.dropFirst(), ["completed"])
+  }
+
+  @Test func `an error of either source ends the result and disposes the other`() {
+    expectDiagram("1----", "x-#", "A-#", results: ["A": "1x"], subscriptions: ["^-!", "^-!"]) {
+      a, b, _ in Observable.zip(a, b) { $0 + $1 }
+    }
+  }
+
+  @Test func `sources of any types and any number can be zipped`() {
+    let a = BehaviorSubject(value: 1)
+    let b = BehaviorSubject(value: "x")
+    let c = Observable.just(2.5)
+    let log = Log<String>()
+    let bag = DisposeBag()
+    Observable.zip(a, b, c) { "\($0)\($1)\($2)" }.subscribe(onNext: { log($0) }).disposed(by: bag)
+    Observable.zip([a, a]) { $0.reduce(0, +) }.subscribe(onNext: { log("\($0)") })
+      .disposed(by: bag)
+    expectEqual(log.entries, ["1x2.5", "2"])
+  }
+
+  @Test func `no sources complete immediately`() {
+    let none: [Observable<Int>] = []
+    for zip in [Observable.zip(none) { $0.count }, Observable.zip(none).map(\.count)] {
+      expectEqual(zip.recorded(), ["completed"])
+    }
   }
 }

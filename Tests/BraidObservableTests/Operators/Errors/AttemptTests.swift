@@ -15,13 +15,4 @@ struct AttemptTests {
   func `values are forwarded if the closure does not throw`(source: String, expected: String) {
     expectDiagram(source, expected, during: "^---!") { source, _ in source.attempt { _ in } }
   }
-
-  @Test func `tryMap transforms values, and a thrown error fails the result`() {
-    expectDiagram("1-2-x|", "2-3-#") { source, _ in
-      source.tryMap { text in
-        guard let number = Int(text) else { throw MarbleFailure() }
-        return "\(number + 1)"
-      }
-    }
-  }
 }

@@ -5,6 +5,12 @@ import TestSupport
 import Testing
 
 struct SkipUntilTests {
+  @Test func `skip(until:) drops values until another source emits`() {
+    expectDiagram("a-b-c-d-|", "---x----|", "----c-d-|") { source, other, _ in
+      source.skip(until: other)
+    }
+  }
+
   @Test(arguments: [
     ("|", "--x", "----"), ("a-b|", "-x|", "--b|"), ("a-b|", "----", "----"), ("a-b|", "|", "----"),
     ("----", "-x", "----"), ("a-#", "-x", "--#"), ("a-#", "----", "--#"), ("a---", "--#", "--#"),
@@ -48,5 +54,9 @@ struct SkipUntilTests {
     _ = behavior.skip(until: behavior).take(1).subscribe(onNext: { log($0) })
     behavior.onNext(2)
     expectEqual(log.entries, [2, 3, 2])
+  }
+
+  @Test func `an error of the trigger ends the result`() {
+    expectDiagram("a-----", "--#", "--#") { a, b, _ in a.skip(until: b) }
   }
 }

@@ -5,6 +5,12 @@ import TestSupport
 import Testing
 
 struct TakeUntilTests {
+  @Test func `take(until:) emits until another source emits`() {
+    expectDiagram("a-b-c-d-|", "-----x--|", "a-b-c|", subscriptions: ["^----!", "^----!"]) {
+      source, other, _ in source.take(until: other)
+    }
+  }
+
   @Test(arguments: [
     ("|", "--x", "|"), ("----", "--x", "--|"), ("----", "----", "----"), ("a-b|", "|", "a-b|"),
     ("a-b|", "---", "a-b|"), ("a-#", "---x", "a-#"), ("a---", "--#", "a-#"), ("a-b", "#", "#"),
@@ -59,5 +65,9 @@ struct TakeUntilTests {
     expectDiagram(
       "a-b-c", "----x", "a-b", during: "^--!", subscriptions: ["^--!", "^--!"]
     ) { source, other, _ in source.take(untilReplacement: other) }
+  }
+
+  @Test func `an error of the trigger ends the result`() {
+    expectDiagram("a-----", "--#", "a-#") { a, b, _ in a.take(until: b) }
   }
 }

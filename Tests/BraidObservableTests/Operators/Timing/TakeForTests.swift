@@ -28,29 +28,6 @@ struct TakeForTests {
   }
 }
 
-struct SkipForTests {
-  @Test func `skip drops values before the time has elapsed`() {
-    expectDiagram("-a-b-c-d|", "-----c-d|") { $0.skip(.seconds(4), scheduler: $1) }
-  }
-
-  @Test(arguments: [
-    ("|", "|"), ("------", "------"), ("a#", "-#"), ("ab|", "--|"), ("----a|", "----a|"),
-  ])
-  func ends(source: String, expected: String) {
-    expectDiagram(source, expected) { $0.skip(.seconds(4), scheduler: $1) }
-  }
-
-  @Test func `disposal stops the timer`() {
-    expectDiagram("a----", "--", during: "^-!", subscriptions: "^-!") {
-      $0.skip(.seconds(4), scheduler: $1)
-    }
-  }
-
-  @Test(arguments: [0, -1]) func `skip with a time of zero forwards everything`(seconds: Int) {
-    expectDiagram("a-b|", "a-b|") { $0.skip(.seconds(seconds), scheduler: $1) }
-  }
-}
-
 struct TakeForRuleTests {
   @Test func `take forwards values until the time has elapsed`() {
     var run = RuleRun(TakeForRule<Int>(.seconds(4)))

@@ -25,4 +25,16 @@ struct FlatMapFirstTests {
     subscription.dispose()
     expectEqual(asked.entries, [1, 4])
   }
+
+  @Test(arguments: 0..<4)
+  func `flatMapFirst ignores new values after its inner source was abandoned`(way: Int) {
+    let source = PublishSubject<Int>()
+    let log = Log<Int>()
+    let subscription = source.flatMapFirst {
+      $0 == 0 ? FlatMapLatestTests.abandoned[way].asObservable() : Observable.just($0)
+    }.subscribe(onNext: { log($0) })
+    for value in 0..<3 { source.onNext(value) }
+    expectEqual(log.entries, [])
+    subscription.dispose()
+  }
 }

@@ -11,12 +11,6 @@ struct FlatMapTests {
     }
   }
 
-  @Test func `flatMapLatest follows the newest inner source`() {
-    expectDiagram("a---b----|", "1--2--3|", "1--21--2--3|") { source, inner, _ in
-      source.flatMapLatest { _ in inner }
-    }
-  }
-
   private static let all:
     [@Sendable (Observable<String>, Observable<String>) -> Observable<String>] =
       [
@@ -66,32 +60,6 @@ struct FlatMapTests {
     }
   }
 
-  @Test func `a replaced inner source is disposed and emits nothing more`() {
-    expectDiagram(
-      "a--b----|", "1----2--|", "1--1----2--|", subscriptions: ["^-------!", "^--!\n---^-------!"]
-    ) { source, inner, _ in
-      source.flatMapLatest { _ in inner }
-    }
-  }
-
-  @Test func `switchLatest follows the newest inner source`() {
-    let outer = PublishSubject<Observable<Int>>()
-    let first = PublishSubject<Int>()
-    let second = PublishSubject<Int>()
-    let log = Log<String>()
-    let subscription = outer.switchLatest().subscribe { log("\($0)") }
-    outer.onNext(first)
-    first.onNext(1)
-    outer.onNext(second)
-    first.onNext(2)
-    second.onNext(3)
-    outer.onCompleted()
-    second.onCompleted()
-    subscription.dispose()
-    expectEqual(log.entries, ["next(1)", "next(3)", "completed"])
-    #expect(!first.hasObservers)
-  }
-
   private static let throwing:
     [@Sendable (Observable<String>, @escaping @Sendable (String) throws -> Observable<String>)
       -> Observable<String>] =
@@ -111,15 +79,6 @@ struct FlatMapTests {
   func `synchronous inner observables alternate with the source`(index: Int, expected: String) {
     expectDiagram([], "(\(expected))") { _, _ in
       Self.all[index](.of("a", "b"), .of("1", "2"))
-    }
-  }
-
-  @Test func `an immediate inner source emits, and flatMapLatest continues with the next`() {
-    expectDiagram("a-b-c|", "-1-2-3", "(x)-x-x|") { source, _, _ in
-      source.flatMapLatest { _ in Observable.just("x") }
-    }
-    expectDiagram("a-b---|", "-1-2-3", "-1x---|", subscriptions: ["^-----!", "^-!"]) {
-      source, inner, _ in source.flatMapLatest { $0 == "a" ? inner : .just("x") }
     }
   }
 }

@@ -10,15 +10,6 @@ struct ElementsTests {
     expectDiagram("a-b-|", "a-b-|") { source, _ in source.materialize().elements() }
   }
 
-  @Test func `errors emits the errors of the events`() {
-    expectDiagram("a-b-#", "----(x|)") { source, _ in
-      source.materialize().errors().map { _ in "x" }
-    }
-    expectDiagram("a-b-|", "----|") { source, _ in
-      source.materialize().errors().map { _ in "x" }
-    }
-  }
-
   @Test(arguments: [("|", "|"), ("----", "----"), ("#", "|")])
   func ends(source: String, expected: String) {
     expectDiagram(source, expected, during: "^----!") { source, _ in
@@ -29,7 +20,6 @@ struct ElementsTests {
   @Test func `an error of the source is forwarded`() {
     let failing = Observable<Event<Int>>.error(TestError("outer"))
     expectEqual(failing.elements().recorded(), [#"error(TestError(name: "outer"))"#])
-    expectEqual(failing.errors().recorded(), [#"error(TestError(name: "outer"))"#])
   }
 
   @Test func `disposal in the middle disposes the source`() {

@@ -13,13 +13,6 @@ struct ImmediateWaitTests {
     expectEqual(result?.errorText.contains("buffer(every:on:) cannot wait on it"), true)
   }
 
-  @Test func `timeout traps on the immediate scheduler`() async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) { _ = SignalSubject<Int>().timeout(.seconds(60), on: .immediate) }
-    expectEqual(result?.errorText.contains("timeout(_:on:) cannot wait on it"), true)
-  }
-
   @Test func `debounce traps on the immediate scheduler`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

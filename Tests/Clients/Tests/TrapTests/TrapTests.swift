@@ -59,9 +59,9 @@ struct Trap: Sendable, CustomTestStringConvertible {
   static let releaseClients = ProcessInfo.processInfo.environment["RELEASE_CLIENTS"]
 
   /// Runs the client beside this test's own executable, or the client built for release.
-  static func run(_ arguments: String...) throws -> End {
+  static func run(client: String = "Traps", _ arguments: String...) throws -> End {
     let process = Process()
-    process.executableURL = try folder.appending(path: "Traps")
+    process.executableURL = try folder.appending(path: client)
     process.arguments = arguments
     // A backtrace takes seconds, and the trap is expected.
     process.environment = ["SWIFT_BACKTRACE": "enable=no"]

@@ -3,7 +3,7 @@ import BraidSignal
 import TestSupport
 import Testing
 
-struct ClusterTests {
+struct EmptyTests {
   @Test func `empty completes`() { #expect(Signal<Int>.empty.events == ["|"]) }
 
   @Test func `never emits nothing and retains no subscriber`() {

@@ -4,7 +4,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-struct TimingTests {
+struct TimeoutTests {
   @Test func `timeout disposes its source before it fails`() {
     let scheduler = TestSignalScheduler()
     let source = Source<Int>()
@@ -37,5 +37,12 @@ struct TimingTests {
     expectEqual(scheduler.clock.pendingCount, 0)
     expectEqual(disposed.events, [])
     expectEqual(completed.events, ["1", "|"])
+  }
+
+  @Test func `timeout traps on the immediate scheduler`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { _ = SignalSubject<Int>().timeout(.seconds(60), on: .immediate) }
+    expectEqual(result?.errorText.contains("timeout(_:on:) cannot wait on it"), true)
   }
 }
