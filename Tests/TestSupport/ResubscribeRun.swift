@@ -6,15 +6,15 @@ package import BraidCore
 /// - Parameters:
 ///   - ends: How the sources end, one after the other: `|` and `#`.
 ///   - names: The names of the sources in the result.
-package func steps<Rule: ResubscribeRule>(
-  _ ends: String, of rule: Rule, names: [(String, EventSource<Rule.Element>)]
+package func steps<Element>(
+  _ ends: String, of rule: some ResubscribeRule, names: [(String, EventSource<Element>)]
 ) -> String {
   var rule = rule
   let terminations: [Termination?] = [nil] + ends.map { $0 == "|" ? .completed : .failure }
   return terminations.map { termination in
     switch rule.step(after: termination) {
     case .finish(let termination): termination.mark
-    case .subscribe(let source): names.first { $0.1 === source }?.0 ?? "?"
+    case .subscribe(let source): names.first { $0.1.raw === source }?.0 ?? "?"
     }
   }.joined(separator: " ")
 }

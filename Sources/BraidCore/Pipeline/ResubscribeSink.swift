@@ -9,61 +9,13 @@ import Synchronization
 ///
 /// Subscribing is a loop: if a source terminates synchronously during its subscription, the loop
 /// that subscribed to it subscribes to the next source, too (C8).
-@usableFromInline
-final class ResubscribeSink<Rule: ResubscribeRule>: ResubscribeGroup,
-  @unchecked Sendable  // `rule` belongs to the thread that has the turn
+final class ResubscribeSink: SubscriptionGroup,
+  @unchecked Sendable  // `rule` and `next` belong to the thread that has the turn
 {
-  @usableFromInline let sink: EventSink<Rule.Element>
-  @exclusivity(unchecked) @usableFromInline var rule: Rule
-
-  @inlinable @inline(__always)
-  init(
-    _ rule: consuming Rule, _ order: TeardownOrder, _ sink: consuming EventSink<Rule.Element>,
-    _ outer: SinkDisposer
-  ) {
-    self.rule = consume rule
-    self.sink = consume sink
-    super.init(order, outer) { this, termination in
-      switch unsafeDowncast(this, to: ResubscribeSink.self).rule.step(after: termination) {
-      case .subscribe(let source):
-        this.nextIsImmediate = source.start == .immediate
-        this.next = source
-        return nil
-      case .finish(let termination): return termination
-      }
-    }
-  }
-
-  override func forward(_ end: Termination) { sink.finish(end) }
-
-  /// The values go to the observer directly, so the closure that clients have specialized is
-  /// passed on.
-  override func subscribe(
-    to source: AnyObject, _ finish: consuming @escaping @Sendable (Termination) -> Void,
-    _ scope: SinkDisposer
-  ) {
-    unsafeDowncast(source, to: EventSource<Rule.Element>.self)
-      .subscribe(EventSink(next: sink.next, finish: consume finish), scope)
-  }
-}
-
-/// The part of a ``ResubscribeSink`` that does not depend on its values and its rule.
-///
-/// Not generic, so it is compiled once, in the library, and needs no type metadata.
-@usableFromInline
-class ResubscribeGroup: SubscriptionGroup,
-  @unchecked Sendable  // `next` belongs to the thread that has the turn
-{
-  /// Takes a step of the rule, as clients have specialized it: sets ``next``, or returns the end of
-  /// the result.
-  @usableFromInline
-  typealias Step = @Sendable (ResubscribeGroup, Termination?) -> Termination?
-
-  private let step: Step
-  /// The next source to subscribe to: an `EventSource` of the values.
-  @exclusivity(unchecked) @usableFromInline final var next: AnyObject?
-  /// Whether ``next`` needs no scope.
-  @exclusivity(unchecked) @usableFromInline final var nextIsImmediate = false
+  private let sink: RawSink
+  @exclusivity(unchecked) private var rule: any ResubscribeRule
+  /// The next source to subscribe to.
+  @exclusivity(unchecked) private var next: RawSource?
   /// Pending subscriptions; the thread that makes it one performs them.
   private let turns = Atomic<Int>(0)
   private let order: TeardownOrder
@@ -78,23 +30,15 @@ class ResubscribeGroup: SubscriptionGroup,
     case ended
   }
 
-  @usableFromInline
   init(
-    _ order: TeardownOrder, _ outer: borrowing SinkDisposer, step: @escaping Step
+    _ rule: any ResubscribeRule, _ order: TeardownOrder, _ sink: consuming RawSink,
+    _ outer: borrowing SinkDisposer
   ) {
+    self.rule = rule
     self.order = order
-    self.step = step
+    self.sink = sink
     super.init(outer)
   }
-
-  /// Forwards the end of the result; implemented by ``ResubscribeSink``.
-  func forward(_ end: Termination) {}
-
-  /// Subscribes to a source of the values; implemented by ``ResubscribeSink``.
-  func subscribe(
-    to source: AnyObject, _ finish: consuming @escaping @Sendable (Termination) -> Void,
-    _ scope: SinkDisposer
-  ) {}
 
   override func innerFinished(_ termination: Termination, of inner: InnerSubscription) {
     finish(inner, termination, order == .atEnd ? .always : .never) {
@@ -118,8 +62,7 @@ class ResubscribeGroup: SubscriptionGroup,
   }
 
   /// Subscribes to the first source.
-  @usableFromInline
-  final func start() { advance(after: nil, of: nil) }
+  func start() { advance(after: nil, of: nil) }
 
   /// Subscribes to the first source (`termination` is nil), or to the next one after a source has
   /// ended.
@@ -127,7 +70,10 @@ class ResubscribeGroup: SubscriptionGroup,
   /// The rule chooses the next source before the old one is torn down, as RxSwift does for a
   /// sequence of sources.
   private func advance(after termination: Termination?, of ended: SinkDisposer?) {
-    if let end = step(self, termination) { return forward(end) }
+    switch rule.step(after: termination) {
+    case .subscribe(let source): next = source
+    case .finish(let termination): return sink.finish(termination)
+    }
     if order == .beforeNext, let ended { ended.endSource() }
     if turns.wrappingAdd(1, ordering: .acquiringAndReleasing).oldValue == 0 { takeTurns() }
   }
@@ -140,34 +86,38 @@ class ResubscribeGroup: SubscriptionGroup,
     } while turns.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue != 0
   }
 
-  @inline(__always)
-  private func subscribe(_ source: AnyObject) {
-    if nextIsImmediate {
-      subscribe(to: source, { self.advance(after: $0, of: nil) }, outer)
+  /// The values go to the observer directly.
+  private func subscribe(_ source: RawSource) {
+    if source.start == .immediate {
+      subscribe(to: source, outer) { self.advance(after: $0, of: nil) }
     } else if own == .none {
       own = .active
-      subscribe(to: source, sourceEnd, self)
+      subscribe(to: source, self, sourceEnd)
     } else {
       let iter = makeInner()
-      subscribe(to: source, iter.sourceEnd, iter)
+      subscribe(to: source, iter, iter.sourceEnd)
     }
+  }
+
+  private func subscribe(
+    to source: RawSource, _ scope: SinkDisposer,
+    _ finish: @escaping @Sendable (Termination) -> Void
+  ) {
+    source.subscribe(RawSink(next: sink.next, finish: finish), scope)
   }
 }
 
 /// An operator that subscribes to its sources one after the other.
-@usableFromInline
-package struct Resubscribing<Rule: ResubscribeRule>: SourceOperator {
-  @usableFromInline let rule: Rule
-  @usableFromInline let order: TeardownOrder
+package final class Resubscribing: RawOperator, @unchecked Sendable {  // immutable
+  private let rule: any ResubscribeRule
+  private let order: TeardownOrder
 
-  @inlinable @inline(__always)
-  package init(_ rule: Rule, tearingDown order: TeardownOrder) {
+  package init(_ rule: any ResubscribeRule, tearingDown order: TeardownOrder) {
     self.rule = rule
     self.order = order
   }
 
-  @inlinable
-  package func run(_ sink: consuming EventSink<Rule.Element>, _ scope: SinkDisposer) {
+  package override func run(_ sink: consuming RawSink, _ scope: SinkDisposer) {
     ResubscribeSink(rule, order, sink, scope).start()
   }
 }
@@ -176,7 +126,6 @@ package struct Resubscribing<Rule: ResubscribeRule>: SourceOperator {
 ///
 /// It matters for a shared connection whose only observer is the old source: the connection is
 /// closed before the next source subscribes, or stays open.
-@usableFromInline
 package enum TeardownOrder: Sendable {
   /// When its terminal event arrives, before anything else: every operator of RAC.
   case atEnd
@@ -191,20 +140,16 @@ package enum TeardownOrder: Sendable {
 /// `repeat`.
 ///
 /// Each subscription works on a copy, so it starts with the initial state.
-@usableFromInline
-package protocol ResubscribeRule<Element>: SendableMetatype {
-  associatedtype Element
-
+package protocol ResubscribeRule: SendableMetatype {
   /// Returns the next action: at the start (`termination` is nil), or after a source has terminated
   /// with `termination`.
-  mutating func step(after termination: Termination?) -> ResubscribeAction<Element>
+  mutating func step(after termination: Termination?) -> ResubscribeAction
 }
 
 /// The result of a ``ResubscribeRule``.
-@usableFromInline
-package enum ResubscribeAction<Element> {
+package enum ResubscribeAction {
   /// Subscribe to this source.
-  case subscribe(EventSource<Element>)
+  case subscribe(RawSource)
   /// End the result.
   case finish(Termination)
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
   /// Subscribes to a single when this completable has completed.
@@ -45,10 +45,9 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   /// single.
   ///
   /// - Parameter second: The observable that is subscribed next.
-  @inlinable
   public func andThen<Element>(_ second: Observable<Element>) -> Observable<Element> {
     let waiting = StagedObservable(primitiveSequence.source, IgnoreStage<Never, Element>())
-    return OperatorObservable(
+    return .of(
       Resubscribing(ConcatRule(OneByOne([waiting, second])), tearingDown: .afterNext))
   }
 }

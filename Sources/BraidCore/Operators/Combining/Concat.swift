@@ -4,29 +4,30 @@
 ///
 /// Also `catch(sequence:)`: subscribes to the next source when one fails; a completion or the last
 /// error ends the result.
-@usableFromInline
-package struct ConcatRule<Sources: Sequence, Element>: ResubscribeRule
-where Sources.Element: EventSource<Element> {
-  /// Whether the next source follows an error instead of a completion.
-  @usableFromInline let followsErrors: Bool
-  /// Nil once the iteration has begun.
-  @usableFromInline var sources: Sources?
-  @usableFromInline var iterator: Sources.Iterator?
+package struct ConcatRule: ResubscribeRule {
+  private let followsErrors: Bool
+  /// Starts an iteration; nil once it has.
+  private var iterate: (() -> () -> RawSource?)?
+  /// Returns the next source of the iteration.
+  private var next: (() -> RawSource?)?
 
-  @inlinable
-  package init(_ sources: Sources, afterErrors followsErrors: Bool = false) {
-    self.sources = sources
+  /// - Parameters:
+  ///   - sources: Iterated for each subscription.
+  ///   - followsErrors: Whether a source follows an error, instead of a completion.
+  package init<Sources: Sequence, Element>(
+    _ sources: Sources, afterErrors followsErrors: Bool = false
+  ) where Sources.Element: EventSource<Element> {
     self.followsErrors = followsErrors
+    iterate = {
+      var iterator = sources.makeIterator()
+      return { iterator.next()?.raw }
+    }
   }
 
-  @inlinable
-  package mutating func step(after termination: Termination?) -> ResubscribeAction<Element> {
+  package mutating func step(after termination: Termination?) -> ResubscribeAction {
     if let termination, termination.isCompleted == followsErrors { return .finish(termination) }
-    if let sources {
-      self.sources = nil
-      iterator = sources.makeIterator()
-    }
-    if let next = iterator?.next() { return .subscribe(next) }
+    if let iterate = iterate.take() { next = iterate() }
+    if let next = next?() { return .subscribe(next) }
     return .finish(termination ?? .completed)
   }
 }

@@ -1,24 +1,21 @@
 // SPDX-License-Identifier: MIT
 
 /// `catch`: mirrors the source; if that fails, mirrors the source that the handler returns.
-@usableFromInline
-package struct CatchRule<Element>: ResubscribeRule {
+package struct CatchRule: ResubscribeRule {
   /// Nil after it was subscribed to.
-  @usableFromInline var source: EventSource<Element>?
+  private var source: RawSource?
   /// Nil after it was called.
-  @usableFromInline var handler: (@Sendable (any Error) throws -> EventSource<Element>)?
+  private var handler: (@Sendable (any Error) throws -> RawSource)?
 
-  @inlinable
-  package init(
+  package init<Element>(
     _ source: EventSource<Element>,
     _ handler: @escaping @Sendable (any Error) throws -> EventSource<Element>
   ) {
-    self.source = source
-    self.handler = handler
+    self.source = source.raw
+    self.handler = { try handler($0).raw }
   }
 
-  @inlinable
-  package mutating func step(after termination: Termination?) -> ResubscribeAction<Element> {
+  package mutating func step(after termination: Termination?) -> ResubscribeAction {
     if let source {
       self.source = nil
       return .subscribe(source)
@@ -31,21 +28,16 @@ package struct CatchRule<Element>: ResubscribeRule {
 }
 
 /// `catchAndReturn`: the source, and after its error the same other source each time.
-@usableFromInline
-package struct FallbackRule<Element>: ResubscribeRule {
-  @usableFromInline var source: EventSource<Element>?
-  @usableFromInline var fallback: EventSource<Element>?
+package struct FallbackRule: ResubscribeRule {
+  private var source: RawSource?
+  private var fallback: RawSource?
 
-  @inlinable
-  package init(
-    _ source: consuming EventSource<Element>, _ fallback: consuming EventSource<Element>
-  ) {
-    self.source = consume source
-    self.fallback = consume fallback
+  package init<Element>(_ source: EventSource<Element>, _ fallback: EventSource<Element>) {
+    self.source = source.raw
+    self.fallback = fallback.raw
   }
 
-  @inlinable
-  package mutating func step(after termination: Termination?) -> ResubscribeAction<Element> {
+  package mutating func step(after termination: Termination?) -> ResubscribeAction {
     if let source = source.take() { return .subscribe(source) }
     let termination = termination ?? .completed
     if case .error = termination, let fallback = fallback.take() { return .subscribe(fallback) }

@@ -1,20 +1,17 @@
 // SPDX-License-Identifier: MIT
 
 /// `retry`: subscribes to the source again while it fails, at most `attempts` times in all.
-@usableFromInline
-package struct RetryRule<Element>: ResubscribeRule {
-  @usableFromInline let source: EventSource<Element>
-  @usableFromInline var attemptsLeft: Int
+package struct RetryRule: ResubscribeRule {
+  private let source: RawSource
+  private var attemptsLeft: Int
 
   /// - Parameter attempts: With zero or less, the result completes immediately.
-  @inlinable
-  package init(_ source: EventSource<Element>, attempts: Int = .max) {
-    self.source = source
+  package init<Element>(_ source: EventSource<Element>, attempts: Int = .max) {
+    self.source = source.raw
     attemptsLeft = attempts
   }
 
-  @inlinable
-  package mutating func step(after termination: Termination?) -> ResubscribeAction<Element> {
+  package mutating func step(after termination: Termination?) -> ResubscribeAction {
     if let termination, termination.isCompleted { return .finish(termination) }
     if attemptsLeft <= 0 { return .finish(termination ?? .completed) }
     if attemptsLeft != .max { attemptsLeft -= 1 }
@@ -224,26 +221,26 @@ package struct RetryState: Sendable {
 }
 
 /// `retry` and `repeat` with a policy: resubscribes to the source, possibly after a delay.
-package struct RetryPolicyRule<Element: Sendable>: ResubscribeRule {
-  let source: EventSource<Element>
+package struct RetryPolicyRule: ResubscribeRule {
+  let source: RawSource
   let timing: Timing
   /// Whether completions lead to the next attempt, instead of errors.
   let repeats: Bool
   var state: RetryState
   /// The source, if the policy depends on whether it has sent a value.
-  var noting: NotingSource<Element>?
+  var noting: NotingSource?
 
   /// - Parameter repeats: Whether to resubscribe after completions instead of errors.
-  package init(
+  package init<Element: Sendable>(
     _ source: EventSource<Element>, _ policy: RetryPolicy, _ timing: Timing, repeats: Bool = false
   ) {
-    self.source = source
+    self.source = source.raw
     self.timing = timing
     self.repeats = repeats
     state = RetryState(policy)
   }
 
-  package mutating func step(after termination: Termination?) -> ResubscribeAction<Element> {
+  package mutating func step(after termination: Termination?) -> ResubscribeAction {
     let now = state.tellsTime ? timing.now() : .zero
     guard let termination else {
       state = RetryState(state.policy, at: now)
@@ -259,7 +256,7 @@ package struct RetryPolicyRule<Element: Sendable>: ResubscribeRule {
     }
   }
 
-  private var attempt: EventSource<Element> { noting ?? source }
+  private var attempt: RawSource { noting ?? source }
 
   /// Returns the error for the policy; nil if the termination ends the result.
   private func reason(_ termination: Termination) -> (any Error)? {
@@ -274,18 +271,18 @@ package struct RetryPolicyRule<Element: Sendable>: ResubscribeRule {
 }
 
 /// A source that delays the subscription.
-private final class LaterSource<Element: Sendable>: EventSource<Element>,
+private final class LaterSource: EventSource<Untyped>,
   @unchecked Sendable  // immutable
 {
-  private let source: EventSource<Element>
+  private let source: RawSource
   private let timing: Timing
   private let wait: Duration
 
-  init(_ source: EventSource<Element>, _ timing: Timing, _ wait: Duration) {
+  init(_ source: RawSource, _ timing: Timing, _ wait: Duration) {
     self.source = source
     self.timing = timing
     self.wait = wait
-    super.init(.trampolined) { (this, sink: consuming EventSink<Element>, scope) in
+    super.init(.trampolined) { (this, sink: consuming RawSink, scope) in
       let this = unsafeDowncast(this, to: LaterSource.self)
       DeferredSubscription(scope, tearDown: nil).begin(this.source, sink) {
         this.timing.performAfter(this.wait, $0)
@@ -295,22 +292,22 @@ private final class LaterSource<Element: Sendable>: EventSource<Element>,
 }
 
 /// A source that records whether it has sent a value.
-final class NotingSource<Element>: EventSource<Element>,
+final class NotingSource: EventSource<Untyped>,
   @unchecked Sendable  // attempts and events are serial
 {
-  private let source: EventSource<Element>
+  private let source: RawSource
   @exclusivity(unchecked) private var hasSent = false
 
-  init(_ source: EventSource<Element>) {
+  init(_ source: RawSource) {
     self.source = source
-    super.init(source.start) { (this, sink: consuming EventSink<Element>, scope) in
+    super.init(source.start) { (this, sink: consuming RawSink, scope) in
       let this = unsafeDowncast(this, to: NotingSource.self)
-      let next = sink.next
+      let sink = sink
       this.source.connect(
-        EventSink(
-          next: {
+        RawSink(
+          at: {
             this.hasSent = true
-            next($0)
+            sink.next(at: $0)
           }, finish: sink.finish), scope)
     }
   }

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 /// The engine of `subscribe(on:)` and `delaySubscription`: subscribes from a scheduled action.
-@usableFromInline
 package final class DeferredSubscription: Disposable, @unchecked Sendable {  // fields: the lock
   /// The scope of the source's subscription.
-  @usableFromInline let inner: DeferredScope
+  let inner: DeferredScope
   private let tearDown: (@Sendable (@escaping Timing.Work) -> any Disposable)?
   private let lock = Lock()
   @exclusivity(unchecked) private var job: (any Disposable)?
@@ -19,7 +18,6 @@ package final class DeferredSubscription: Disposable, @unchecked Sendable {  // 
   ///   - outer: The scope of the result.
   ///   - tearDown: Schedules the source's teardown if the subscription is disposed before the
   ///     source has terminated; nil for the thread that disposes.
-  @usableFromInline
   package init(
     _ outer: SinkDisposer, tearDown: (@Sendable (@escaping Timing.Work) -> any Disposable)?
   ) {
@@ -29,9 +27,8 @@ package final class DeferredSubscription: Disposable, @unchecked Sendable {  // 
   }
 
   /// Subscribes to the source in an action that `schedule` schedules.
-  @inlinable
-  package func begin<Element: Sendable>(
-    _ source: EventSource<Element>, _ sink: EventSink<Element>,
+  package func begin(
+    _ source: RawSource, _ sink: RawSink,
     schedule: (@escaping Timing.Work) -> any Disposable
   ) {
     nonisolated(unsafe) let source = source  // used by one job
@@ -42,7 +39,7 @@ package final class DeferredSubscription: Disposable, @unchecked Sendable {  // 
       schedule {
         guard self.start() else { return }
         source.subscribe(
-          EventSink(
+          RawSink(
             next: self.next(sink.next), finish: { self.sourceFinished($0, sink, tearsItselfDown) }),
           self.inner)
         self.started()
@@ -52,19 +49,17 @@ package final class DeferredSubscription: Disposable, @unchecked Sendable {  // 
   /// Forwards values until the subscription ends.
   ///
   /// Until a scheduled teardown runs, the source may send further values, which are dropped.
-  @inlinable
-  func next<Element>(
-    _ next: @escaping @Sendable (Element) -> Void
-  ) -> @Sendable (Element) -> Void {
+  private func next(
+    _ next: @escaping @Sendable (borrowing Untyped) -> Void
+  ) -> @Sendable (borrowing Untyped) -> Void {
     if !tearsDownLater { return next }
     let inner = inner
     return { if !inner.isDisposed { next($0) } }
   }
 
-  @usableFromInline var tearsDownLater: Bool { tearDown != nil }
+  var tearsDownLater: Bool { tearDown != nil }
 
   /// Called when the action runs; returns false if the subscription has already ended.
-  @usableFromInline
   func start() -> Bool {
     let isWanted = inner.isWanted
     return lock.withLock {
@@ -75,10 +70,8 @@ package final class DeferredSubscription: Disposable, @unchecked Sendable {  // 
   }
 
   /// Called after the call that subscribes has returned.
-  @usableFromInline
   func started() { lock.withLock { subscriber = nil } }
 
-  @usableFromInline
   func keep(_ job: any Disposable) {
     let isLate = lock.withLock {
       if !isOver { self.job = job }
@@ -87,19 +80,16 @@ package final class DeferredSubscription: Disposable, @unchecked Sendable {  // 
     if isLate { job.dispose() }
   }
 
-  @inlinable
-  func sourceFinished<Element>(
-    _ termination: Termination, _ sink: EventSink<Element>, _ tearsItselfDown: Bool
+  private func sourceFinished(
+    _ termination: Termination, _ sink: RawSink, _ tearsItselfDown: Bool
   ) {
     if tearsItselfDown { end() }
     sink.finish(termination)
     if tearsItselfDown { inner.dispose() } else { endInner() }
   }
 
-  @usableFromInline
   func end() { lock.withLock { isEnding = true } }
 
-  @usableFromInline
   package func dispose() {
     let (job, isEnding) = lock.withLock {
       isOver = true
@@ -116,7 +106,6 @@ package final class DeferredSubscription: Disposable, @unchecked Sendable {  // 
   ///
   /// During the subscription, this is already the scheduler's thread, so the disposal is
   /// synchronous: a source that sends without end must be stopped immediately.
-  @usableFromInline
   func endInner() {
     let isInside = lock.withLock { subscriber == ThreadContext.current.identity }
     if let tearDown, !isInside {
@@ -128,7 +117,6 @@ package final class DeferredSubscription: Disposable, @unchecked Sendable {  // 
 }
 
 /// The scope of a source that is subscribed to later.
-@usableFromInline
 final class DeferredScope: SinkDisposer, @unchecked Sendable {  // weak references are atomic
   /// The scope of the result, which retains this one.
   private weak let outer: SinkDisposer?

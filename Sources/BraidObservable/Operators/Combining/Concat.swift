@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension ObservableType {
   /// Subscribes to sources one after the other: `first.concat(second)`, and `sources.concat()` for
@@ -19,32 +19,29 @@ extension ObservableType {
   /// - Parameter sequence: The sources. The next element is requested only when the previous source
   ///   has completed, so the sequence may be lazy or infinite.
   /// - Returns: An observable of the values of all sources, in order.
-  @inlinable
   public static func concat<Sequence: Swift.Sequence>(
     _ sequence: Sequence
   ) -> Observable<Element> where Sequence.Element == Observable<Element> {
-    OperatorObservable(Resubscribing(ConcatRule(sequence), tearingDown: .beforeNext))
+    .of(Resubscribing(ConcatRule(sequence), tearingDown: .beforeNext))
   }
 
   /// Emits the values of each source of a collection in turn; see ``ConcatOperator``.
   ///
   /// A lazy collection creates a source when the previous one has completed. An array releases each
   /// source that has completed.
-  @inlinable
   public static func concat<Collection: Swift.Collection>(
     _ collection: Collection
   ) -> Observable<Element> where Collection.Element == Observable<Element> {
     if let sources = collection as? [Observable<Element>] {
-      return OperatorObservable(
+      return .of(
         Resubscribing(ConcatRule(OneByOne(sources)), tearingDown: .beforeNext))
     }
-    return OperatorObservable(Resubscribing(ConcatRule(collection), tearingDown: .beforeNext))
+    return .of(Resubscribing(ConcatRule(collection), tearingDown: .beforeNext))
   }
 
   /// Emits the values of each argument in turn; see ``ConcatOperator``.
-  @inlinable
   public static func concat(_ sources: Observable<Element>...) -> Observable<Element> {
-    OperatorObservable(
+    .of(
       Resubscribing(ConcatRule(OneByOne(sources)), tearingDown: .beforeNext))
   }
 }
@@ -80,11 +77,10 @@ public struct ConcatOperator<Element> {
   ///
   /// - Parameter second: The source that is subscribed next.
   /// - Returns: An observable of the values of both.
-  @inlinable
   public func callAsFunction<Source: ObservableConvertibleType>(
     _ second: Source
   ) -> Observable<Element> where Source.Element == Element {
-    OperatorObservable(
+    .of(
       Resubscribing(
         ConcatRule(OneByOne([source, second.asObservable()])), tearingDown: .beforeNext))
   }

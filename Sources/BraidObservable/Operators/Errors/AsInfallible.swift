@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension ObservableConvertibleType {
   /// Replaces an error with one value and a completion.
@@ -32,13 +32,12 @@ extension ObservableConvertibleType {
   ///
   /// - Parameter infallible: The sequence to subscribe to after an error.
   /// - Returns: A sequence that cannot fail, by its type.
-  @inlinable
   public func asInfallible(
     onErrorFallbackTo infallible: Infallible<Element>
   ) -> Infallible<Element> {
     let sources = OneByOne([asObservable(), infallible.source])
     return Infallible(
-      raw: OperatorObservable(
+      raw: .of(
         Resubscribing(ConcatRule(sources, afterErrors: true), tearingDown: .afterNext)))
   }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension ObservableType {
   /// Switches to another observable after an error: `source.catch { error in other }`.
@@ -30,9 +30,8 @@ extension ObservableType {
   ///
   /// - Parameter element: The value to emit in place of an error.
   /// - Returns: An observable that does not fail.
-  @inlinable
   public func catchAndReturn(_ element: Element) -> Observable<Element> {
-    OperatorObservable(
+    .of(
       Resubscribing(
         FallbackRule(asObservable(), Observable.just(element)), tearingDown: .afterNext))
   }
@@ -45,11 +44,10 @@ extension ObservableType {
   ///   has failed.
   /// - Returns: An observable of the values of all sources that were subscribed. It fails with the
   ///   error of the last source, and completes if there are no sources.
-  @inlinable
   public static func `catch`<Sequence: Swift.Sequence>(
     sequence: Sequence
   ) -> Observable<Element> where Sequence.Element == Observable<Element> {
-    OperatorObservable(
+    .of(
       Resubscribing(ConcatRule(sequence, afterErrors: true), tearingDown: .beforeNext))
   }
 
@@ -57,16 +55,15 @@ extension ObservableType {
   ///
   /// A lazy collection creates a source when the previous one has failed. An array releases each
   /// source that has failed.
-  @inlinable
   public static func `catch`<Collection: Swift.Collection>(
     sequence: Collection
   ) -> Observable<Element> where Collection.Element == Observable<Element> {
     if let sources = sequence as? [Observable<Element>] {
-      return OperatorObservable(
+      return .of(
         Resubscribing(
           ConcatRule(OneByOne(sources), afterErrors: true), tearingDown: .beforeNext))
     }
-    return OperatorObservable(
+    return .of(
       Resubscribing(ConcatRule(sequence, afterErrors: true), tearingDown: .beforeNext))
   }
 }
@@ -103,11 +100,11 @@ public struct CatchOperator<Element> {
   ///
   /// - Parameter handler: Returns the observable that replaces the source.
   /// - Returns: An observable of the values of both.
-  @available(swift 6) @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency
   public func callAsFunction(
     _ handler: @escaping @Sendable (any Error) throws -> Observable<Element>
   ) -> Observable<Element> {
-    OperatorObservable(
+    .of(
       Resubscribing(CatchRule(source) { try handler($0) }, tearingDown: .afterNext))
   }
 }

@@ -66,7 +66,7 @@ extension ObservableType where Element: Sendable {
   ) -> Observable<Element> {
     var policy = behavior.policy
     if let shouldRetry { policy.shouldRetry = shouldRetry }
-    return OperatorObservable(
+    return .of(
       Resubscribing(
         RetryPolicyRule(asObservable(), policy, scheduler.timing),
         tearingDown: behavior.waits ? .beforeNext : .afterNext))
@@ -100,7 +100,7 @@ extension ObservableType where Element: Sendable {
   ) -> Observable<Element> {
     var policy = behavior.policy
     if let shouldRepeat { policy.shouldRetry = { _ in shouldRepeat() } }
-    return OperatorObservable(
+    return .of(
       Resubscribing(
         RetryPolicyRule(asObservable(), policy, scheduler.timing, repeats: true),
         tearingDown: .beforeNext))

@@ -3,9 +3,8 @@ public import BraidCore
 
 extension ObservableType {
   /// Resubscribes whenever the source fails, without limit; see ``retry(_:)``.
-  @inlinable
   public func retry() -> Observable<Element> {
-    OperatorObservable(Resubscribing(RetryRule(asObservable()), tearingDown: .beforeNext))
+    .of(Resubscribing(RetryRule(asObservable()), tearingDown: .beforeNext))
   }
 
   /// Resubscribes when the source fails, up to a total number of attempts.
@@ -30,9 +29,8 @@ extension ObservableType {
   /// - Parameter maxAttemptCount: The total number of subscriptions. With zero or less, the result
   ///   completes immediately.
   /// - Returns: An observable of the values of all attempts.
-  @inlinable
   public func retry(_ maxAttemptCount: Int) -> Observable<Element> {
-    OperatorObservable(
+    .of(
       Resubscribing(
         RetryRule(asObservable(), attempts: maxAttemptCount), tearingDown: .beforeNext))
   }
@@ -71,7 +69,7 @@ extension ObservableType where Element: Sendable {
   public func retry(
     _ policy: RetryPolicy, scheduler: any SchedulerType
   ) -> Observable<Element> {
-    OperatorObservable(
+    .of(
       Resubscribing(
         RetryPolicyRule(asObservable(), policy, scheduler.timing), tearingDown: .beforeNext))
   }

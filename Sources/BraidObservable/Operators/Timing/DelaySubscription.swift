@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension ObservableType where Element: Sendable {
   /// Subscribes to the source `dueTime` later.
@@ -24,15 +24,14 @@ extension ObservableType where Element: Sendable {
   ///   - dueTime: The delay. Zero or less still hops through `scheduler`.
   ///   - scheduler: Times the delay and subscribes.
   /// - Returns: An observable of the same events.
-  @inlinable
   public func delaySubscription(
     _ dueTime: RxTimeInterval, scheduler: any SchedulerType
   ) -> Observable<Element> {
     let timing = scheduler.timing
     let due = max(dueTime, .zero)
-    let source = asObservable()
-    return OperatorObservable(
-      AnonymousOperator { (sink: consuming EventSink<Element>, scope) in
+    let source = asObservable().raw
+    return .of(
+      AnonymousRawOperator { sink, scope in
         DeferredSubscription(scope, tearDown: nil).begin(source, sink) {
           timing.performAfter(due, $0)
         }

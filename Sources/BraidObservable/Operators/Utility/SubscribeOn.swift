@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension ObservableType where Element: Sendable {
   /// Subscribes to the source on `scheduler`, and unsubscribes from it there.
@@ -26,12 +26,11 @@ extension ObservableType where Element: Sendable {
   ///
   /// - Parameter scheduler: The scheduler on which the source is subscribed.
   /// - Returns: An observable of the same events.
-  @inlinable
   public func subscribe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     let perform = scheduler.perform
-    let source = asObservable()
-    return OperatorObservable(
-      AnonymousOperator { (sink: consuming EventSink<Element>, scope) in
+    let source = asObservable().raw
+    return .of(
+      AnonymousRawOperator { sink, scope in
         DeferredSubscription(scope, tearDown: perform)
           .begin(source, sink, schedule: perform)
       })

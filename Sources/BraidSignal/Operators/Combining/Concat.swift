@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension Signal {
   /// Emits the values of one signal, then the values of another: `first.concat(second)`, and
@@ -19,16 +19,14 @@ extension Signal {
   ///   fails it.
   ///
   /// - Parameter signals: The signals. Each is subscribed to when the previous signal completes.
-  @inlinable
   public static func concat(_ signals: some Sequence<Signal<Value>>) -> Signal<Value> {
-    OperatorSignal(Resubscribing(ConcatRule(OneByOne(signals)), tearingDown: .atEnd)).named(
+    .of(Resubscribing(ConcatRule(OneByOne(signals)), tearingDown: .atEnd)).named(
       "+concat:")
   }
 
   /// Emits the values of all signals, one signal after another.
-  @inlinable
   public static func concat(_ signals: Signal<Value>...) -> Signal<Value> {
-    OperatorSignal(Resubscribing(ConcatRule(OneByOne(signals)), tearingDown: .atEnd)).named(
+    .of(Resubscribing(ConcatRule(OneByOne(signals)), tearingDown: .atEnd)).named(
       "+concat:")
   }
 }
@@ -62,9 +60,8 @@ public struct SignalConcat<Value> {
   /// - Complexity: O(1) per value; stores no values.
   ///
   /// - Parameter other: The signal to continue with.
-  @inlinable
   public func callAsFunction(_ other: Signal<Value>) -> Signal<Value> {
-    OperatorSignal(Resubscribing(ConcatRule(OneByOne([source, other])), tearingDown: .atEnd))
+    .of(Resubscribing(ConcatRule(OneByOne([source, other])), tearingDown: .atEnd))
       .named(after: source, "-concat:", other.name)
   }
 

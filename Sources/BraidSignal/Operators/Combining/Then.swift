@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension Signal {
   /// Ignores the values of this signal, and continues with another signal on its completion.
@@ -23,12 +23,12 @@ extension Signal {
   ///
   /// - Parameter makeNext: Returns the signal to continue with. Called at most once for each
   ///   subscription.
-  @preconcurrency @inlinable
+  @preconcurrency
   public final func then<Result>(
     _ makeNext: @escaping @Sendable () throws -> Signal<Result>
   ) -> Signal<Result> {
     let ignoring = StagedSignal(self, IgnoreStage<Value, Result>())
-    return OperatorSignal(
+    return .of(
       Resubscribing(ConcatRule(OneByOne([ignoring, .deferred(makeNext)])), tearingDown: .atEnd)
     )
     .named(after: self, "-then:")

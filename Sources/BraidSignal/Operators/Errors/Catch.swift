@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension Signal {
   /// Continues with another signal after an error.
@@ -24,11 +24,11 @@ extension Signal {
   /// - Complexity: O(1) per value; stores no values.
   ///
   /// - Parameter handler: Returns the signal to continue with.
-  @preconcurrency @inlinable
+  @preconcurrency
   public final func `catch`(
     _ handler: @escaping @Sendable (any Error) throws -> Signal<Value>
   ) -> Signal<Value> {
-    OperatorSignal(Resubscribing(CatchRule(self, handler), tearingDown: .atEnd)).named(
+    .of(Resubscribing(CatchRule(self, handler), tearingDown: .atEnd)).named(
       after: self, "-catch:")
   }
 
@@ -37,9 +37,8 @@ extension Signal {
   /// Differs from ``catch(_:)`` in that the signal does not depend on the error.
   ///
   /// - Parameter other: The signal to continue with. Subscribed to when the source fails.
-  @inlinable
   public final func `catch`(to other: Signal<Value>) -> Signal<Value> {
-    OperatorSignal(
+    .of(
       Resubscribing(ConcatRule(OneByOne([self, other]), afterErrors: true), tearingDown: .atEnd)
     )
     .named(after: self, "-catchTo:", other.name)

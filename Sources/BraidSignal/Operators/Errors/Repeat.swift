@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension Signal {
   /// Subscribes again each time the source completes.
@@ -18,27 +18,22 @@ extension Signal {
   /// - **Ends:** with the first error; never completes by itself.
   /// - **Threads:** subscribes again on the thread on which the source completed.
   /// - Complexity: O(1) per value, plus one subscription for each repetition.
-  @inlinable
   public final func `repeat`() -> Signal<Value> {
-    OperatorSignal(Resubscribing(RepeatRule(self), tearingDown: .atEnd)).named(
+    .of(Resubscribing(RepeatRule(raw), tearingDown: .atEnd)).named(
       after: self, "-repeat")
   }
 
   /// The name of ``repeat()`` that is not a keyword.
-  @inlinable
   public final func repeatForever() -> Signal<Value> { `repeat`() }
 }
 
 /// The rule of `repeat`: subscribes to the same source on each completion.
-@usableFromInline
-struct RepeatRule<Element>: ResubscribeRule {
-  @usableFromInline let source: EventSource<Element>
+private struct RepeatRule: ResubscribeRule {
+  private let source: RawSource
 
-  @inlinable
-  init(_ source: EventSource<Element>) { self.source = source }
+  init(_ source: RawSource) { self.source = source }
 
-  @inlinable
-  mutating func step(after termination: Termination?) -> ResubscribeAction<Element> {
+  mutating func step(after termination: Termination?) -> ResubscribeAction {
     if let termination, !termination.isCompleted { return .finish(termination) }
     return .subscribe(source)
   }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension Signal {
   /// Subscribes again when the source fails, at most `count` times.
@@ -23,10 +23,9 @@ extension Signal {
   ///
   /// - Parameter count: The number of attempts after the first. Zero means no limit; less than zero
   ///   means no further attempt.
-  @inlinable
   public final func retry(_ count: Int) -> Signal<Value> {
     let attempts = count == 0 || count == .max ? .max : Swift.max(count, 0) + 1
-    return OperatorSignal(
+    return .of(
       Resubscribing(RetryRule(self, attempts: attempts), tearingDown: .atEnd)
     )
     .named(after: self, "-retry:", count)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension Signal where Value: Sendable {
   /// Subscribes to the source on `scheduler`.
@@ -22,12 +22,11 @@ extension Signal where Value: Sendable {
   /// - Complexity: one job of the scheduler for each subscription.
   ///
   /// - Parameter scheduler: Subscribes to the source.
-  @inlinable
   public final func subscribe(on scheduler: Scheduler) -> Signal<Value> {
-    OperatorSignal(
-      AnonymousOperator { (sink: consuming EventSink<Value>, scope) in
+    .of(
+      AnonymousRawOperator { sink, scope in
         DeferredSubscription(scope, tearDown: nil).begin(
-          self, sink, schedule: scheduler.timing.perform)
+          self.raw, sink, schedule: scheduler.timing.perform)
       }
     ).named(after: self, "-subscribeOn:", scheduler)
   }

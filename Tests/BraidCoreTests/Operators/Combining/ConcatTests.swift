@@ -17,7 +17,7 @@ struct ConcatRuleTests {
   }
 
   @Test func `without sources the result completes`() {
-    expectEqual(steps("", of: ConcatRule<[EventSource<Int>], Int>([]), names: []), "|")
+    expectEqual(steps("", of: ConcatRule([EventSource<Int>]()), names: []), "|")
   }
 
   @Test func `one source is requested at a time, from the first subscription on`() {

@@ -20,7 +20,7 @@ struct CatchRuleTests {
 
   @Test func `an error thrown by the handler ends the result`() {
     struct Other: Error {}
-    var rule = CatchRule<Int>(silent()) { _ in throw Other() }
+    var rule = CatchRule(silent()) { _ in throw Other() }
     _ = rule.step(after: nil)
     guard case .finish(.error(let error)) = rule.step(after: .failure) else {
       Issue.record("the result goes on")
@@ -46,6 +46,6 @@ struct FallbackRuleTests {
 
   @Test func `without sources the result completes`() {
     expectEqual(
-      steps("", of: ConcatRule<[EventSource<Int>], Int>([], afterErrors: true), names: []), "|")
+      steps("", of: ConcatRule([EventSource<Int>](), afterErrors: true), names: []), "|")
   }
 }
