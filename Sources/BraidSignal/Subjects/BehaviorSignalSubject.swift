@@ -27,7 +27,7 @@ public final class BehaviorSignalSubject<Value>: Signal<Value>, SubscriberType,
     isFace = false
     super.init(.trampolined) { (this, sink: consuming EventSink<Value>, scope) in
       let this = unsafeDowncast(this, to: BehaviorSignalSubject.self)
-      this.core.subscribe(sink, scope)
+      this.core.subscribe(scope.noticingRelease(sink), scope)
     }
   }
 

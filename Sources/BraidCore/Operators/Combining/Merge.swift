@@ -49,6 +49,8 @@ package final class MergeSink<Context, Element>: SerialSink<Element, Never>,
     count.innerFinished(termination, of: inner, in: self)
   }
 
+  override var completesReleased: Bool { early == .always }
+
   override func innerAbandoned() { count.innerAbandoned(in: self) }
 
   package override func sourceAbandoned() { count.sourceAbandoned(of: self) }

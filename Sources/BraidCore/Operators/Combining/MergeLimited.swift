@@ -107,6 +107,8 @@ final class LimitedMergeSink<Context, Element>: SerialSink<Element, Never>,
     super.disposed()
   }
 
+  override var completesReleased: Bool { early == .always }
+
   override func innerAbandoned() {
     lineLock.withLock { line.abandoned += 1 }
     work()
@@ -207,6 +209,8 @@ final class LimitedMergeSinkIter<Context, Element>: InnerSubscription,
   }
 
   override var group: SubscriptionGroup? { owner }
+
+  override func sourceCompleted() { sourceFinished(.completed) }
 
   override func sourceAbandoned() {
     if owner.claimEnd(of: self) { owner.innerAbandoned() }

@@ -17,14 +17,18 @@ where Selector.Input == Selector.Element {
   @usableFromInline let selector: Selector
   @usableFromInline let lineLock = Lock()
   @exclusivity(unchecked) @usableFromInline var line: SourceLine<Element>
+  /// Whether an inner source that was released without an end counts as completed, as in RAC.
+  @usableFromInline let completesReleasedSources: Bool
   /// Whether the terminal event was sent; inside the gate.
   @exclusivity(unchecked) @usableFromInline var hasFinished = false
 
   @inlinable
   init(
-    _ selector: Selector, limit: Int, _ sink: EventSink<Element>, _ outer: SinkDisposer
+    _ selector: Selector, limit: Int, completesReleasedSources: Bool, _ sink: EventSink<Element>,
+    _ outer: SinkDisposer
   ) {
     self.selector = selector
+    self.completesReleasedSources = completesReleasedSources
     line = SourceLine(limit: limit)
     super.init(sink, outer, .never)
   }
@@ -60,6 +64,8 @@ where Selector.Input == Selector.Element {
       startWaiting()
     }
   }
+
+  override var completesReleased: Bool { completesReleasedSources }
 
   override func innerAbandoned() { sendExtra(.innerAbandoned) }
 
@@ -188,17 +194,25 @@ where Selector.Input == Selector.Element {
   @usableFromInline let source: EventSource<Selector.Input>
   @usableFromInline let selector: Selector
   @usableFromInline let limit: Int
+  @usableFromInline let completesReleasedSources: Bool
 
+  /// - Parameter completesReleasedSources: Whether an inner source that was released without an end
+  ///   counts as completed, as in RAC.
   @inlinable
-  package init(_ source: EventSource<Selector.Input>, limit: Int, _ selector: Selector) {
+  package init(
+    _ source: EventSource<Selector.Input>, limit: Int, completesReleasedSources: Bool = false,
+    _ selector: Selector
+  ) {
     self.source = source
     self.limit = limit
+    self.completesReleasedSources = completesReleasedSources
     self.selector = selector
   }
 
   @inlinable
   package func run(_ sink: consuming EventSink<Selector.Element>, _ scope: SinkDisposer) {
-    let engine = ExpandSink(selector, limit: limit, sink, scope)
+    let engine = ExpandSink(
+      selector, limit: limit, completesReleasedSources: completesReleasedSources, sink, scope)
     source.connect(
       EventSink(next: { engine.receive($0) }, finish: engine.sourceEnd), engine)
   }

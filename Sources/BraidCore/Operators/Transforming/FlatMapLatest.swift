@@ -79,6 +79,8 @@ final class SwitchSink<Context, Element>: SerialSink<Element, SwitchValue<Elemen
       termination, of: unsafeDowncast(inner, to: SwitchSinkIter.self), in: self)
   }
 
+  override var completesReleased: Bool { early == .always }
+
   override func innerAbandoned(_ number: UInt64) { latest.innerAbandoned(number, in: self) }
 
   override func sourceAbandoned() { latest.sourceAbandoned(of: self) }

@@ -44,7 +44,9 @@ extension Signal {
       expand(maxConcurrent: \(limit)) would never subscribe to any inner signal. Pass 1 or more, \
       or omit the argument to subscribe to all of them.
       """)
-    return OperatorSignal(Expand(self, limit: limit, InnerSignal(transform)))
-      .named(after: self, "-expand:")
+    return OperatorSignal(
+      Expand(self, limit: limit, completesReleasedSources: true, InnerSignal(transform))
+    )
+    .named(after: self, "-expand:")
   }
 }
