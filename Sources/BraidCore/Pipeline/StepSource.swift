@@ -63,7 +63,7 @@ final class StepItem<Source: StepSource>: Trampoline.Item,
     if isHeld { moveHere() }
     while scope.wantsStep {
       if !source.step(sink, scope) { return }
-      if takesTurns, !trampoline.isEmpty {
+      if !trampoline.isEmpty, takesTurns {
         runsAgain = true
         return
       }
