@@ -42,6 +42,23 @@ extension Command {
       on: scheduler
     ) { input throws -> Signal<Output> in try work(input).asRACSignal() }
   }
+
+  /// A command of the main actor that is enabled while the latest value of an observable is true.
+  ///
+  /// - Parameters:
+  ///   - enabledIf: Subscribed to until the command is released.
+  ///   - allowsConcurrentExecution: Whether it can be executed while it is executing.
+  ///   - work: Makes the source of an execution, on the main actor. If it throws, the execution
+  ///     fails with that error.
+  @inlinable @_disfavoredOverload
+  public convenience init<Condition: ObservableConvertibleType, Work: ObservableConvertibleType>(
+    enabledIf: Condition, allowsConcurrentExecution: Bool = false,
+    onMain work: @escaping @MainActor @Sendable (Input) throws -> Work
+  ) where Condition.Element == Bool, Work.Element == Output {
+    self.init(
+      enabledIf: enabledIf.asRACSignal(), allowsConcurrentExecution: allowsConcurrentExecution,
+      onMain: { input throws -> Signal<Output> in try work(input).asRACSignal() })
+  }
 }
 
 /// What `command.rx` needs to know of a command.

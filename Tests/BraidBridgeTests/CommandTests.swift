@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Commands in a program of observables.
-struct CommandTests {
+@Suite(.exclusive(.mainQueue)) struct CommandTests {
   private let log = Log<String>()
 
   @Test func `work may be any source`() {
@@ -29,6 +29,13 @@ struct CommandTests {
     _ = command.execute(2).log(in: log)
     expectEqual(log.entries, ["false", "#", "true", "false", "true", "2", "|"])
     subscription.dispose()
+  }
+
+  @MainActor @Test func `an observable enables a command of the main actor`() {
+    let isAllowed = BehaviorRelay(value: false)
+    let command = Command<Int, Int>(enabledIf: isAllowed, onMain: { Observable.just($0) })
+    _ = command.execute(1).log(in: log)
+    expectEqual(log.entries, ["#"])
   }
 
   @Test func `values of either model execute a command`() {

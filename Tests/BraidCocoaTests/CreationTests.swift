@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BraidCocoa
 import BraidTesting
+import Dispatch
 import TestSupport
 import Testing
 
@@ -40,17 +41,64 @@ import Testing
     }
   }
 
-  /// RxCocoa sends the first one inside the call and the others in later turns of the main queue.
-  @MainActor @Test func `on the main thread all values are emitted synchronously`() {
-    SharingScheduler.mock(scheduler: MainScheduler()) {
-      let log = Log<String>()
-      let all = [
-        Driver.of(2, 3).drive(onNext: { log("\($0)") }, onCompleted: { log("|") }),
-        Driver.from([4, 5]).drive(onNext: { log("\($0)") }, onCompleted: { log("|") }),
-      ]
-      expectEqual(log.entries, ["2", "3", "|", "4", "5", "|"])
-      for subscription in all { subscription.dispose() }
+  private struct Form: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    /// What the observer receives inside the call that drives, and in each later turn.
+    let turns: [String]
+    let drive: @MainActor @Sendable (Log<String>) -> any Disposable
+
+    init<Strategy>(
+      _ name: String, _ turns: [String],
+      _ make: @escaping @Sendable () -> SharedSequence<Strategy, Int>
+    ) {
+      testDescription = name
+      self.turns = turns
+      drive = { log in
+        make().asObservable().subscribe(onNext: { log("\($0)") }, onCompleted: { log("|") })
+      }
     }
+  }
+
+  /// RxCocoa, SharedSequence.swift:144 to 185: on the scheduler, one action for each event.
+  @MainActor
+  @Test(arguments: [
+    Form("Driver.of", ["2", "3", "|"]) { Driver.of(2, 3) },
+    Form("Driver.from an array", ["2", "3", "|"]) { Driver.from([2, 3]) },
+    Form("Driver.from a sequence", ["2", "3", "|"]) { Driver.from(2...3) },
+    Form("Driver.from an optional", ["2", "|"]) { Driver.from(optional: 2) },
+    Form("Driver.from nil", ["|"]) { Driver.from(optional: nil) },
+    Form("Driver.from nothing", ["|"]) { Driver.from([]) },
+    Form("Driver.just", ["2|"]) { Driver.just(2) },
+    Form("Driver.empty", ["|"]) { Driver.empty() },
+    Form("Signal.of", ["2", "3", "|"]) { Signal.of(2, 3) },
+    Form("Signal.from an array", ["2", "3", "|"]) { Signal.from([2, 3]) },
+    Form("Signal.from a sequence", ["2", "3", "|"]) { Signal.from(2...3) },
+    Form("Signal.from an optional", ["2", "|"]) { Signal.from(optional: 2) },
+    Form("Signal.just", ["2|"]) { Signal.just(2) },
+  ])
+  private func `on the main thread the first value is synchronous, and each other has its own turn`(
+    form: Form
+  ) async {
+    let log = Log<String>()
+    let subscription = form.drive(log)
+    let turns = Log<String>()
+    turns(log.entries.joined())
+    await mainQueueTurns(3) { turns(log.entries.joined()) }
+    expectEqual(turns.entries, (1...4).map { form.turns.prefix($0).joined() })
+    subscription.dispose()
+  }
+
+  @MainActor @Test func `an observer made after the first value receives the others`() async {
+    let ready = PublishRelay<Int>()
+    let log = Log<Int>()
+    let source = Signal.just([1, 2]).flatMap { Signal.from($0) }.emit(onNext: {
+      if $0 == 2 { ready.accept($0) }
+    })
+    let late = ready.take(1).subscribe(onNext: { log($0) })
+    await mainQueueTurns(1) {}
+    expectEqual(log.entries, [2])
+    source.dispose()
+    late.dispose()
   }
 
   @Test func `deferred creates a sequence for each subscription to the source`() {
@@ -94,4 +142,17 @@ import Testing
       expectEqual(log.entries, ["a0", "b0", "a1", "b1"])
     }
   }
+}
+
+/// Runs `action` in each of the next turns of the main queue.
+@MainActor private func mainQueueTurns(
+  _ count: Int, _ action: @escaping @MainActor @Sendable () -> Void
+) async {
+  @Sendable func enqueue(_ left: Int, _ continuation: CheckedContinuation<Void, Never>) {
+    DispatchQueue.main.async {
+      MainActor.assumeIsolated { action() }
+      if left > 1 { enqueue(left - 1, continuation) } else { continuation.resume() }
+    }
+  }
+  await withCheckedContinuation { enqueue(count, $0) }
 }

@@ -77,3 +77,7 @@ _ = driver.flatMapLatest { $0 + 1 }
 _ = driver.flatMap { $0 + 1 }
 // warning: the closure of flatMapFirst returns a driver or a signal. For a plain value write
 _ = driver.flatMapFirst { $0 + 1 }
+// error: write Observable.async { ... }.asDriver(onErrorJustReturn: value)
+_ = Driver<Int>.async { 1 }
+// error: a duration has a unit here
+_ = Driver<Int>.interval(1)

@@ -103,6 +103,18 @@ extension SharedSequenceConvertibleType {
   }
 }
 
+extension SharedSequence where Element: FixedWidthInteger {
+  static func call_interval(_ period: Double) -> SharedSequence<SharingStrategy, Element> {
+    // error: a duration has a unit here: write .seconds(1) or .millisecon
+    self.interval(period)
+  }
+
+  static func call_timer(_ dueTime: Double, period: Double) -> SharedSequence<SharingStrategy, Element> {
+    // error: a duration has a unit here: write .seconds(1) or .millisecon
+    self.timer(dueTime, period: period)
+  }
+}
+
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
   func call_emit(onNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil) -> any Disposable {
     // error: renamed to 'drive(onNext:onCompleted:onDisposed:)'

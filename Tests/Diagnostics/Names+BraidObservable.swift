@@ -422,43 +422,43 @@ extension ObservableType {
     self.shareReplayLatestWhileConnected()
   }
 
-  func call_debounce(_ dueTime: Double, scheduler: any SchedulerType) -> Observable<Element> {
-    // error: a length of time has a unit here: write .seconds(1) or .mill
+  func call_debounce(_ dueTime: Double, scheduler: (any SchedulerType)? = nil) -> Observable<Element> {
+    // error: a duration has a unit here: write .milliseconds(300), with a
     self.debounce(dueTime, scheduler: scheduler)
   }
 
-  func call_delay(_ dueTime: Double, scheduler: any SchedulerType) -> Observable<Element> {
-    // error: a length of time has a unit here: write .seconds(1) or .mill
+  func call_delay(_ dueTime: Double, scheduler: (any SchedulerType)? = nil) -> Observable<Element> {
+    // error: a duration has a unit here: write .milliseconds(300), with a
     self.delay(dueTime, scheduler: scheduler)
   }
 
-  func call_delaySubscription(_ dueTime: Double, scheduler: any SchedulerType) -> Observable<Element> {
-    // error: a length of time has a unit here: write .seconds(1) or .mill
+  func call_delaySubscription(_ dueTime: Double, scheduler: (any SchedulerType)? = nil) -> Observable<Element> {
+    // error: a duration has a unit here: write .milliseconds(300), with a
     self.delaySubscription(dueTime, scheduler: scheduler)
   }
 
-  func call_throttle(_ dueTime: Double, latest: Bool = true, scheduler: any SchedulerType) -> Observable<Element> {
-    // error: a length of time has a unit here: write .seconds(1) or .mill
+  func call_throttle(_ dueTime: Double, latest: Bool = true, scheduler: (any SchedulerType)? = nil) -> Observable<Element> {
+    // error: a duration has a unit here: write .milliseconds(300), with a
     self.throttle(dueTime, latest: latest, scheduler: scheduler)
   }
 
-  func call_timeout(_ dueTime: Double, scheduler: any SchedulerType) -> Observable<Element> {
-    // error: a length of time has a unit here: write .seconds(1) or .mill
+  func call_timeout(_ dueTime: Double, scheduler: (any SchedulerType)? = nil) -> Observable<Element> {
+    // error: a duration has a unit here: write .milliseconds(300), with a
     self.timeout(dueTime, scheduler: scheduler)
   }
 
-  func call_skip(_ duration: Double, scheduler: any SchedulerType) -> Observable<Element> {
-    // error: a length of time has a unit here: write .seconds(1) or .mill
+  func call_skip(_ duration: Double, scheduler: (any SchedulerType)? = nil) -> Observable<Element> {
+    // error: a duration has a unit here: write .milliseconds(300), with a
     self.skip(duration, scheduler: scheduler)
   }
 
-  func call_take(for duration: Double, scheduler: any SchedulerType) -> Observable<Element> {
-    // error: a length of time has a unit here: write .seconds(1) or .mill
+  func call_take(for duration: Double, scheduler: (any SchedulerType)? = nil) -> Observable<Element> {
+    // error: a duration has a unit here: write .milliseconds(300), with a
     self.take(for: duration, scheduler: scheduler)
   }
 
   func call_buffer(timeSpan: Double, count: Int, scheduler: any SchedulerType) -> Observable<[Element]> {
-    // error: a length of time has a unit here: write .seconds(1) or .mill
+    // error: a duration has a unit here: write .milliseconds(300), with a
     self.buffer(timeSpan: timeSpan, count: count, scheduler: scheduler)
   }
 }
@@ -751,6 +751,21 @@ extension InfallibleType {
     // warning: the closure of concatMap returns an infallible. For a plain
     self.concatMap(selector)
   }
+
+  func call_debounce(_ dueTime: Double, scheduler: (any SchedulerType)? = nil) -> Infallible<Element> {
+    // error: a duration has a unit here: write .milliseconds(300), with a
+    self.debounce(dueTime, scheduler: scheduler)
+  }
+
+  func call_throttle(_ dueTime: Double, latest: Bool = true, scheduler: (any SchedulerType)? = nil) -> Infallible<Element> {
+    // error: a duration has a unit here: write .milliseconds(300), with a
+    self.throttle(dueTime, latest: latest, scheduler: scheduler)
+  }
+
+  func call_delay(_ dueTime: Double, scheduler: (any SchedulerType)? = nil) -> Infallible<Element> {
+    // error: a duration has a unit here: write .milliseconds(300), with a
+    self.delay(dueTime, scheduler: scheduler)
+  }
 }
 
 extension BehaviorRelay {
@@ -794,6 +809,38 @@ extension ZipOperator {
   }
 }
 
+extension PrimitiveSequence {
+  func call_delay(_ dueTime: Double, scheduler: (any SchedulerType)? = nil) -> PrimitiveSequence {
+    // error: a duration has a unit here: write .milliseconds(300), with a
+    self.delay(dueTime, scheduler: scheduler)
+  }
+
+  func call_delaySubscription(_ dueTime: Double, scheduler: (any SchedulerType)? = nil) -> PrimitiveSequence {
+    // error: a duration has a unit here: write .milliseconds(300), with a
+    self.delaySubscription(dueTime, scheduler: scheduler)
+  }
+
+  func call_timeout(_ dueTime: Double, scheduler: (any SchedulerType)? = nil) -> PrimitiveSequence {
+    // error: a duration has a unit here: write .milliseconds(300), with a
+    self.timeout(dueTime, scheduler: scheduler)
+  }
+
+  func call_catchError(_ handler: @escaping @Sendable (any Error) throws -> PrimitiveSequence) -> PrimitiveSequence {
+    // warning: renamed to 'catch(_:)'
+    self.catchError(handler)
+  }
+
+  func call_retryWhen<Failure: Error, Notifier: ObservableType>(_ notificationHandler: @escaping @Sendable (Observable<Failure>) -> Notifier) -> PrimitiveSequence {
+    // warning: renamed to 'retry(when:)'
+    self.retryWhen(notificationHandler)
+  }
+
+  func call_retryWhen<Notifier: ObservableType>(_ notificationHandler: @escaping @Sendable (Observable<any Error>) -> Notifier) -> PrimitiveSequence {
+    // warning: renamed to 'retry(when:)'
+    self.retryWhen(notificationHandler)
+  }
+}
+
 extension ObservableType where Element: Sendable {
   func call_observeOn(_ scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     // warning: renamed to 'observe(on:)'
@@ -812,31 +859,14 @@ extension ObservableType where Element: Sendable {
 }
 
 extension ObservableType where Element: FixedWidthInteger {
-  static func call_interval(_ period: Double, scheduler: any SchedulerType) -> Observable<Element> {
-    // error: a length of time has a unit here: write .seconds(1) or .mill
+  static func call_interval(_ period: Double, scheduler: (any SchedulerType)? = nil) -> Observable<Element> {
+    // error: a duration has a unit here: write .milliseconds(300), with a
     self.interval(period, scheduler: scheduler)
   }
 
-  static func call_timer(_ dueTime: Double, period: Double? = nil, scheduler: any SchedulerType) -> Observable<Element> {
-    // error: a length of time has a unit here: write .seconds(1) or .mill
+  static func call_timer(_ dueTime: Double, period: Double? = nil, scheduler: (any SchedulerType)? = nil) -> Observable<Element> {
+    // error: a duration has a unit here: write .milliseconds(300), with a
     self.timer(dueTime, period: period, scheduler: scheduler)
-  }
-}
-
-extension PrimitiveSequence {
-  func call_catchError(_ handler: @escaping @Sendable (any Error) throws -> PrimitiveSequence) -> PrimitiveSequence {
-    // warning: renamed to 'catch(_:)'
-    self.catchError(handler)
-  }
-
-  func call_retryWhen<Failure: Error, Notifier: ObservableType>(_ notificationHandler: @escaping @Sendable (Observable<Failure>) -> Notifier) -> PrimitiveSequence {
-    // warning: renamed to 'retry(when:)'
-    self.retryWhen(notificationHandler)
-  }
-
-  func call_retryWhen<Notifier: ObservableType>(_ notificationHandler: @escaping @Sendable (Observable<any Error>) -> Notifier) -> PrimitiveSequence {
-    // warning: renamed to 'retry(when:)'
-    self.retryWhen(notificationHandler)
   }
 }
 

@@ -83,6 +83,21 @@ extension Signal {
     self.interval(interval, on: scheduler)
   }
 
+  func call_skip<Other>(until trigger: Signal<Other>) -> Signal<Value> {
+    // error: skip(until:) takes a predicate. For a trigger write withLate
+    self.skip(until: trigger)
+  }
+
+  func call_buffer(every interval: Double, on scheduler: Scheduler? = nil) -> Signal<[Value]> {
+    // error: a duration has a unit here: write .seconds(1) or .millisecon
+    self.buffer(every: interval, on: scheduler)
+  }
+
+  func call_collect(every interval: Double, on scheduler: Scheduler? = nil) -> Signal<[Value]> {
+    // error: a duration has a unit here: write .seconds(1) or .millisecon
+    self.collect(every: interval, on: scheduler)
+  }
+
   func call_flatten() -> Signal<Value> {
     // error: flatten() merges the signals that a signal sends; this one s
     self.flatten()

@@ -40,6 +40,22 @@ _ = numbers.delay(1)
 _ = numbers.timeout(1)
 // error: a duration has a unit here
 _ = Signal<Int>.interval(1, on: .main)
+// error: a duration has a unit here
+_ = numbers.buffer(every: 0.3)
+// error: interval emits instants: write Signal.interval(.seconds(1), on: scheduler)
+_ = Signal<Int>.interval(.milliseconds(50), on: .main)
+// error: write empty without parentheses; it is a property
+_ = Signal<Int>.empty()
+// error: write empty without parentheses; it is a property
+func nothing() -> Signal<Int> { Signal.empty() }
+// error: write empty without parentheses; it is a property
+func noValue() -> Signal<Int> { .empty() }
+// error: write never without parentheses; it is a property
+func silence() -> Signal<Int> { .never() }
+// error: skip(until:) takes a predicate
+_ = numbers.skip(until: words)
+// error: write Signal.concat(Array(repeating: signal, count: count))
+_ = numbers.repeat(3)
 // error: 'subscribe(value:)' has been renamed to 'subscribe(next:)'
 _ = numbers.subscribe(value: { print($0) })
 // error: 'send' has been renamed to 'sendNext(_:)'
@@ -78,6 +94,42 @@ let disposable = RACDisposable {}
 let disposables = RACCompoundDisposable()
 // error: 'RACScheduler' is unavailable: write Scheduler
 let main: RACScheduler = .main
+// error: 'RACReplaySubject' is unavailable: write ReplaySignalSubject
+let replayed: RACReplaySubject<Int>? = nil
+// error: 'RACBehaviorSubject' is unavailable: write BehaviorSignalSubject
+let current: RACBehaviorSubject<Int>? = nil
+// error: 'RACChannel' is unavailable: write Channel
+let channel: RACChannel<Int>? = nil
+// error: 'RACChannelTerminal' is unavailable: write ChannelTerminal
+let terminal: RACChannelTerminal<Int>? = nil
+// error: 'RACMulticastConnection' is unavailable: write MulticastConnection
+let connection: RACMulticastConnection<Int>? = nil
+// error: 'RACGroupedSignal' is unavailable: write GroupedSignal
+let group: RACGroupedSignal<Int>? = nil
+// error: 'RACSequence' is unavailable: write PullSequence
+let sequence: RACSequence<Int>? = nil
+// error: 'RACSubscriber' is unavailable: write SubscriberType
+let subscriber: RACSubscriber? = nil
+// error: 'RACSerialDisposable' is unavailable: write SerialDisposable
+let serial = RACSerialDisposable()
+// error: 'RACScopedDisposable' is unavailable: write ScopedDisposable
+let scoped: RACScopedDisposable? = nil
+// error: 'RACTestScheduler' is unavailable: write TestSignalScheduler, of BraidTesting
+let virtual: RACTestScheduler? = nil
+// error: 'RACTargetQueueScheduler' is unavailable: write Scheduler.target(queue)
+let target: RACTargetQueueScheduler? = nil
+// error: 'RACTuple' is unavailable: write a tuple, such as (Int, String)
+let tuple: RACTuple? = nil
+// error: 'RACTwoTuple' is unavailable: write a tuple, such as (Int, String)
+let pair: RACTwoTuple<Int, String>? = nil
+// error: 'RACThreeTuple' is unavailable: write a tuple, such as (Int, String, Bool)
+let triple: RACThreeTuple<Int, String, Bool>? = nil
+// error: 'RACTupleNil' is unavailable: write nil
+let hole: RACTupleNil? = nil
+// error: 'RACUnit' is unavailable: write Void
+let unit: RACUnit? = nil
+// error: 'RACEvent' is unavailable: write Event
+let event: RACEvent<Int>? = nil
 
 func title(of model: Model) -> Signal<String> {
   // The compiler has no other words for a call outside of actors; the doc comment has the remedy.

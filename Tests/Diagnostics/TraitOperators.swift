@@ -21,3 +21,14 @@ _ = saved.flatMap { single }
 _ = saved.map { 1 }
 // error: a completable emits no value: write .empty(), which completes
 _ = Completable.just(())
+
+// error: write Single.create { ... }, whose closure may be async
+_ = Single.async { 1 }
+// error: write Single.create { ... }, whose closure may be async
+_ = Single<Int>.async { 1 }
+// error: write Maybe.create { ... }, whose closure may be async
+_ = Maybe<Int>.async { 1 }
+// error: write Completable.create { ... }, whose closure may be async
+_ = Completable.async {}
+// error: write Observable.async { ... }.asInfallible(onErrorJustReturn: value)
+_ = Infallible<Int>.async { 1 }

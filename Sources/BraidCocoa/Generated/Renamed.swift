@@ -72,6 +72,18 @@ extension SharedSequenceConvertibleType {
   public func throttle(_ dueTime: Double, latest: Bool = true) -> SharedSequence<SharingStrategy, Element> { neverCalled() }
 }
 
+extension SharedSequence {
+  @available(*, unavailable, message: "write Observable.async { ... }.asDriver(onErrorJustReturn: value), or asSignal.")
+  public static func async(priority: TaskPriority? = nil, _ work: @escaping @Sendable () async throws -> Element) -> SharedSequence<SharingStrategy, Element> { neverCalled() }
+}
+
+@available(*, unavailable, message: "a duration has a unit here: write .seconds(1) or .milliseconds(300).")
+extension SharedSequence where Element: FixedWidthInteger {
+  public static func interval(_ period: Double) -> SharedSequence<SharingStrategy, Element> { neverCalled() }
+
+  public static func timer(_ dueTime: Double, period: Double) -> SharedSequence<SharingStrategy, Element> { neverCalled() }
+}
+
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
   @available(*, unavailable, renamed: "drive(onNext:onCompleted:onDisposed:)")
   public func emit(onNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil) -> any Disposable { neverCalled() }

@@ -454,6 +454,55 @@ extension SharedSequenceConvertibleType {
         afterCompleted: afterCompleted, onSubscribe: onSubscribe, onSubscribed: onSubscribed,
         onDispose: onDispose))
   }
+
+  @inlinable @_disfavoredOverload
+  public func take(
+    while predicate: consuming @escaping (Element) -> Bool, behavior: TakeBehavior = .exclusive
+  ) -> SharedSequence<SharingStrategy, Element> {
+    nonisolated(unsafe) let predicate = predicate
+    return take(while: { predicate($0) }, behavior: behavior)
+  }
+
+  @inlinable @_disfavoredOverload
+  public func ignoreWhen(_ predicate: consuming @escaping (Element) -> Bool) -> SharedSequence<
+    SharingStrategy, Element
+  > {
+    nonisolated(unsafe) let predicate = predicate
+    return ignoreWhen({ predicate($0) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public func filterMap<Result>(_ transform: consuming @escaping (Element) -> FilterMap<Result>)
+    -> SharedSequence<SharingStrategy, Result>
+  {
+    nonisolated(unsafe) let transform = transform
+    return filterMap({ transform($0) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public func reduce<Accumulated>(
+    _ seed: Accumulated, accumulator: consuming @escaping (Accumulated, Element) -> Accumulated
+  ) -> SharedSequence<SharingStrategy, Accumulated> {
+    nonisolated(unsafe) let accumulator = accumulator
+    return reduce(seed, accumulator: { accumulator($0, $1) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public func reduce<Accumulated, Result>(
+    _ seed: Accumulated, accumulator: consuming @escaping (Accumulated, Element) -> Accumulated,
+    mapResult: @escaping (Accumulated) -> Result
+  ) -> SharedSequence<SharingStrategy, Result> {
+    nonisolated(unsafe) let accumulator = accumulator, mapResult = mapResult
+    return reduce(seed, accumulator: { accumulator($0, $1) }, mapResult: { mapResult($0) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public func count(_ predicate: consuming @escaping (Element) -> Bool) -> SharedSequence<
+    SharingStrategy, Int
+  > {
+    nonisolated(unsafe) let predicate = predicate
+    return count({ predicate($0) })
+  }
 }
 
 @available(swift, obsoleted: 6) @_documentation(visibility: internal)
@@ -464,5 +513,16 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   ) -> SharedSequence<SharingStrategy, Out> {
     nonisolated(unsafe) let resultSelector = resultSelector
     return withUnretained(obj, resultSelector: { resultSelector($0, $1) })
+  }
+}
+
+@available(swift, obsoleted: 6) @_documentation(visibility: internal)
+extension SharedSequenceConvertibleType where Element: Collection {
+  @inlinable @_disfavoredOverload
+  public func mapMany<Result>(_ transform: consuming @escaping (Element.Element) -> Result)
+    -> SharedSequence<SharingStrategy, [Result]>
+  {
+    nonisolated(unsafe) let transform = transform
+    return mapMany({ transform($0) })
   }
 }

@@ -1,17 +1,21 @@
 // SPDX-License-Identifier: MIT
 
-/// Sends the elements of a sequence, iterated from the start for each subscription, alternating
-/// with other sources on the thread's trampoline.
+/// Sends the elements of a sequence, iterated from the start for each subscription, as a
+/// ``StepsOperator`` does.
 @usableFromInline
 package struct SequenceOperator<Elements: Sequence>: SourceOperator {
+  @usableFromInline let takesTurns: Bool
   @usableFromInline let elements: Elements
 
   @inlinable
-  package init(_ elements: Elements) { self.elements = elements }
+  package init(takesTurns: Bool, _ elements: Elements) {
+    self.takesTurns = takesTurns
+    self.elements = elements
+  }
 
   @inlinable
   package func run(_ sink: consuming EventSink<Elements.Element>, _ scope: SinkDisposer) {
-    IteratorSteps(elements.makeIterator()).runOnTrampoline(sink, scope)
+    StepsOperator(takesTurns: takesTurns, IteratorSteps(elements.makeIterator())).run(sink, scope)
   }
 }
 

@@ -282,6 +282,8 @@ enum TraceMarks {
     "AnonymousObservable": "create", "DynamicSignal": "create", "AnonymousOperator": "operator",
     "JustObservable": "just", "OnceObservable": "once", "ReturnSignal": "just",
     "TerminationObservable": "empty", "TerminationSignal": "empty",
+    "MergeSources": "merge", "AmbSources": "amb", "CascadeSources": "cascade",
+    "FlattenOperator": "flatMap", "AnonymousRawOperator": "operator",
     "ForwardingObservable": "asObservable", "ForwardingSignal": "asSignal",
     "LaterSource": "delaySubscription", "NotingSource": "retry", "CreateOnce": "create",
     "DoAround": "do", "StartWith": "startWith", "SequenceOperator": "from", "Using": "using",

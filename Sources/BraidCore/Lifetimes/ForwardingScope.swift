@@ -32,6 +32,10 @@ package final class ForwardingScope: SinkDisposer, @unchecked Sendable {  // clo
 
   package override func sourceAbandoned() { outer.sourceAbandoned() }
 
+  package override func sourceReleased() { outer.sourceReleased() }
+
+  package override var awaitsRelease: Bool { outer.awaitsRelease }
+
   package override func disposed() { connected() }
 
   /// Call this after the call that subscribes to the source has returned.

@@ -183,6 +183,17 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
   @usableFromInline
   package func sourceAbandoned() {}
 
+  /// Called when the source was abandoned because its senders have released the observer.
+  ///
+  /// Differs from ``sourceAbandoned()`` for the flattening operators of RAC: they treat such an
+  /// inner source as completed, and wait for a `never`.
+  @usableFromInline
+  package func sourceReleased() { sourceAbandoned() }
+
+  /// Whether ``sourceReleased()`` can end the result of an operator.
+  @usableFromInline
+  package var awaitsRelease: Bool { false }
+
   /// Releases a source that was abandoned or can send nothing more, without a terminal event.
   @usableFromInline
   package final func abandon() {

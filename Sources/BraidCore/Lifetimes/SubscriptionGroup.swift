@@ -15,6 +15,10 @@ package class SubscriptionGroup: SinkDisposer, @unchecked Sendable {  // the loc
   @usableFromInline final let outer: SinkDisposer
   /// Whether a terminal event of the result was accepted; it may still be queued.
   @usableFromInline final let isEnding = Atomic<Bool>(false)
+  /// Whether a source was abandoned because its senders have released it.
+  ///
+  /// Set before the source is counted as abandoned, so the thread that abandons the result sees it.
+  fileprivate final let hasReleasedSource = Atomic<Bool>(false)
 
   @usableFromInline
   init(_ outer: borrowing SinkDisposer) {
@@ -149,7 +153,24 @@ package class SubscriptionGroup: SinkDisposer, @unchecked Sendable {  // the loc
 
   /// Abandons the result without a terminal event: none of its sources can send any more.
   @usableFromInline
-  package final func abandonResult() { outer.abandon() }
+  package final func abandonResult() {
+    if hasReleasedSource.load(ordering: .relaxed) {
+      outer.abandonAsReleased()
+    } else {
+      outer.abandon()
+    }
+  }
+
+  /// Whether an inner source that was released without a terminal event counts as completed.
+  @usableFromInline
+  var completesReleased: Bool { false }
+
+  package override func sourceReleased() {
+    hasReleasedSource.store(true, ordering: .relaxed)
+    sourceAbandoned()
+  }
+
+  package override var awaitsRelease: Bool { outer.awaitsRelease }
 
   package override func disposed() {
     let all = listLock.withLock {
@@ -179,6 +200,21 @@ class InnerSubscription: SinkDisposer, LinkedNode,
   @usableFromInline
   package override init() { super.init() }
 
-  /// The operator, if the inner subscription knows it; for ``Tracing``.
+  /// The operator, if the inner subscription knows it.
   var group: SubscriptionGroup? { nil }
+
+  package override func sourceReleased() {
+    if let group {
+      if group.completesReleased { return sourceCompleted() }
+      group.hasReleasedSource.store(true, ordering: .relaxed)
+    }
+    sourceAbandoned()
+  }
+
+  /// Handles a source that counts as completed.
+  func sourceCompleted() { group?.innerFinished(.completed, of: self) }
+
+  package override var awaitsRelease: Bool {
+    group.map { $0.completesReleased || $0.awaitsRelease } ?? false
+  }
 }

@@ -81,7 +81,7 @@ open class EventSource<Element: ~Copyable> {
 
   /// The type after which traces name the source.
   final var operationType: Any.Type {
-    (self as? any OperatorSource).map { type(of: $0.operation) } ?? type(of: self)
+    (self as? any OperatorSource)?.operation.namesake ?? type(of: self)
   }
 }
 

@@ -120,6 +120,8 @@ package final class Resubscribing: RawOperator, @unchecked Sendable {  // immuta
   package override func run(_ sink: consuming RawSink, _ scope: SinkDisposer) {
     ResubscribeSink(rule, order, sink, scope).start()
   }
+
+  override var namesake: Any.Type { type(of: rule) }
 }
 
 /// When a source that has ended is torn down if another source follows (C6).

@@ -22,7 +22,14 @@ extension StepSource {
   @inlinable
   package func runOnTrampoline(_ sink: consuming EventSink<Element>, _ scope: SinkDisposer) {
     let trampoline = Trampoline.current
-    trampoline.schedule(StepItem(self, sink, scope, trampoline))
+    trampoline.schedule(StepItem(self, sink, scope, trampoline, takesTurns: true))
+  }
+
+  /// Runs the steps before the call returns, also if the trampoline's queue is not empty.
+  @inlinable
+  package func runSynchronously(_ sink: consuming EventSink<Element>, _ scope: SinkDisposer) {
+    let trampoline = Trampoline.current
+    trampoline.perform(StepItem(self, sink, scope, trampoline, takesTurns: false))
   }
 }
 
@@ -35,12 +42,15 @@ final class StepItem<Source: StepSource>: Trampoline.Item,
   @usableFromInline let sink: EventSink<Source.Element>
   @usableFromInline let scope: SinkDisposer
   @exclusivity(unchecked) @usableFromInline var trampoline: Trampoline
+  /// Whether other items of the trampoline run between two steps.
+  @usableFromInline let takesTurns: Bool
 
   @inlinable
   init(
     _ source: Source, _ sink: consuming EventSink<Source.Element>, _ scope: SinkDisposer,
-    _ trampoline: Trampoline
+    _ trampoline: Trampoline, takesTurns: Bool
   ) {
+    self.takesTurns = takesTurns
     self.source = source
     self.sink = sink
     self.scope = scope
@@ -53,7 +63,7 @@ final class StepItem<Source: StepSource>: Trampoline.Item,
     if isHeld { moveHere() }
     while scope.wantsStep {
       if !source.step(sink, scope) { return }
-      if !trampoline.isEmpty {
+      if !trampoline.isEmpty, takesTurns {
         runsAgain = true
         return
       }
@@ -69,6 +79,7 @@ final class StepItem<Source: StepSource>: Trampoline.Item,
     trampoline = .current
   }
 
+  @usableFromInline
   override func park() -> Bool { scope.park(self) }
 }
 
@@ -95,16 +106,27 @@ package final class StepWork<Source: StepSource>: @unchecked Sendable {  // step
   package func step() -> Bool { !scope.isDisposed && source.step(sink, scope) }
 }
 
-/// The events of a step source, interleaved with other actions of the thread's trampoline.
+/// The events of a step source, sent synchronously.
+///
+/// They are interleaved with other actions of the thread's trampoline, as in Rx, or follow each
+/// other without interruption, as in RAC.
 @usableFromInline
 package struct StepsOperator<Steps: StepSource>: SourceOperator {
+  @usableFromInline let takesTurns: Bool
   @usableFromInline let steps: Steps
 
   @inlinable
-  package init(_ steps: Steps) { self.steps = steps }
+  package init(takesTurns: Bool, _ steps: Steps) {
+    self.takesTurns = takesTurns
+    self.steps = steps
+  }
 
   @inlinable
   package func run(_ sink: consuming EventSink<Steps.Element>, _ scope: SinkDisposer) {
-    steps.runOnTrampoline(sink, scope)
+    if takesTurns {
+      steps.runOnTrampoline(sink, scope)
+    } else {
+      steps.runSynchronously(sink, scope)
+    }
   }
 }

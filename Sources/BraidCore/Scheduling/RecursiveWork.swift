@@ -5,9 +5,13 @@
 ///
 /// A round requested inside the body is scheduled when the body returns. A round requested later is
 /// scheduled immediately, even while the body of another round runs.
+///
+/// A scheduler that runs nested actions later, never inside the current one, is asked from inside
+/// the round, so that it decides when the next round runs. Any other one is asked in a loop.
 package final class RecursiveWork<State: Sendable>: Cancelable, @unchecked Sendable {
   package typealias Body = @Sendable (State, @escaping @Sendable (State) -> Void) -> Void
   private let perform: @Sendable (@escaping @Sendable () -> Void) -> any Disposable
+  private let queuesNested: Bool
   private let over = AtomicFlag()
   private let lock = Lock()
 
@@ -26,11 +30,16 @@ package final class RecursiveWork<State: Sendable>: Cancelable, @unchecked Senda
   @exclusivity(unchecked) private var number = 0
   @exclusivity(unchecked) private var rounds: [Int: Round] = [:]
 
+  /// - Parameters:
+  ///   - perform: Schedules an action.
+  ///   - queuesNested: Whether `perform` never runs an action inside another one.
+  ///   - body: The action.
   package init(
     _ perform: @escaping @Sendable (@escaping @Sendable () -> Void) -> any Disposable,
-    _ body: @escaping Body
+    queuesNested: Bool = false, _ body: @escaping Body
   ) {
     self.perform = perform
+    self.queuesNested = queuesNested
     self.body = body
   }
 
@@ -50,7 +59,7 @@ package final class RecursiveWork<State: Sendable>: Cancelable, @unchecked Senda
 
   /// Returns true if the caller has to schedule the requested rounds; called under the lock.
   private func startScheduling() -> Bool {
-    if isScheduling || asked.isEmpty { return false }
+    if asked.isEmpty || (isScheduling && !queuesNested) { return false }
     isScheduling = true
     return true
   }

@@ -3,7 +3,7 @@
 /// A thread's queue of actions that must not nest; the basis of current-thread scheduling.
 ///
 /// The outermost ``run(_:)`` on a thread drains the queue before it returns. Actions enqueued
-/// meanwhile run later, in order. Two synchronous sources therefore take turns, instead of the
+/// meanwhile run later, in order. Two synchronous observables therefore take turns, instead of the
 /// first one running to its end, and no chain of sources grows the stack (C8).
 @usableFromInline
 package struct Trampoline: Sendable {
@@ -31,6 +31,7 @@ package struct Trampoline: Sendable {
     /// more.
     ///
     /// Called after the item has run: another thread may run it before this call returns.
+    @usableFromInline
     func park() -> Bool { false }
   }
 
@@ -108,6 +109,14 @@ package struct Trampoline: Sendable {
     begin()
     enqueue(item)
     end()
+  }
+
+  /// Runs the item before the call returns, also while the trampoline is running.
+  @inlinable
+  package func perform(_ item: Item) {
+    run {
+      repeat { item.action(item) } while item.isHeld && !item.park()
+    }
   }
 
   @usableFromInline

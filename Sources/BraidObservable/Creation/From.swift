@@ -58,7 +58,7 @@ extension ObservableType {
   /// - Parameter array: The values.
   @inlinable
   public static func from(_ array: [Element]) -> Observable<Element> {
-    OperatorObservable(SequenceOperator(array))
+    OperatorObservable(SequenceOperator(takesTurns: true, array))
   }
 
   /// Emits the elements of an array and completes, on a scheduler, in one action per event.
@@ -83,7 +83,7 @@ extension ObservableType {
   public static func from<Elements: Sequence>(
     _ sequence: Elements
   ) -> Observable<Element> where Elements.Element == Element {
-    OperatorObservable(SequenceOperator(sequence))
+    OperatorObservable(SequenceOperator(takesTurns: true, sequence))
   }
 
   /// Emits the elements of a sequence and completes, on a scheduler, in one action per event.

@@ -30,7 +30,8 @@ extension ObservableType {
     initialState: Element, condition: @escaping @Sendable (Element) throws -> Bool,
     iterate: @escaping @Sendable (Element) throws -> Element
   ) -> Observable<Element> {
-    OperatorObservable(StepsOperator(GenerateSteps(initialState, while: condition, iterate)))
+    OperatorObservable(
+      StepsOperator(takesTurns: true, GenerateSteps(initialState, while: condition, iterate)))
   }
 
   /// Emits a state and the states that follow from it while a condition holds, on a scheduler, in

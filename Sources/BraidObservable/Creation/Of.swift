@@ -20,7 +20,7 @@ extension ObservableType {
   /// - Parameter elements: The values.
   @inlinable
   public static func of(_ elements: Element...) -> Observable<Element> {
-    OperatorObservable(SequenceOperator(elements))
+    OperatorObservable(SequenceOperator(takesTurns: true, elements))
   }
 
   /// Emits its arguments and completes, on a scheduler, in one action per event.

@@ -24,7 +24,7 @@ extension ObservableType where Element: FixedWidthInteger {
   /// - Precondition: The last integer, `start + count - 1`, does not overflow its type.
   @inlinable
   public static func range(start: Element, count: Element) -> Observable<Element> {
-    OperatorObservable(StepsOperator(RangeSteps(start: start, count: count)))
+    OperatorObservable(StepsOperator(takesTurns: true, RangeSteps(start: start, count: count)))
   }
 
   /// Emits consecutive integers and completes, on a scheduler, in one action per event.

@@ -21,7 +21,7 @@ extension ObservableType {
   /// - Parameter element: The value.
   @inlinable
   public static func repeatElement(_ element: Element) -> Observable<Element> {
-    OperatorObservable(StepsOperator(RepeatSteps(element)))
+    OperatorObservable(StepsOperator(takesTurns: true, RepeatSteps(element)))
   }
 
   /// Emits one value repeatedly, without end, on a scheduler, in one action per value.

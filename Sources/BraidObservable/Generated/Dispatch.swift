@@ -123,6 +123,27 @@
     ) -> Infallible<Element> {
       throttle(Duration(dueTime), latest: latest, scheduler: scheduler)
     }
+
+    @inlinable @_disfavoredOverload
+    public func delay(_ dueTime: DispatchTimeInterval, scheduler: any SchedulerType) -> Infallible<
+      Element
+    > {
+      delay(Duration(dueTime), scheduler: scheduler)
+    }
+
+    @inlinable @_disfavoredOverload
+    public func delaySubscription(_ dueTime: DispatchTimeInterval, scheduler: any SchedulerType)
+      -> Infallible<Element>
+    {
+      delaySubscription(Duration(dueTime), scheduler: scheduler)
+    }
+
+    @inlinable @_disfavoredOverload
+    public func buffer(timeSpan: DispatchTimeInterval, count: Int, scheduler: any SchedulerType)
+      -> Infallible<[Element]>
+    {
+      buffer(timeSpan: Duration(timeSpan), count: count, scheduler: scheduler)
+    }
   }
 
   @_documentation(visibility: internal)

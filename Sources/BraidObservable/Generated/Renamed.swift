@@ -372,6 +372,9 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   @available(*, unavailable, message: "a single emits one value: write do(onSuccess:onError:).")
   public func `do`(onNext: (Element) -> Void, onError: ((any Error) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil, onDispose: (() -> Void)? = nil) -> Single<Element> { neverCalled() }
 
+  @available(*, unavailable, message: "write Single.create { ... }, whose closure may be async.")
+  public static func async(priority: TaskPriority? = nil, _ work: @escaping @Sendable () async throws -> Element) -> Single<Element> { neverCalled() }
+
   @available(*, unavailable, message: "a single sends one value: write subscribe(onSuccess:onFailure:).")
   public func subscribe(onNext: (Element) -> Void, onError: ((any Error) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil) -> any Disposable { neverCalled() }
 
@@ -398,6 +401,9 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 extension PrimitiveSequenceType where Trait == MaybeTrait {
   @available(*, unavailable, message: "this is a maybe, as filter and compactMap of a single are: write subscribe(onSuccess:onError:onCompleted:).")
   public func subscribe(onSuccess: ((Element) -> Void)? = nil, onFailure: (any Error) -> Void, onDisposed: (() -> Void)? = nil) -> any Disposable { neverCalled() }
+
+  @available(*, unavailable, message: "write Maybe.create { ... }, whose closure may be async.")
+  public static func async(priority: TaskPriority? = nil, _ work: @escaping @Sendable () async throws -> Element?) -> Maybe<Element> { neverCalled() }
 
   @available(*, unavailable, message: "a maybe sends one value at most: write subscribe(onSuccess:onError:onCompleted:).")
   public func subscribe(onNext: (Element) -> Void, onError: ((any Error) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil) -> any Disposable { neverCalled() }
@@ -431,6 +437,9 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   @available(*, unavailable, message: "a completable emits no value: write .empty(), which completes.")
   public static func just(_ value: Void) -> Completable { neverCalled() }
 
+  @available(*, unavailable, message: "write Completable.create { ... }, whose closure may be async.")
+  public static func async(priority: TaskPriority? = nil, _ work: @escaping @Sendable () async throws -> Void) -> Completable { neverCalled() }
+
   @available(*, unavailable, message: "a completable sends no value: write subscribe(onCompleted:onError:).")
   public func subscribe(onNext: (Element) -> Void, onError: ((any Error) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil) -> any Disposable { neverCalled() }
 
@@ -438,19 +447,11 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   public static func create<Result>(subscribe: (CompletableObserver) -> Result) -> Completable { neverCalled() }
 }
 
-extension PrimitiveSequenceType {
-  @available(*, unavailable, message: "share is an operator of observables: write asObservable() before it.")
-  public func share(replay: Int = 0) -> Observable<Element> { neverCalled() }
-
-  @available(*, unavailable, message: "bind is an operator of observables: write asObservable() before it.")
-  public func bind<Target>(to target: Target) -> any Disposable { neverCalled() }
-
-  @available(*, unavailable, message: "flatMapLatest is an operator of observables: write asObservable() before it.")
-  public func flatMapLatest<Result>(_ selector: (Element) throws -> Result) -> Observable<Result> { neverCalled() }
-}
-
 @_documentation(visibility: internal)
 extension InfallibleType {
+  @available(*, unavailable, message: "write Observable.async { ... }.asInfallible(onErrorJustReturn: value).")
+  public static func async(priority: TaskPriority? = nil, _ work: @escaping @Sendable () async -> Element) -> Infallible<Element> { neverCalled() }
+
   @available(*, deprecated, message: "the closure of flatMap returns an infallible. For a plain value write map(_:), or wrap it: .just(value).")
   @_disfavoredOverload @preconcurrency
   public func flatMap<Result>(_ selector: @escaping @Sendable (Element) -> Result) -> Infallible<Result> { map(selector) }
@@ -466,6 +467,17 @@ extension InfallibleType {
   @available(*, deprecated, message: "the closure of concatMap returns an infallible. For a plain value write map(_:), or wrap it: .just(value).")
   @_disfavoredOverload @preconcurrency
   public func concatMap<Result>(_ selector: @escaping @Sendable (Element) -> Result) -> Infallible<Result> { map(selector) }
+}
+
+extension PrimitiveSequenceType {
+  @available(*, unavailable, message: "share is an operator of observables: write asObservable() before it.")
+  public func share(replay: Int = 0) -> Observable<Element> { neverCalled() }
+
+  @available(*, unavailable, message: "bind is an operator of observables: write asObservable() before it.")
+  public func bind<Target>(to target: Target) -> any Disposable { neverCalled() }
+
+  @available(*, unavailable, message: "flatMapLatest is an operator of observables: write asObservable() before it.")
+  public func flatMapLatest<Result>(_ selector: (Element) throws -> Result) -> Observable<Result> { neverCalled() }
 }
 
 @available(*, unavailable, message: "the relay takes other values than this observable sends. Write map(_:) before bind(to:), or give both the same type.")
@@ -513,6 +525,24 @@ extension ZipOperator {
   public func callAsFunction<Source: ObservableConvertibleType>(_ other: Source) -> Observable<(Element, Source.Element)> { neverCalled() }
 }
 
+@available(*, unavailable, message: "a duration has a unit here: write .milliseconds(300), with a scheduler.")
+extension PrimitiveSequence {
+  public func delay(_ dueTime: Double, scheduler: (any SchedulerType)? = nil) -> PrimitiveSequence { neverCalled() }
+
+  public func delaySubscription(_ dueTime: Double, scheduler: (any SchedulerType)? = nil) -> PrimitiveSequence { neverCalled() }
+
+  public func timeout(_ dueTime: Double, scheduler: (any SchedulerType)? = nil) -> PrimitiveSequence { neverCalled() }
+}
+
+@available(*, unavailable, message: "a duration has a unit here: write .milliseconds(300), with a scheduler.")
+extension InfallibleType {
+  public func debounce(_ dueTime: Double, scheduler: (any SchedulerType)? = nil) -> Infallible<Element> { neverCalled() }
+
+  public func throttle(_ dueTime: Double, latest: Bool = true, scheduler: (any SchedulerType)? = nil) -> Infallible<Element> { neverCalled() }
+
+  public func delay(_ dueTime: Double, scheduler: (any SchedulerType)? = nil) -> Infallible<Element> { neverCalled() }
+}
+
 @_documentation(visibility: internal)
 extension ObservableType where Element: Sendable {
   @available(*, deprecated, renamed: "observe(on:)")
@@ -525,30 +555,30 @@ extension ObservableType where Element: Sendable {
   public func take(_ duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> { take(for: duration, scheduler: scheduler) }
 }
 
-@available(*, unavailable, message: "a length of time has a unit here: write .seconds(1) or .milliseconds(300).")
+@available(*, unavailable, message: "a duration has a unit here: write .milliseconds(300), with a scheduler.")
 extension ObservableType {
-  public func debounce(_ dueTime: Double, scheduler: any SchedulerType) -> Observable<Element> { neverCalled() }
+  public func debounce(_ dueTime: Double, scheduler: (any SchedulerType)? = nil) -> Observable<Element> { neverCalled() }
 
-  public func delay(_ dueTime: Double, scheduler: any SchedulerType) -> Observable<Element> { neverCalled() }
+  public func delay(_ dueTime: Double, scheduler: (any SchedulerType)? = nil) -> Observable<Element> { neverCalled() }
 
-  public func delaySubscription(_ dueTime: Double, scheduler: any SchedulerType) -> Observable<Element> { neverCalled() }
+  public func delaySubscription(_ dueTime: Double, scheduler: (any SchedulerType)? = nil) -> Observable<Element> { neverCalled() }
 
-  public func throttle(_ dueTime: Double, latest: Bool = true, scheduler: any SchedulerType) -> Observable<Element> { neverCalled() }
+  public func throttle(_ dueTime: Double, latest: Bool = true, scheduler: (any SchedulerType)? = nil) -> Observable<Element> { neverCalled() }
 
-  public func timeout(_ dueTime: Double, scheduler: any SchedulerType) -> Observable<Element> { neverCalled() }
+  public func timeout(_ dueTime: Double, scheduler: (any SchedulerType)? = nil) -> Observable<Element> { neverCalled() }
 
-  public func skip(_ duration: Double, scheduler: any SchedulerType) -> Observable<Element> { neverCalled() }
+  public func skip(_ duration: Double, scheduler: (any SchedulerType)? = nil) -> Observable<Element> { neverCalled() }
 
-  public func take(for duration: Double, scheduler: any SchedulerType) -> Observable<Element> { neverCalled() }
+  public func take(for duration: Double, scheduler: (any SchedulerType)? = nil) -> Observable<Element> { neverCalled() }
 
   public func buffer(timeSpan: Double, count: Int, scheduler: any SchedulerType) -> Observable<[Element]> { neverCalled() }
 }
 
-@available(*, unavailable, message: "a length of time has a unit here: write .seconds(1) or .milliseconds(300).")
+@available(*, unavailable, message: "a duration has a unit here: write .milliseconds(300), with a scheduler.")
 extension ObservableType where Element: FixedWidthInteger {
-  public static func interval(_ period: Double, scheduler: any SchedulerType) -> Observable<Element> { neverCalled() }
+  public static func interval(_ period: Double, scheduler: (any SchedulerType)? = nil) -> Observable<Element> { neverCalled() }
 
-  public static func timer(_ dueTime: Double, period: Double? = nil, scheduler: any SchedulerType) -> Observable<Element> { neverCalled() }
+  public static func timer(_ dueTime: Double, period: Double? = nil, scheduler: (any SchedulerType)? = nil) -> Observable<Element> { neverCalled() }
 }
 
 @_documentation(visibility: internal)

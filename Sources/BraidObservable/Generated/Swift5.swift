@@ -1162,6 +1162,69 @@ extension InfallibleType {
       first, second, third, fourth, fifth, sixth, seventh, eighth,
       resultSelector: { resultSelector($0, $1, $2, $3, $4, $5, $6, $7) })
   }
+
+  @inlinable @_disfavoredOverload
+  public func distinct(_ predicate: consuming @escaping (Element) -> Bool) -> Infallible<Element> {
+    nonisolated(unsafe) let predicate = predicate
+    return distinct({ predicate($0) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public func ignoreWhen(_ predicate: consuming @escaping (Element) -> Bool) -> Infallible<Element>
+  {
+    nonisolated(unsafe) let predicate = predicate
+    return ignoreWhen({ predicate($0) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public func filterMap<Result>(_ transform: consuming @escaping (Element) -> FilterMap<Result>)
+    -> Infallible<Result>
+  {
+    nonisolated(unsafe) let transform = transform
+    return filterMap({ transform($0) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public func reduce<Accumulated>(
+    _ seed: Accumulated, accumulator: consuming @escaping (Accumulated, Element) -> Accumulated
+  ) -> Infallible<Accumulated> {
+    nonisolated(unsafe) let accumulator = accumulator
+    return reduce(seed, accumulator: { accumulator($0, $1) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public func reduce<Accumulated, Result>(
+    _ seed: Accumulated, accumulator: consuming @escaping (Accumulated, Element) -> Accumulated,
+    mapResult: @escaping (Accumulated) -> Result
+  ) -> Infallible<Result> {
+    nonisolated(unsafe) let accumulator = accumulator, mapResult = mapResult
+    return reduce(seed, accumulator: { accumulator($0, $1) }, mapResult: { mapResult($0) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public func count(_ predicate: consuming @escaping (Element) -> Bool) -> Infallible<Int> {
+    nonisolated(unsafe) let predicate = predicate
+    return count({ predicate($0) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public func toSortedArray(by: consuming @escaping (Element, Element) -> Bool) -> Single<[Element]>
+  {
+    nonisolated(unsafe) let by = by
+    return toSortedArray(by: { by($0, $1) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public func contains(where predicate: consuming @escaping (Element) -> Bool) -> Single<Bool> {
+    nonisolated(unsafe) let predicate = predicate
+    return contains(where: { predicate($0) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public func allSatisfy(_ predicate: consuming @escaping (Element) -> Bool) -> Single<Bool> {
+    nonisolated(unsafe) let predicate = predicate
+    return allSatisfy({ predicate($0) })
+  }
 }
 
 @available(swift, obsoleted: 6) @_documentation(visibility: internal)
@@ -1442,6 +1505,31 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
       first, second, third, fourth, fifth, sixth, seventh, eighth,
       resultSelector: { try resultSelector($0, $1, $2, $3, $4, $5, $6, $7) })
   }
+
+  @inlinable @_disfavoredOverload
+  public func filterMap<Result>(
+    _ transform: consuming @escaping (Element) throws -> FilterMap<Result>
+  ) -> Maybe<Result> {
+    nonisolated(unsafe) let transform = transform
+    return filterMap({ try transform($0) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public func ignoreWhen(_ predicate: consuming @escaping (Element) throws -> Bool) -> Maybe<
+    Element
+  > {
+    nonisolated(unsafe) let predicate = predicate
+    return ignoreWhen({ try predicate($0) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public func withLatestFrom<Source: ObservableConvertibleType, ResultType>(
+    _ second: Source,
+    resultSelector: consuming @escaping (Element, Source.Element) throws -> ResultType
+  ) -> Maybe<ResultType> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return withLatestFrom(second, resultSelector: { try resultSelector($0, $1) })
+  }
 }
 
 @available(swift, obsoleted: 6) @_documentation(visibility: internal)
@@ -1487,6 +1575,14 @@ extension PrimitiveSequence {
   ) -> PrimitiveSequence {
     nonisolated(unsafe) let notificationHandler = notificationHandler
     return retry(when: { notificationHandler($0) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public func ignoreErrors(_ predicate: consuming @escaping (any Error) -> Bool)
+    -> PrimitiveSequence
+  {
+    nonisolated(unsafe) let predicate = predicate
+    return ignoreErrors({ predicate($0) })
   }
 }
 
@@ -1780,5 +1876,63 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     { a, b, c, d, e, f, g, h, i, j in
       Single<Element>.fromAsync(promised { asyncRequest(a, b, c, d, e, f, g, h, i, j, $0) })
     }
+  }
+
+  @inlinable @_disfavoredOverload
+  public func filterMap<Result>(
+    _ transform: consuming @escaping (Element) throws -> FilterMap<Result>
+  ) -> Maybe<Result> {
+    nonisolated(unsafe) let transform = transform
+    return filterMap({ try transform($0) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public func ignoreWhen(_ predicate: consuming @escaping (Element) throws -> Bool) -> Maybe<
+    Element
+  > {
+    nonisolated(unsafe) let predicate = predicate
+    return ignoreWhen({ try predicate($0) })
+  }
+
+  @inlinable @_disfavoredOverload
+  public func withLatestFrom<Source: ObservableConvertibleType, ResultType>(
+    _ second: Source,
+    resultSelector: consuming @escaping (Element, Source.Element) throws -> ResultType
+  ) -> Maybe<ResultType> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return withLatestFrom(second, resultSelector: { try resultSelector($0, $1) })
+  }
+}
+
+@available(swift, obsoleted: 6) @_documentation(visibility: internal)
+extension PrimitiveSequenceType where Trait == SingleTrait, Element: Collection {
+  @inlinable @_disfavoredOverload
+  public func mapMany<Result>(_ transform: consuming @escaping (Element.Element) throws -> Result)
+    -> Single<[Result]>
+  {
+    nonisolated(unsafe) let transform = transform
+    return mapMany({ try transform($0) })
+  }
+}
+
+@available(swift, obsoleted: 6) @_documentation(visibility: internal)
+extension PrimitiveSequenceType where Trait == MaybeTrait, Element: Collection {
+  @inlinable @_disfavoredOverload
+  public func mapMany<Result>(_ transform: consuming @escaping (Element.Element) throws -> Result)
+    -> Maybe<[Result]>
+  {
+    nonisolated(unsafe) let transform = transform
+    return mapMany({ try transform($0) })
+  }
+}
+
+@available(swift, obsoleted: 6) @_documentation(visibility: internal)
+extension InfallibleType where Element: Collection {
+  @inlinable @_disfavoredOverload
+  public func mapMany<Result>(_ transform: consuming @escaping (Element.Element) -> Result)
+    -> Infallible<[Result]>
+  {
+    nonisolated(unsafe) let transform = transform
+    return mapMany({ transform($0) })
   }
 }

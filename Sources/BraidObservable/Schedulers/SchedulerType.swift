@@ -126,7 +126,8 @@ extension ImmediateSchedulerType {
   /// Runs `action`, and runs it again with each state that it passes to the closure it receives.
   ///
   /// It is a loop on any scheduler, also on a synchronous one: the stack does not grow. A further
-  /// call is scheduled when the current call of `action` has returned.
+  /// call is scheduled when the current call of `action` has returned. On a ``MainScheduler``, each
+  /// further call has a turn of the main queue of its own.
   ///
   /// - Parameters:
   ///   - state: The state of the first call.
@@ -136,7 +137,7 @@ extension ImmediateSchedulerType {
   public func scheduleRecursive<State: Sendable>(
     _ state: State, action: @escaping @Sendable (State, (State) -> Void) -> Void
   ) -> any Disposable {
-    let work = RecursiveWork<State>(perform) { action($0, $1) }
+    let work = RecursiveWork<State>(perform, queuesNested: self is MainScheduler) { action($0, $1) }
     work.schedule(state)
     return work
   }

@@ -123,6 +123,45 @@ extension Command {
   }
 }
 
+extension Command {
+  /// Creates a command that is enabled while the value of a property is true, unless it is
+  /// executing.
+  ///
+  /// - Parameters:
+  ///   - enabledIf: Observed until the command is released.
+  ///   - allowsConcurrentExecution: Whether an execution can begin while another one is active.
+  ///   - scheduler: The scheduler of the command's signals, on which the work's signal is
+  ///     subscribed to.
+  ///   - work: Returns the signal of an execution. Runs on the thread that executes the command. An
+  ///     error it throws fails the execution.
+  @preconcurrency @inlinable
+  public convenience init(
+    enabledIf: some PropertyType<Bool>, allowsConcurrentExecution: Bool = false,
+    on scheduler: Scheduler = .main,
+    _ work: @escaping @Sendable (Input) throws -> Signal<Output>
+  ) {
+    self.init(
+      enabledIf: enabledIf.signal, allowsConcurrentExecution: allowsConcurrentExecution,
+      on: scheduler, work)
+  }
+
+  /// Creates a command of the main actor that is enabled while the value of a property is true.
+  ///
+  /// - Parameters:
+  ///   - enabledIf: Observed until the command is released.
+  ///   - allowsConcurrentExecution: Whether an execution can begin while another one is active.
+  ///   - work: Returns the signal of an execution. An error it throws fails the execution.
+  @inlinable
+  public convenience init(
+    enabledIf: some PropertyType<Bool>, allowsConcurrentExecution: Bool = false,
+    onMain work: @escaping @MainActor @Sendable (Input) throws -> Signal<Output>
+  ) {
+    self.init(
+      enabledIf: enabledIf.signal, allowsConcurrentExecution: allowsConcurrentExecution,
+      onMain: work)
+  }
+}
+
 /// The value that enables a command; guarded by the lock of the command's core.
 private final class EnablingState<Value: Sendable>: @unchecked Sendable {  // the lock of the core
   @exclusivity(unchecked) var value: Value?

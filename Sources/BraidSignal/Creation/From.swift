@@ -11,12 +11,12 @@ extension Signal {
   /// ```
   ///
   /// Each subscription creates an iterator and advances it only to emit a value, so the sequence
-  /// may be infinite. If several such signals emit on the same thread, they take turns, one value
-  /// at a time; a single one is a plain loop that stops when the subscription is disposed. (In
-  /// ReactiveObjC: `signal` and `signalWithScheduler:` of a sequence.)
+  /// may be infinite. It is a plain loop that stops when the subscription is disposed: a burst of
+  /// values is not interrupted by other signals of the thread.
   ///
-  /// To let other work run between the elements, use ``from(_:on:)``. For an asynchronous sequence,
-  /// use `asSignal()`.
+  /// To let other actions run between the elements, use ``from(_:on:)``. ReactiveObjC's `signal`
+  /// and `signalWithScheduler:` of a sequence do that, too: see ``PullSequence/asSignal(on:)``. For
+  /// an asynchronous sequence, use `asSignal()`.
   ///
   /// - **Ends:** completes after the last element.
   /// - **Threads:** values arrive synchronously, on the subscribing thread.
@@ -27,7 +27,7 @@ extension Signal {
   public static func from<Elements: Sequence>(
     _ elements: Elements
   ) -> Signal<Value> where Elements.Element == Value {
-    OperatorSignal(SequenceOperator(elements)).named("+from:")
+    OperatorSignal(SequenceOperator(takesTurns: false, elements)).named("+from:")
   }
 
   /// Emits the elements of a sequence on a scheduler, one action for each element, then completes

@@ -29,7 +29,7 @@ extension Signal {
     _ initial: Value, while condition: @escaping @Sendable (Value) throws -> Bool,
     next: @escaping @Sendable (Value) throws -> Value
   ) -> Signal<Value> {
-    OperatorSignal(StepsOperator(GenerateSteps(initial, while: condition, next)))
+    OperatorSignal(StepsOperator(takesTurns: false, GenerateSteps(initial, while: condition, next)))
       .named("+generate:")
   }
 }

@@ -22,6 +22,7 @@ extension Signal where Value: FixedWidthInteger {
   /// - Precondition: The last integer, `start + count - 1`, does not overflow its type.
   @inlinable
   public static func range(start: Value, count: Value) -> Signal<Value> {
-    OperatorSignal(StepsOperator(RangeSteps(start: start, count: count))).named("+range:")
+    OperatorSignal(StepsOperator(takesTurns: false, RangeSteps(start: start, count: count))).named(
+      "+range:")
   }
 }

@@ -49,6 +49,18 @@ extension Signal {
   @available(*, unavailable, message: "write throttle(for: .seconds(1), on: scheduler).")
   public func throttle(_ interval: Double, on scheduler: Scheduler) -> Signal<Value> { neverCalled() }
 
+  @available(*, unavailable, message: "interval emits instants: write Signal.interval(.seconds(1), on: scheduler) without <Value>, and map it.")
+  public static func interval(_ interval: Duration, leeway: Duration = .zero, on scheduler: Scheduler) -> Signal<Value> { neverCalled() }
+
+  @available(*, unavailable, message: "write empty without parentheses; it is a property.")
+  public static func empty(_: Void = ()) -> Signal<Value> { neverCalled() }
+
+  @available(*, unavailable, message: "write never without parentheses; it is a property.")
+  public static func never(_: Void = ()) -> Signal<Value> { neverCalled() }
+
+  @available(*, unavailable, message: "skip(until:) takes a predicate. For a trigger write withLatest(from: trigger.map(to: true).prefix(false)).filter { $1 }.map { $0.0 }.")
+  public func skip<Other>(until trigger: Signal<Other>) -> Signal<Value> { neverCalled() }
+
   @available(*, unavailable, message: "flatten() merges the signals that a signal sends; this one sends plain values. To merge two signals write a.merge(with: b).")
   public func flatten() -> Signal<Value> { neverCalled() }
 
@@ -445,6 +457,10 @@ extension Signal {
   public func timeout(_ interval: Double, on scheduler: Scheduler? = nil) -> Signal<Value> { neverCalled() }
 
   public static func interval(_ interval: Double, on scheduler: Scheduler) -> Signal<Value> { neverCalled() }
+
+  public func buffer(every interval: Double, on scheduler: Scheduler? = nil) -> Signal<[Value]> { neverCalled() }
+
+  public func collect(every interval: Double, on scheduler: Scheduler? = nil) -> Signal<[Value]> { neverCalled() }
 }
 
 extension SubscriberType {
@@ -740,3 +756,57 @@ public typealias RACCompoundDisposable = CompoundDisposable
 
 @available(*, unavailable, message: "write Scheduler.")
 public typealias RACScheduler = Scheduler
+
+@available(*, unavailable, message: "write ReplaySignalSubject.")
+public typealias RACReplaySubject<Value> = ReplaySignalSubject<Value>
+
+@available(*, unavailable, message: "write BehaviorSignalSubject.")
+public typealias RACBehaviorSubject<Value> = BehaviorSignalSubject<Value>
+
+@available(*, unavailable, message: "write Channel.")
+public typealias RACChannel<Value> = Channel<Value>
+
+@available(*, unavailable, message: "write ChannelTerminal.")
+public typealias RACChannelTerminal<Value> = ChannelTerminal<Value>
+
+@available(*, unavailable, message: "write MulticastConnection.")
+public typealias RACMulticastConnection<Value> = MulticastConnection<Value>
+
+@available(*, unavailable, message: "write GroupedSignal.")
+public typealias RACGroupedSignal<Value> = Signal<Value>
+
+@available(*, unavailable, message: "write PullSequence.")
+public typealias RACSequence<Value> = PullSequence<Value>
+
+@available(*, unavailable, message: "write SubscriberType.")
+public typealias RACSubscriber = AnyObject
+
+@available(*, unavailable, message: "write SerialDisposable.")
+public typealias RACSerialDisposable = SerialDisposable
+
+@available(*, unavailable, message: "write ScopedDisposable.")
+public typealias RACScopedDisposable = ScopedDisposable
+
+@available(*, unavailable, message: "write TestSignalScheduler, of BraidTesting.")
+public typealias RACTestScheduler = Scheduler
+
+@available(*, unavailable, message: "write Scheduler.target(queue).")
+public typealias RACTargetQueueScheduler = Scheduler
+
+@available(*, unavailable, message: "write a tuple, such as (Int, String).")
+public typealias RACTuple = Any
+
+@available(*, unavailable, message: "write a tuple, such as (Int, String).")
+public typealias RACTwoTuple<First, Second> = (First, Second)
+
+@available(*, unavailable, message: "write a tuple, such as (Int, String, Bool).")
+public typealias RACThreeTuple<First, Second, Third> = (First, Second, Third)
+
+@available(*, unavailable, message: "write nil, in a tuple with an optional, such as (Int?, String).")
+public typealias RACTupleNil = Any
+
+@available(*, unavailable, message: "write Void.")
+public typealias RACUnit = Void
+
+@available(*, unavailable, message: "write Event.")
+public typealias RACEvent<Value> = Event<Value>

@@ -26,7 +26,7 @@ public final class AsyncSignalSubject<Value>: Signal<Value>, SubscriberType,
     isFace = false
     super.init(.trampolined) { (this, sink: consuming EventSink<Value>, scope) in
       let this = unsafeDowncast(this, to: AsyncSignalSubject.self)
-      this.core.subscribe(sink.raw, scope)
+      this.core.subscribe(scope.noticingRelease(sink.raw), scope)
     }
   }
 

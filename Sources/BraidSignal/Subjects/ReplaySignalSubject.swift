@@ -32,7 +32,7 @@ public final class ReplaySignalSubject<Value>: Signal<Value>, SubscriberType,
     isFace = false
     super.init(.trampolined) { (this, sink: consuming EventSink<Value>, scope) in
       let this = unsafeDowncast(this, to: ReplaySignalSubject.self)
-      this.core.subscribe(sink.raw, scope)
+      this.core.subscribe(scope.noticingRelease(sink.raw), scope)
     }
   }
 

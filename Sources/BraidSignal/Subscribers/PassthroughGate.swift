@@ -88,7 +88,7 @@ class PassthroughScope: Disposable, @unchecked Sendable {  // gate: target; lock
     let taken = target?.takeRetainedValue()
     target = nil
     guard let taken, isAbandoned.load(ordering: .acquiring) else { return }
-    unsafeDowncast(taken, to: PassthroughEnd.self).scope.sourceAbandoned()
+    unsafeDowncast(taken, to: PassthroughEnd.self).scope.sourceReleased()
   }
 
   /// Handles the queued events.

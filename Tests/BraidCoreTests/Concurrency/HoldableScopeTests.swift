@@ -8,8 +8,10 @@ struct HoldableScopeTests {
   let log = Log<Int>()
 
   /// Numbers without an end, of which each holds the source back.
-  func numbers(in scope: HoldableScope, holdingBackAfter limit: Int = 1) {
-    SequenceOperator(1...).run(
+  func numbers(
+    in scope: HoldableScope, holdingBackAfter limit: Int = 1, takesTurns: Bool = true
+  ) {
+    SequenceOperator(takesTurns: takesTurns, 1...).run(
       EventSink(
         next: { [log] number in
           log(number)
@@ -17,9 +19,10 @@ struct HoldableScopeTests {
         }, finish: { _ in }), scope)
   }
 
-  @Test func `a suspended source computes no value until it resumes`() {
+  @Test(arguments: [false, true])
+  func `a suspended source computes no value until it resumes`(takesTurns: Bool) {
     let scope = HoldableScope()
-    numbers(in: scope)
+    numbers(in: scope, takesTurns: takesTurns)
     #expect(log.entries.isEmpty)
     scope.letGoOn()
     expectEqual(log.entries, [1])
@@ -30,19 +33,23 @@ struct HoldableScopeTests {
     expectEqual(log.entries, [1, 2])
   }
 
-  @Test func `a source resumed before its start is not suspended`() {
+  @Test(arguments: [false, true])
+  func `a source resumed before its start is not suspended`(takesTurns: Bool) {
     let scope = HoldableScope()
     scope.letGoOn()
-    numbers(in: scope, holdingBackAfter: 3)
+    numbers(in: scope, holdingBackAfter: 3, takesTurns: takesTurns)
     expectEqual(log.entries, [1, 2, 3])
     scope.dispose()
   }
 
-  @Test func `disposal releases a suspended source`() {
+  @Test(arguments: [false, true])
+  func `disposal releases a suspended source`(takesTurns: Bool) {
     let scope = HoldableScope()
     let witness = holding { witness in
-      SequenceOperator((1...).lazy.map { [witness] number in (number, witness).0 })
-        .run(EventSink(next: { _ in }, finish: { _ in }), scope)
+      SequenceOperator(
+        takesTurns: takesTurns, (1...).lazy.map { [witness] number in (number, witness).0 }
+      )
+      .run(EventSink(next: { _ in }, finish: { _ in }), scope)
     }.object
     #expect(witness.value != nil)
     scope.dispose()

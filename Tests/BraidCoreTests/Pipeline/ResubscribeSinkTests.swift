@@ -25,7 +25,8 @@ struct ResubscribeSinkTests {
     let run = OperatorRun()
     run.start(
       Resubscribing(
-        RetryRule(immediate(ending: .failure), attempts: 100_000), tearingDown: .beforeNext))
+        RetryRule(immediate(ending: .failure) as EventSource<Int>, attempts: 100_000),
+        tearingDown: .beforeNext))
     expectEqual(run.news(), "#")
     let hot = OperatorRun()
     let failing = EventSource<Int>(.hot) { _, sink, _ in sink.finish(.failure) }

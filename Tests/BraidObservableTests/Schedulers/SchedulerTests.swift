@@ -121,6 +121,40 @@ struct ScheduleRecursiveTests {
     expectEqual(log.entries, ["outer begins", "outer ends", "returned", "inner"])
   }
 
+  private static let recursions: [@Sendable () -> Observable<Int>] = [
+    { .from([0, 1], scheduler: MainScheduler()) },
+    { .from(0...1, scheduler: MainScheduler()) },
+    { .of(0, 1, scheduler: MainScheduler()) },
+    { .range(start: 0, count: 2, scheduler: MainScheduler()) },
+    {
+      .generate(
+        initialState: 0, condition: { $0 < 2 }, scheduler: MainScheduler(), iterate: { $0 + 1 })
+    },
+    { Observable.repeatElement(0, scheduler: MainScheduler()).take(2) },
+    {
+      .create { observer in
+        MainScheduler().scheduleRecursive(0) { state, recurse in
+          observer.onNext(state)
+          if state < 1 { recurse(state + 1) }
+        }
+      }
+    },
+  ]
+
+  /// RxSwift: RecursiveScheduler.swift:161 schedules the next call inside the current one.
+  @MainActor @Test(arguments: recursions.indices)
+  func `a recursive action runs once in each turn of the main queue`(recursion: Int) async {
+    var turns: [Int] = []
+    let subscription = Self.recursions[recursion]().subscribe(onNext: { _ in log("value") })
+    turns.append(log.entries.count)
+    await withCheckedContinuation { continuation in
+      DispatchQueue.main.async { continuation.resume() }
+    }
+    turns.append(log.entries.count)
+    expectEqual(turns, [1, 2])
+    subscription.dispose()
+  }
+
   @MainActor @Test func `asyncInstance never runs actions synchronously`() async {
     await withCheckedContinuation { continuation in
       _ = MainScheduler.asyncInstance.schedule(()) {

@@ -91,6 +91,16 @@ import Testing
     expectEqual(kept.map { $0.events.last }, ["|", "|", "|", "|"])
   }
 
+  @Test func `a property enables the command`() {
+    let isAllowed = SignalProperty(false)
+    let command = Command<Int, Int>(enabledIf: isAllowed, on: .immediate) { .just($0) }
+    expectEqual(command.isEnabled.events, ["false"])
+    isAllowed.value = true
+    expectEqual(command.execute(2).events, ["2", "|"])
+    let onMain = Command<Int, Int>(enabledIf: Property(value: false), onMain: { .just($0) })
+    #expect(onMain.execute(1).events != ["1", "|"])
+  }
+
   @Test
   func `a command is enabled until the enabling signal disables it`() {
     let allowed = SignalSubject<Bool>()

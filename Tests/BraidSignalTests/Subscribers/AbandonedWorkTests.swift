@@ -5,13 +5,21 @@ import Testing
 
 /// A closure that has released its subscriber cannot send any more, so its subscription is torn
 /// down, also through flattening operators.
+///
+/// An inner signal of these counts as completed then.
 struct AbandonedWorkTests {
   private struct Operation: Sendable, CustomTestStringConvertible {
     let testDescription: String
+    /// Whether the result completes when the signal is released.
+    let completes: Bool
     let apply: @Sendable (Signal<Int>) -> Signal<Int>
 
-    init(_ name: String, _ apply: @escaping @Sendable (Signal<Int>) -> Signal<Int>) {
+    init(
+      _ name: String, completes: Bool = false,
+      _ apply: @escaping @Sendable (Signal<Int>) -> Signal<Int>
+    ) {
       testDescription = name
+      self.completes = completes
       self.apply = apply
     }
   }
@@ -24,15 +32,22 @@ struct AbandonedWorkTests {
     Operation("flatMap(.concat)") { $0.flatMap(.concat) { .just($0) } },
     Operation("flatMap(.latest)") { $0.flatMap(.latest) { .just($0) } },
     Operation("bind") { $0.bind { { .emit(.just($0)) } } },
-    Operation("merge") { .merge([$0, $0, .just(1)]) },
+    Operation("merge", completes: true) { .merge([$0, $0, .just(1)]) },
     Operation("merge with never") { $0.merge(with: .never) },
-    Operation("flattenMap to it") { work in Signal.just(1).flattenMap { _ in work } },
-    Operation("flatMap(.concat) to it") { work in Signal.just(1).flatMap(.concat) { _ in work } },
-    Operation("flatten(maxConcurrent:)") { work in
+    Operation("flattenMap to it", completes: true) { work in Signal.just(1).flattenMap { _ in work }
+    },
+    Operation("flatMap(.concat) to it", completes: true) { work in
+      Signal.just(1).flatMap(.concat) { _ in work }
+    },
+    Operation("flatten(maxConcurrent:)", completes: true) { work in
       Signal.from([work, .just(1), .empty]).flatten(maxConcurrent: 2)
     },
-    Operation("flatMap(.latest) to it") { work in Signal.just(1).flatMap(.latest) { _ in work } },
-    Operation("switchToLatest, replaced") { work in Signal.from([work, work]).switchToLatest() },
+    Operation("flatMap(.latest) to it", completes: true) { work in
+      Signal.just(1).flatMap(.latest) { _ in work }
+    },
+    Operation("switchToLatest, replaced", completes: true) { work in
+      Signal.from([work, work]).switchToLatest()
+    },
     Operation("concat") { $0.concat(.just(1)) },
     Operation("concat after another") { Signal.just(1).concat($0) },
     Operation("catch") { $0.catch(to: .just(1)) },
@@ -44,7 +59,9 @@ struct AbandonedWorkTests {
 
   /// Subscribes to what `operation` makes of `work`, and says whether the subscription and all it
   /// holds was abandoned by itself.
-  private func isLetGo(_ work: Signal<Int>, _ operation: Operation) -> Bool {
+  private func isLetGo(
+    _ work: Signal<Int>, _ operation: Operation, completes: Bool = false
+  ) -> Bool {
     weak var released: Probe?
     let ends = Log<String>()
     let disposable: any Disposable
@@ -54,7 +71,7 @@ struct AbandonedWorkTests {
       disposable = operation.apply(work).subscribe(
         next: { _ in probe.touch() }, error: { _ in ends("#") }, completed: { ends("|") })
     }
-    expectEqual(ends.entries, [])
+    expectEqual(ends.entries, completes ? ["|"] : [])
     return released == nil && (disposable as? any Cancelable)?.isDisposed == true
   }
 
@@ -64,7 +81,7 @@ struct AbandonedWorkTests {
   ) {
     let log = Log<String>()
     let work = Signal<Int>.create { _ in AnyDisposable { log("teardown") } }
-    #expect(isLetGo(work, operation))
+    #expect(isLetGo(work, operation, completes: operation.completes))
     expectEqual(log.entries.first, "teardown")
     #expect(isLetGo(.never, operation))
   }
@@ -109,18 +126,115 @@ struct AbandonedWorkTests {
     }
   }
 
-  @Test func `an abandoned signal does not complete the result`() {
+  @Test func `never does not complete a flattened signal`() {
     let source = SignalSubject<Int>()
     let merged = source.merge(with: .never).recorded()
     let limited = source.map { _ in Signal<Int>.never }.flatten(maxConcurrent: 2).recorded()
+    let nested = source.flattenMap { Signal.merge(.just($0), .never) }.recorded()
     let latest = source.flatMap(.latest) { $0 == 1 ? .never : Signal.from([2]) }.recorded()
     source.sendNext(1)
     source.sendNext(2)
     source.sendCompleted()
     expectEqual(merged.events, ["1", "2"])
     expectEqual(limited.events, [])
+    expectEqual(nested.events, ["1", "2"])
     // The replaced inner signal has no effect.
     expectEqual(latest.events, ["2", "|"])
+  }
+
+  private struct Flattening: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let apply: @Sendable (Signal<Signal<Int>>) -> Signal<Int>
+
+    init(
+      _ name: String, _ apply: @escaping @Sendable (Signal<Signal<Int>>) -> Signal<Int>
+    ) {
+      testDescription = name
+      self.apply = apply
+    }
+  }
+
+  private static let flattenings = [
+    Flattening("flatten") { $0.flatten() },
+    Flattening("flatten(.merge)") { $0.flatten(.merge) },
+    Flattening("flatten(.concat)") { $0.flatten(.concat) },
+    Flattening("flatten(.latest)") { $0.flatten(.latest) },
+    Flattening("flatten(.concurrent)") { $0.flatten(.concurrent(limit: 1)) },
+    Flattening("flatten(.throttle)") { $0.flatten(.throttle) },
+    Flattening("flatten(maxConcurrent:)") { $0.flatten(maxConcurrent: 2) },
+    Flattening("concat") { $0.concat() },
+    Flattening("switchToLatest") { $0.switchToLatest() },
+    Flattening("flattenMap") { $0.flattenMap { $0 } },
+    Flattening("flatMap(.concat)") { $0.flatMap(.concat) { $0 } },
+    Flattening("flatMap(.latest)") { $0.flatMap(.latest) { $0 } },
+    Flattening("flatMap(.throttle)") { $0.flatMap(.throttle) { $0 } },
+    Flattening("bind") { $0.bind { { .emit($0) } } },
+    Flattening("expand") { source in
+      source.map { ($0, 0) }.expand { inner, depth in
+        depth == 0 ? inner.map { (.just($0), 1) } : .empty
+      }.filter { $0.1 == 1 }.flattenMap { $0.0 }
+    },
+    Flattening("merge") { source in
+      source.collect().flattenMap { Signal.merge($0) }
+    },
+  ]
+
+  /// An inner signal that ends only by being released.
+  private enum Inner: CaseIterable {
+    case subject, mappedSubject, create, createLater
+
+    /// Sends the signal to `source`.
+    ///
+    /// - Returns: A closure that releases it.
+    func send(to source: SignalSubject<Signal<Int>>) -> @Sendable () -> Void {
+      let subscribers = Box<[PassthroughSubscriber<Int>]>([])
+      switch self {
+      case .subject: source.sendNext(SignalSubject())
+      case .mappedSubject: source.sendNext(SignalSubject().map { $0 })
+      case .create: source.sendNext(.create { _ in nil })
+      case .createLater:
+        source.sendNext(
+          .create { subscriber in
+            subscribers.update { $0.append(subscriber) }
+            return nil
+          })
+      }
+      return { subscribers.value = [] }
+    }
+  }
+
+  @Test(arguments: flattenings, Inner.allCases)
+  private func `an inner signal that is released without an end counts as completed`(
+    flattening: Flattening, inner: Inner
+  ) {
+    let source = SignalSubject<Signal<Int>>()
+    let recording = flattening.apply(source).recorded()
+    let release = inner.send(to: source)
+    release()
+    source.sendNext(.just(1))
+    source.sendCompleted()
+    release()
+    expectEqual(recording.events, ["1", "|"])
+  }
+
+  @Test(arguments: flattenings)
+  private func `the last inner signal may be released after the source has completed`(
+    flattening: Flattening
+  ) {
+    let source = SignalSubject<Signal<Int>>()
+    let recording = flattening.apply(source).recorded()
+    let release = Inner.createLater.send(to: source)
+    source.sendCompleted()
+    expectEqual(recording.events, [])
+    release()
+    expectEqual(recording.events, ["|"])
+  }
+
+  @Test func `many inner signals that are released synchronously do not grow the stack`() {
+    let inner = Signal<Int>.create { _ in nil }
+    let source = Signal.from(0..<100_000)
+    expectEqual(source.flatMap(.concat) { _ in inner }.events, ["|"])
+    expectEqual(source.flattenMap { _ in inner }.events, ["|"])
   }
 
   @Test func `queued values are delivered before the teardown`() {

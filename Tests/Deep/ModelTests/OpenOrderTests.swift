@@ -128,7 +128,7 @@ struct OpenOrderTests {
                 Node(
                   .merge, site: 2,
                   [
-                    Node(.of([1]), site: 3),
+                    Node(.cold([Timed(1, .next(1))]), site: 3),
                     Node(.contains(.less(2)), site: 5, [Node(.subject(0))]),
                   ]), Node(.subject(0)),
               ]))

@@ -45,6 +45,33 @@ struct RxSwiftGuideTests {
         subject.onCompleted()
         return subscription
       })
+    // PublishSubject.swift:81, 90: a send copies the observers, and then calls all of them.
+    row(
+      "an observer that another observer disposes during a delivery", gives: "first 1@0",
+      unlike: "first 1@0 second 1@0",
+      was: { p in
+        let others = Box([{ p.note("second 1") }])
+        let first = {
+          p.note("first 1")
+          others.value = []
+        }
+        let copy = [first] + others.value
+        for observer in copy { observer() }
+      },
+      does: { p in
+        let subject = PublishSubject<Int>()
+        let second = SingleAssignmentDisposable()
+        let both = CompositeDisposable()
+        _ = both.insert(
+          subject.subscribe(
+            onNext: {
+              p.note("first \($0)")
+              second.dispose()
+            }, isolation: nil))
+        second.setDisposable(subject.subscribe(onNext: { p.note("second \($0)") }, isolation: nil))
+        subject.onNext(1)
+        return both
+      })
     row(
       "an observer that subscribes while a subject delivers its end", gives: "|@0 late |@0",
       does: { p in
@@ -58,6 +85,66 @@ struct RxSwiftGuideTests {
             }, isolation: nil))
         subject.onCompleted()
         return both
+      })
+  }
+
+  @Test func `a disposal inside a subscription ends it, as in the guide`() {
+    // Timeout.swift:124 and Sink.swift:76: the events of the other source pass no check.
+    row(
+      "a value of the other source of timeout(other:) after a disposal inside its subscription",
+      gives: "1@2", unlike: "1@2 2@2",
+      was: { p in
+        _ = p.scheduler.scheduleRelative((), dueTime: .seconds(2)) {
+          let isDisposed = Box(false)
+          for value in 1...2 {
+            p.note("\(value)")
+            isDisposed.value = true
+          }
+          return Disposables.create()
+        }
+      },
+      does: { p in
+        let subscription = SingleAssignmentDisposable()
+        let other = Observable<Int>.create { observer in
+          observer.onNext(1)
+          observer.onNext(2)
+          return Disposables.create()
+        }
+        subscription.setDisposable(
+          Observable<Int>.never().timeout(.seconds(2), other: other, scheduler: p.scheduler)
+            .subscribe(
+              onNext: {
+                p.note($0)
+                subscription.dispose()
+              }, isolation: nil))
+        return subscription
+      })
+    // Multicast.swift:243, 264: the observer joins the subject first, and is counted afterwards. In
+    // between the last other observer leaves, so that it connects another subject.
+    row(
+      "share(replay: 2): an observer that disposes the last other one at a replayed value",
+      gives: "1@0 2@0", unlike: "1@0",
+      was: { p in
+        let observers = Box<[String: [@Sendable (Int) -> Void]]>([:])
+        let connected = Box("first")
+        let receive = { @Sendable (value: Int) in p.note("\(value)") }
+        observers.update { $0["first", default: []].append(receive) }
+        receive(1)  // replayed; disposes the other observer, and with it the connection
+        connected.value = "second"
+        for observer in observers.value[connected.value] ?? [] { observer(2) }
+      },
+      does: { p in
+        let source = PublishSubject<Int>()
+        let shared = source.share(replay: 2)
+        let first = shared.subscribe(onNext: { _ in }, isolation: nil)
+        source.onNext(1)
+        let second = shared.subscribe(
+          onNext: {
+            p.note($0)
+            first.dispose()
+          }, isolation: nil)
+        source.onNext(2)
+        return second
       })
   }
 

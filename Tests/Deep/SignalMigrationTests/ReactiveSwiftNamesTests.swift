@@ -332,6 +332,11 @@ import Testing
     row("timeout(after:)", "a-----|", gives: "a@0 #timedOut@3") { p in
       p.a.timeout(.seconds(3), on: p.scheduler)
     }
+    // Signal.swift:1364: the values from the first event of the trigger on.
+    row("skip(until:) with a trigger", "ab-cd|", "--x---|", gives: "c@3 d@4 |@5") { p in
+      let trigger = p.b
+      return p.a.withLatest(from: trigger.map(to: true).prefix(false)).filter { $1 }.map { $0.0 }
+    }
     row("repeat", "a-|", gives: "a@0 a@2 a@4", disposedAt: 5) { $0.a.repeat() }
     row("UIScheduler, ImmediateScheduler", "a-|", gives: "a@0 |@2") { p in
       p.a.deliver(on: Scheduler.immediate)

@@ -56,6 +56,20 @@ private final class AmbInput: InnerSubscription, @unchecked Sendable {  // immut
     if leads, !owner.outer.isDisposed { owner.sink.finish(termination) }
     owner.retire(self)
   }
+
+  private var hasWon: Bool { owner.winner.load(ordering: .acquiring) == index }
+
+  override func sourceAbandoned() {
+    if hasWon { owner.abandonResult() }
+  }
+
+  override func sourceReleased() {
+    if !hasWon { return }
+    owner.sourceReleased()
+    owner.abandonResult()
+  }
+
+  override var awaitsRelease: Bool { owner.awaitsRelease }
 }
 
 /// The engine of `flatMap` by race: mirrors the inner source that sends first.

@@ -27,8 +27,11 @@ final class JoinSink: SubscriptionGroup, @unchecked Sendable {  // the gate guar
 
   private let gate = SerialGate()
   private let sink: RawSink
-  private let operation: JoinOperator
+  // Not the operator, which retains sources that have ended.
+  private let combine: JoinOperator.Combine
   private let kind: JoinKind
+  private let completion: JoinCompletion
+  private let early: EarlyTeardown
   private let count: Int
   private let memory: UnsafeMutableRawPointer
   private let slots: UnsafeMutablePointer<JoinSlot>
@@ -45,9 +48,11 @@ final class JoinSink: SubscriptionGroup, @unchecked Sendable {  // the gate guar
     _ operation: JoinOperator, _ sources: [(RawSource, RawType)], _ sink: consuming RawSink,
     _ outer: SinkDisposer
   ) {
-    self.operation = operation
     self.sink = sink
+    combine = operation.combine
     kind = operation.kind
+    completion = operation.completion
+    early = operation.early
     count = sources.count
     missing = count
     // One block: the slots, the addresses of their values, and a place for a value of each.
@@ -114,7 +119,7 @@ final class JoinSink: SubscriptionGroup, @unchecked Sendable {  // the gate guar
 
   /// Handles the end of a source with a subscription of its own.
   fileprivate func finish(_ input: JoinInput, _ termination: Termination) {
-    finish(input, termination, operation.early) { finish(termination, from: input.index) }
+    finish(input, termination, early) { finish(termination, from: input.index) }
   }
 
   @inline(never)
@@ -148,9 +153,9 @@ final class JoinSink: SubscriptionGroup, @unchecked Sendable {  // the gate guar
       firsts[index] = UnsafeRawPointer(slots[index].first)
     }
     if missing == 0 {
-      do { try operation.combine(firsts, sink) } catch { return end(.error(error)) }
+      do { try combine(firsts, sink) } catch { return end(.error(error)) }
       if kind == .zip { removeFirsts() }
-      if operation.completion == .whenUnmatchable { endIfUnmatchable() }
+      if completion == .whenUnmatchable { endIfUnmatchable() }
     } else if unmatchable > 0 {
       unmatchedValue(index)
     }
@@ -171,7 +176,7 @@ final class JoinSink: SubscriptionGroup, @unchecked Sendable {  // the gate guar
   @inline(never)
   private func unmatchedValue(_ index: Int) {
     let over = slots[index].isEnded ? ended : ended + 1
-    if operation.completion == .withUnmatchedValue, over == count {
+    if completion == .withUnmatchedValue, over == count {
       end(.completed)
     } else {
       forget()
@@ -193,7 +198,7 @@ final class JoinSink: SubscriptionGroup, @unchecked Sendable {  // the gate guar
     if outer.isDisposed { return }
     if case .error = termination { return end(termination) }
     if ended == count { return end(.completed) }
-    if operation.completion == .whenUnmatchable {
+    if completion == .whenUnmatchable {
       endIfUnmatchable()
     } else if unmatchable > 0 {
       forget()
@@ -206,7 +211,7 @@ final class JoinSink: SubscriptionGroup, @unchecked Sendable {  // the gate guar
 
   /// Forwards the end of the result.
   private func end(_ termination: Termination) {
-    if operation.completion.tearsDownAll { dispose() }
+    if completion.tearsDownAll { dispose() }
     sink.finish(termination)
   }
 }

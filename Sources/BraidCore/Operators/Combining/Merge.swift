@@ -71,6 +71,8 @@ package final class MergeSink: FlattenSink, @unchecked Sendable {  // atomic
     settle(active.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue)
   }
 
+  override var completesReleased: Bool { early == .always }
+
   override func innerAbandoned() {
     settle(
       active.wrappingAdd(Self.abandoned - 1, ordering: .acquiringAndReleasing).newValue)

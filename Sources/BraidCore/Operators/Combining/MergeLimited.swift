@@ -94,6 +94,8 @@ final class LimitedMergeSink: FlattenSink,
     super.disposed()
   }
 
+  override var completesReleased: Bool { early == .always }
+
   override func innerAbandoned() {
     lineLock.withLock { line.abandoned += 1 }
     work()
@@ -184,6 +186,8 @@ final class LimitedMergeSinkIter: InnerSubscription,
   }
 
   override var group: SubscriptionGroup? { owner }
+
+  override func sourceCompleted() { sourceFinished(.completed) }
 
   override func sourceAbandoned() {
     if owner.claimEnd(of: self) { owner.innerAbandoned() }

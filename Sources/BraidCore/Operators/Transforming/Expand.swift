@@ -13,14 +13,17 @@ final class ExpandSink: SerialSink,
   private let selector: InnerSelector
   private let lineLock = Lock()
   @exclusivity(unchecked) private var line: SourceLine
+  /// Whether an inner source that was released without an end counts as completed, as in RAC.
+  private let completesReleasedSources: Bool
   /// Whether the terminal event was sent; inside the gate.
   @exclusivity(unchecked) private var hasFinished = false
 
   init(
-    _ selector: InnerSelector, limit: Int, _ sink: consuming RawSink, _ type: RawType,
-    _ outer: SinkDisposer
+    _ selector: InnerSelector, limit: Int, completesReleasedSources: Bool,
+    _ sink: consuming RawSink, _ type: RawType, _ outer: SinkDisposer
   ) {
     self.selector = selector
+    self.completesReleasedSources = completesReleasedSources
     line = SourceLine(limit: limit)
     super.init(sink, type, outer, .never)
   }
@@ -57,6 +60,8 @@ final class ExpandSink: SerialSink,
       startWaiting()
     }
   }
+
+  override var completesReleased: Bool { completesReleasedSources }
 
   override func innerAbandoned() { send(.tagged(nil, Origin.inner)) }
 
@@ -167,20 +172,25 @@ package final class ExpandOperator: RawOperator, @unchecked Sendable {  // immut
   private let source: RawSource
   private let type: RawType
   private let limit: Int
+  private let completesReleasedSources: Bool
   private let selector: InnerSelector
 
+  /// - Parameter completesReleasedSources: Whether an inner source that was released without an end
+  ///   counts as completed, as in RAC.
   package init<Element>(
-    _ source: EventSource<Element>, limit: Int,
+    _ source: EventSource<Element>, limit: Int, completesReleasedSources: Bool = false,
     _ select: @escaping @Sendable (Element) throws -> RawSource
   ) {
     self.source = source.raw
     self.limit = limit
+    self.completesReleasedSources = completesReleasedSources
     type = RawType(Element.self)
     selector = InnerSelector(select)
   }
 
   package override func run(_ sink: consuming RawSink, _ scope: SinkDisposer) {
-    let engine = ExpandSink(selector, limit: limit, sink, type, scope)
+    let engine = ExpandSink(
+      selector, limit: limit, completesReleasedSources: completesReleasedSources, sink, type, scope)
     source.connect(engine.input(finish: engine.sourceEnd), engine)
   }
 }

@@ -165,6 +165,8 @@ final class SwitchSink: FlattenSink, @unchecked Sendable {  // atomic
     }
   }
 
+  override var completesReleased: Bool { early == .always }
+
   /// Called when the inner source with this number was abandoned.
   fileprivate func innerAbandoned(_ number: UInt64) {
     abandoned.store(number, ordering: .sequentiallyConsistent)
@@ -228,6 +230,8 @@ final class SwitchSinkIter: InnerSubscription, @unchecked Sendable {  // immutab
   }
 
   override var group: SubscriptionGroup? { owner }
+
+  override func sourceCompleted() { owner.innerFinished(.completed, of: self) }
 
   override func sourceAbandoned() { owner.innerAbandoned(number) }
 }

@@ -50,6 +50,8 @@ package final class ObserveOnSink<Element>: SinkDisposer, @unchecked Sendable { 
   @exclusivity(unchecked) @usableFromInline var termination: Termination?
   /// Whether the source was abandoned.
   @exclusivity(unchecked) @usableFromInline var isAbandoned = false
+  /// Whether that was a release by its senders.
+  @exclusivity(unchecked) @usableFromInline var isReleased = false
   @exclusivity(unchecked) @usableFromInline var isDropped = false
   /// The number of jobs scheduled so far, and the newest job.
   @exclusivity(unchecked) @usableFromInline var jobs = 0
@@ -135,6 +137,16 @@ package final class ObserveOnSink<Element>: SinkDisposer, @unchecked Sendable { 
 
   package override func sourceAbandoned() { begin(note { isAbandoned = true }) }
 
+  package override func sourceReleased() {
+    begin(
+      note {
+        isAbandoned = true
+        isReleased = true
+      })
+  }
+
+  package override var awaitsRelease: Bool { outer.awaitsRelease }
+
   /// Records an event under the lock; returns the number of the job to schedule, or zero.
   @inlinable @inline(__always)
   func note(_ keep: () -> Void) -> Int {
@@ -192,7 +204,7 @@ package final class ObserveOnSink<Element>: SinkDisposer, @unchecked Sendable { 
         if !outer.isDisposed { sink.finish(termination) }
         return
       case .abandon:
-        outer.abandon()
+        if isReleased { outer.abandonAsReleased() } else { outer.abandon() }
         return
       case .yield(let number):
         schedule(number)

@@ -131,4 +131,8 @@ final class DeferredScope: SinkDisposer, @unchecked Sendable {  // weak referenc
   var isWanted: Bool { outer.map { !$0.isDisposed } ?? false }
 
   override func sourceAbandoned() { outer?.abandon() }
+
+  override func sourceReleased() { outer?.abandonAsReleased() }
+
+  override var awaitsRelease: Bool { outer?.awaitsRelease ?? false }
 }

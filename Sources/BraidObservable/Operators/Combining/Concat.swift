@@ -90,6 +90,6 @@ extension ConcatOperator where Element: ObservableConvertibleType {
   /// Emits the values of each inner observable in turn; queues the inner observables that arrive in
   /// between.
   public func callAsFunction() -> Observable<Element.Element> {
-    .of(FlattenOperator(source, .limited(1)))
+    .of(FlattenOperator(source, .limited(1)), function: "concat()")
   }
 }

@@ -84,7 +84,7 @@ extension MergeOperator where Element: ObservableConvertibleType {
   /// Equivalent to ``ObservableType/flatMap(_:)->Observable<Source.Element>`` with a closure that
   /// returns its argument.
   public func callAsFunction() -> Observable<Element.Element> {
-    .of(FlattenOperator(source, .merge))
+    .of(FlattenOperator(source, .merge), function: "merge()")
   }
 
   /// Emits the values of the inner observables, of which at most `maxConcurrent` are subscribed at
@@ -110,6 +110,6 @@ extension MergeOperator where Element: ObservableConvertibleType {
       merge(maxConcurrent: \(maxConcurrent)) would never subscribe to any inner observable. Pass \
       1 or more, or use merge() to subscribe to all of them.
       """)
-    return .of(FlattenOperator(source, .limited(maxConcurrent)))
+    return .of(FlattenOperator(source, .limited(maxConcurrent)), function: "merge(maxConcurrent:)")
   }
 }

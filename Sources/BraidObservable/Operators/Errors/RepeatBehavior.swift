@@ -9,6 +9,7 @@ import BraidCore
 /// `repeatWithBehavior(_:scheduler:shouldRepeat:)`.
 ///
 /// A type of RxSwiftExt; `RetryPolicy` can express more. All counts include the first attempt.
+/// A type of the same name in your own module takes precedence, with its operators.
 public enum RepeatBehavior: Sendable {
   /// Resubscribes immediately.
   case immediate(maxCount: UInt)
@@ -59,7 +60,7 @@ extension ObservableType where Element: Sendable {
   ///   - scheduler: Times the delays.
   ///   - shouldRetry: Whether an error leads to another attempt. With `nil`, every error does.
   /// - Returns: An observable of the values of all attempts.
-  @preconcurrency
+  @_disfavoredOverload @preconcurrency
   public func retry(
     _ behavior: RepeatBehavior, scheduler: any SchedulerType = MainScheduler.instance,
     shouldRetry: RetryPredicate? = nil
@@ -93,7 +94,7 @@ extension ObservableType where Element: Sendable {
   ///   - scheduler: Times the delays.
   ///   - shouldRepeat: Called after each completion. With `nil`, the source is always repeated.
   /// - Returns: An observable of the values of all repetitions.
-  @preconcurrency
+  @_disfavoredOverload @preconcurrency
   public func repeatWithBehavior(
     _ behavior: RepeatBehavior, scheduler: any SchedulerType = MainScheduler.instance,
     shouldRepeat: RepeatPredicate? = nil

@@ -17,7 +17,8 @@ extension ObservableType {
   /// run only the latest, use ``ObservableType/flatMapLatest(_:)->Observable<Source.Element>``.
   ///
   /// - **Ends:** completes when the source and the last inner observable have completed. Any error
-  ///   ends the result and drops the queued inner observables.
+  ///   ends the result and drops the queued inner observables. As in RxSwift, the result waits for
+  ///   an inner observable that is released without a terminal event.
   /// - **Threads:** values are delivered on the thread on which the inner observables emit them,
   ///   one at a time (C2).
   ///

@@ -19,7 +19,8 @@ extension ObservableType {
   /// runs, ``flatMapFirst(_:)->Observable<Source.Element>``.
   ///
   /// - **Ends:** completes when the source and all inner observables have completed. The first
-  ///   error, or one thrown by `selector`, ends the result and disposes the other sources.
+  ///   error, or one thrown by `selector`, ends the result and disposes the other sources. As in
+  ///   RxSwift, the result waits for an inner observable that is released without a terminal event.
   /// - **Threads:** values are delivered on the thread on which the inner observables emit them,
   ///   one at a time (C2).
   ///

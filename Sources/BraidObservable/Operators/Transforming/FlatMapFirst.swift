@@ -18,7 +18,8 @@ extension ObservableType {
   /// action instead, use ``ObservableType/flatMapLatest(_:)->Observable<Source.Element>``.
   ///
   /// - **Ends:** completes when the source and the current inner observable have completed. Any
-  ///   error ends the result.
+  ///   error ends the result. As in RxSwift, the result waits for an inner observable that is
+  ///   released without a terminal event, and ignores values until then.
   /// - **Threads:** values are delivered on the thread on which the inner observables emit them,
   ///   one at a time (C2).
   /// - **Complexity:** O(1) per value; one inner subscription.

@@ -19,7 +19,8 @@ extension ObservableType {
   /// ``flatMap(_:)->Observable<Source.Element>``.
   ///
   /// - **Ends:** completes when the source and the latest inner observable have completed. An error
-  ///   of either, or one thrown by `selector`, ends the result.
+  ///   of either, or one thrown by `selector`, ends the result. As in RxSwift, the result waits for
+  ///   an inner observable that is released without a terminal event.
   /// - **Threads:** values are delivered on the thread on which the inner observables emit them,
   ///   one at a time (C2).
   /// - **Complexity:** O(1) per value; one inner subscription.

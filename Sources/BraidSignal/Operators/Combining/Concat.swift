@@ -93,7 +93,8 @@ public struct SignalConcat<Value> {
   /// buffered, and the buffer has no limit.
   ///
   /// - **Ends:** completes when the source and all inner signals have completed. The first error of
-  ///   any of them fails it immediately.
+  ///   any of them fails it immediately. An inner signal that is released without a terminal event
+  ///   counts as completed.
   /// - **Threads:** values arrive on the threads of the inner signals, one at a time (C2).
   /// - Complexity: O(1) per value; buffers the inner signals that wait.
   @inlinable

@@ -20,7 +20,8 @@ extension Signal {
   /// ``switchToLatest()``; one after another, ``concat``.
   ///
   /// - **Ends:** completes when the source and all inner signals have completed. The first error of
-  ///   any of them fails it immediately.
+  ///   any of them fails it immediately. An inner signal that is released without a terminal event
+  ///   counts as completed; a `never` does not.
   /// - **Threads:** values arrive on the threads of the inner signals, one at a time (C2).
   /// - Complexity: O(1) per value, plus one subscription for each inner signal.
   public final func flatten<Inner>() -> Signal<Inner> where Value: Signal<Inner> {

@@ -16,7 +16,8 @@ extension Signal {
   /// subscribed to.
   ///
   /// - **Ends:** completes when all signals have completed; immediately if there are none. The
-  ///   first error fails it.
+  ///   first error fails it. A signal that is released without a terminal event counts as
+  ///   completed.
   ///
   /// - Parameter signals: The signals. The sequence is iterated once, in this call.
   public static func merge(_ signals: some Sequence<Signal<Value>>) -> Signal<Value> {

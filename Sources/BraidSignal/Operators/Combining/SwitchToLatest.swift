@@ -22,7 +22,8 @@ extension Signal {
   /// the values of all inner signals, use ``flatten()``.
   ///
   /// - **Ends:** completes when the source and the newest inner signal have completed; an error of
-  ///   either fails it.
+  ///   either fails it. An inner signal that is released without a terminal event counts as
+  ///   completed.
   /// - **Threads:** values arrive on the thread of the inner signal, one at a time (C2).
   /// - Complexity: O(1) per value, plus one subscription for each inner signal.
   public final func switchToLatest<Inner>() -> Signal<Inner> where Value: Signal<Inner> {

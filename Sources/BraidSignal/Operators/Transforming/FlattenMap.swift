@@ -20,7 +20,9 @@ extension Signal {
   /// ``flatMap(_:_:)-(_,(Value)->Signal<Result>)``.
   ///
   /// - **Ends:** completes when the source and all inner signals have completed. The first error of
-  ///   any of them fails the result immediately, as does an error thrown by `transform` (C7).
+  ///   any of them fails the result immediately, as does an error thrown by `transform` (C7). An
+  ///   inner signal that is released without a terminal event counts as completed; a `never` does
+  ///   not.
   /// - **Threads:** `transform` runs on the source's thread; values arrive on the threads of the
   ///   inner signals, one at a time (C2).
   /// - Complexity: O(1) per value, plus one subscription for each inner signal. The number of
@@ -68,7 +70,8 @@ extension Signal {
   ///
   /// - **Ends:** completes when the source and all inner signals it has subscribed to have
   ///   completed. The first error of the source or of an active inner signal fails the result
-  ///   immediately, as does an error thrown by `transform` (C7).
+  ///   immediately, as does an error thrown by `transform` (C7). An inner signal that is released
+  ///   without a terminal event counts as completed; that of `.race` is not waited for.
   /// - **Threads:** `transform` runs on the source's thread; values arrive on the threads of the
   ///   inner signals, one at a time (C2).
   /// - Complexity: O(1) per value, plus one subscription for each inner signal. `.concat` buffers

@@ -17,7 +17,8 @@ struct ConcatRuleTests {
   }
 
   @Test func `without sources the result completes`() {
-    expectEqual(steps("", of: ConcatRule([EventSource<Int>]()), names: []), "|")
+    expectEqual(
+      steps("", of: ConcatRule([EventSource<Int>]()), names: [(String, EventSource<Int>)]()), "|")
   }
 
   @Test func `one source is requested at a time, from the first subscription on`() {

@@ -46,6 +46,8 @@ struct FallbackRuleTests {
 
   @Test func `without sources the result completes`() {
     expectEqual(
-      steps("", of: ConcatRule([EventSource<Int>](), afterErrors: true), names: []), "|")
+      steps(
+        "", of: ConcatRule([EventSource<Int>](), afterErrors: true),
+        names: [(String, EventSource<Int>)]()), "|")
   }
 }

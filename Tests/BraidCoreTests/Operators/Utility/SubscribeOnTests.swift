@@ -12,7 +12,7 @@ struct SubscribeOnTests {
     let source = run.source("a")
     let subscription = DeferredSubscription(
       run.scope, tearDown: tearsDownLater ? jobs.perform : nil)
-    subscription.begin(source.source, run.sink(of: Int.self), schedule: jobs.perform)
+    subscription.begin(source.source.raw, run.sink(of: Int.self).raw, schedule: jobs.perform)
     expectEqual(run.news(), "")
     return source
   }
@@ -65,7 +65,7 @@ struct SubscribeOnTests {
     }
     run.onNext { [scope = run.scope] in if $0 == "2" { scope.dispose() } }
     let subscription = DeferredSubscription(run.scope, tearDown: jobs.perform)
-    subscription.begin(endless, run.sink(of: Int.self), schedule: jobs.perform)
+    subscription.begin(endless.raw, run.sink(of: Int.self).raw, schedule: jobs.perform)
     expectEqual(run.after { jobs.runOne() }, "1 2 off returned")
     expectEqual(jobs.waiting, 0)
   }

@@ -357,6 +357,42 @@ extension SharedSequenceConvertibleType {
       afterCompleted: afterCompleted, onSubscribe: onSubscribe, onSubscribed: onSubscribed,
       onDispose: onDispose)
   }
+
+  func call_take(while predicate: @escaping (Element) -> Bool, behavior: TakeBehavior = .exclusive)
+    -> SharedSequence<SharingStrategy, Element>
+  {
+    take(while: predicate, behavior: behavior)
+  }
+
+  func call_ignoreWhen(_ predicate: @escaping (Element) -> Bool) -> SharedSequence<
+    SharingStrategy, Element
+  > {
+    ignoreWhen(predicate)
+  }
+
+  func call_filterMap<Result>(_ transform: @escaping (Element) -> FilterMap<Result>)
+    -> SharedSequence<SharingStrategy, Result>
+  {
+    filterMap(transform)
+  }
+
+  func call_reduce<Accumulated>(
+    _ seed: Accumulated, accumulator: @escaping (Accumulated, Element) -> Accumulated
+  ) -> SharedSequence<SharingStrategy, Accumulated> {
+    reduce(seed, accumulator: accumulator)
+  }
+
+  func call_reduce<Accumulated, Result>(
+    _ seed: Accumulated, accumulator: @escaping (Accumulated, Element) -> Accumulated,
+    mapResult: @escaping (Accumulated) -> Result
+  ) -> SharedSequence<SharingStrategy, Result> {
+    reduce(seed, accumulator: accumulator, mapResult: mapResult)
+  }
+
+  func call_count(_ predicate: @escaping (Element) -> Bool) -> SharedSequence<SharingStrategy, Int>
+  {
+    count(predicate)
+  }
 }
 
 extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
@@ -364,5 +400,13 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     _ obj: Object, resultSelector: @escaping (Object, Element) -> Out
   ) -> SharedSequence<SharingStrategy, Out> {
     withUnretained(obj, resultSelector: resultSelector)
+  }
+}
+
+extension SharedSequenceConvertibleType where Element: Collection {
+  func call_mapMany<Result>(_ transform: @escaping (Element.Element) -> Result) -> SharedSequence<
+    SharingStrategy, [Result]
+  > {
+    mapMany(transform)
   }
 }

@@ -843,6 +843,49 @@ extension InfallibleType {
   ) -> Infallible<Element> {
     zip(first, second, third, fourth, fifth, sixth, seventh, eighth, resultSelector: resultSelector)
   }
+
+  func call_distinct(_ predicate: @escaping (Element) -> Bool) -> Infallible<Element> {
+    distinct(predicate)
+  }
+
+  func call_ignoreWhen(_ predicate: @escaping (Element) -> Bool) -> Infallible<Element> {
+    ignoreWhen(predicate)
+  }
+
+  func call_filterMap<Result>(_ transform: @escaping (Element) -> FilterMap<Result>) -> Infallible<
+    Result
+  > {
+    filterMap(transform)
+  }
+
+  func call_reduce<Accumulated>(
+    _ seed: Accumulated, accumulator: @escaping (Accumulated, Element) -> Accumulated
+  ) -> Infallible<Accumulated> {
+    reduce(seed, accumulator: accumulator)
+  }
+
+  func call_reduce<Accumulated, Result>(
+    _ seed: Accumulated, accumulator: @escaping (Accumulated, Element) -> Accumulated,
+    mapResult: @escaping (Accumulated) -> Result
+  ) -> Infallible<Result> {
+    reduce(seed, accumulator: accumulator, mapResult: mapResult)
+  }
+
+  func call_count(_ predicate: @escaping (Element) -> Bool) -> Infallible<Int> {
+    count(predicate)
+  }
+
+  func call_toSortedArray(by: @escaping (Element, Element) -> Bool) -> Single<[Element]> {
+    toSortedArray(by: by)
+  }
+
+  func call_contains(where predicate: @escaping (Element) -> Bool) -> Single<Bool> {
+    contains(where: predicate)
+  }
+
+  func call_allSatisfy(_ predicate: @escaping (Element) -> Bool) -> Single<Bool> {
+    allSatisfy(predicate)
+  }
 }
 
 extension Infallible {
@@ -1050,6 +1093,22 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ) -> Maybe<Element> {
     zip(first, second, third, fourth, fifth, sixth, seventh, eighth, resultSelector: resultSelector)
   }
+
+  func call_filterMap<Result>(_ transform: @escaping (Element) throws -> FilterMap<Result>)
+    -> Maybe<Result>
+  {
+    filterMap(transform)
+  }
+
+  func call_ignoreWhen(_ predicate: @escaping (Element) throws -> Bool) -> Maybe<Element> {
+    ignoreWhen(predicate)
+  }
+
+  func call_withLatestFrom<Source: ObservableConvertibleType, ResultType>(
+    _ second: Source, resultSelector: @escaping (Element, Source.Element) throws -> ResultType
+  ) -> Maybe<ResultType> {
+    withLatestFrom(second, resultSelector: resultSelector)
+  }
 }
 
 extension PrimitiveSequence {
@@ -1081,6 +1140,10 @@ extension PrimitiveSequence {
     when notificationHandler: @escaping (Observable<Failure>) -> Notifier
   ) -> PrimitiveSequence {
     retry(when: notificationHandler)
+  }
+
+  func call_ignoreErrors(_ predicate: @escaping (any Error) -> Bool) -> PrimitiveSequence {
+    ignoreErrors(predicate)
   }
 }
 
@@ -1293,5 +1356,45 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
       @escaping (A, B, C, D, E, F, G, H, I, J, @escaping @Sendable (Element?, Er?) -> Void) -> Void
   ) -> (A, B, C, D, E, F, G, H, I, J) -> Single<Element> {
     fromAsync(asyncRequest)
+  }
+
+  func call_filterMap<Result>(_ transform: @escaping (Element) throws -> FilterMap<Result>)
+    -> Maybe<Result>
+  {
+    filterMap(transform)
+  }
+
+  func call_ignoreWhen(_ predicate: @escaping (Element) throws -> Bool) -> Maybe<Element> {
+    ignoreWhen(predicate)
+  }
+
+  func call_withLatestFrom<Source: ObservableConvertibleType, ResultType>(
+    _ second: Source, resultSelector: @escaping (Element, Source.Element) throws -> ResultType
+  ) -> Maybe<ResultType> {
+    withLatestFrom(second, resultSelector: resultSelector)
+  }
+}
+
+extension PrimitiveSequenceType where Trait == SingleTrait, Element: Collection {
+  func call_mapMany<Result>(_ transform: @escaping (Element.Element) throws -> Result) -> Single<
+    [Result]
+  > {
+    mapMany(transform)
+  }
+}
+
+extension PrimitiveSequenceType where Trait == MaybeTrait, Element: Collection {
+  func call_mapMany<Result>(_ transform: @escaping (Element.Element) throws -> Result) -> Maybe<
+    [Result]
+  > {
+    mapMany(transform)
+  }
+}
+
+extension InfallibleType where Element: Collection {
+  func call_mapMany<Result>(_ transform: @escaping (Element.Element) -> Result) -> Infallible<
+    [Result]
+  > {
+    mapMany(transform)
   }
 }

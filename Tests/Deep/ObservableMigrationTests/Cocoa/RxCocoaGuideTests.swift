@@ -18,52 +18,15 @@ import Testing
   // MARK: Drivers
 
   @MainActor @Test func `drivers behave as in the guide`() {
-    // ObservableSequenceSink of Sequence.swift: each value is an action, and MainScheduler.swift:60
-    // runs an action inside the call only if no other one is running.
-    row(
-      "Driver.of(2, 3), from on the main thread", is: ["2", "3", "|", "4", "|", "returned"],
-      unlike: ["2", "4", "returned", "3", "|", "|"],
-      was: {
-        let log = Texts()
-        var (queue, running) = ([() -> Void](), 0)
-        func schedule(_ action: @escaping () -> Void) {
-          if running > 0 { return queue.append(action) }
-          running += 1
-          action()
-          running -= 1
-        }
-        func emit(_ values: ArraySlice<String>) {
-          schedule {
-            guard let value = values.first else { return log("|") }
-            log(value)
-            emit(values.dropFirst())
-          }
-        }
-        emit(["2", "3"])
-        emit(["4"])
-        log("returned")
-        // Later turns of the main queue.
-        while !queue.isEmpty { queue.removeFirst()() }
-        return log.entries
-      },
-      {
-        let log = Texts()
-        let subscriptions = SharingScheduler.mocked {
-          [
-            Driver.of(2, 3).drive(onNext: { log("\($0)") }, onCompleted: { log("|") }),
-            Driver.from([4]).drive(onNext: { log("\($0)") }, onCompleted: { log("|") }),
-          ]
-        }
-        log("returned")
-        for subscription in subscriptions { subscription.dispose() }
-        return log.entries
-      })
     row("merge of a driver of drivers", is: ["1", "2"]) {
       let log = Texts()
       let (first, second) = (PublishRelay<Int>(), PublishRelay<Int>())
+      let sources = PublishRelay<Signal<Int>>()
       let subscription = SharingScheduler.mocked {
-        Signal.of(first.asSignal(), second.asSignal()).merge().emit(onNext: { log("\($0)") })
+        sources.asSignal().merge().emit(onNext: { log("\($0)") })
       }
+      sources.accept(first.asSignal())
+      sources.accept(second.asSignal())
       first.accept(1)
       second.accept(2)
       subscription.dispose()

@@ -847,26 +847,28 @@ extension World {
       }
       func start(_ inner: Source) {
         active += 1
-        let own = scope.child()
+        let own = scope.innerChild()
         self.subscribe(
           inner,
           { event in
             switch event {
             case .next(let value): receive(value)
             case .error: result.send(event)
-            case .completed:
-              own.disposeNow()
-              result.enter { output in
-                active -= 1
-                settle(output)
+            case .completed, .abandoned:
+              if own.isCompleted(by: event) {
+                own.disposeNow()
+                result.enter { output in
+                  active -= 1
+                  settle(output)
+                }
+                startWaiting()
+              } else {
+                result.enter { output in
+                  lost += 1
+                  settle(output)
+                }
+                own.abandon()
               }
-              startWaiting()
-            case .abandoned:
-              result.enter { output in
-                lost += 1
-                settle(output)
-              }
-              own.abandon()
             }
           }, own)
       }

@@ -13,7 +13,7 @@ extension World {
       }
       for source in sources {
         if scope.isDisposed { return }
-        let own = scope.child()
+        let own = scope.innerChild()
         self.subscribe(
           source,
           { event in
@@ -24,10 +24,11 @@ extension World {
               result.send(event)
             case .completed, .abandoned:
               // Merge.swift:486 to 490; RACSubscriber.m:88.
-              if event == .completed, self.model == .signal { own.disposeNow() }
+              let isCompleted = own.isCompleted(by: event)
+              if isCompleted, self.model == .signal { own.disposeNow() }
               active -= 1
-              if event == .completed { own.disposeNow() }
-              if event == .abandoned {
+              if isCompleted { own.disposeNow() }
+              if !isCompleted {
                 lost += 1
                 own.abandon()
               }

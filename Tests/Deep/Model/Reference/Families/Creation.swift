@@ -53,12 +53,15 @@ extension World {
       for value in values where !scope.isDisposed { sink(.next(value)) }
       own.add { self.note(site, .teardown) }
       if scope.isDisposed { return }
+      scope.release()
       sink(.abandoned)
       own.dispose()
     }
   }
 
-  /// Sources that take turns: an event each, then whatever else waits on the thread.
+  /// Of observables, sources that take turns: an event each, then what else waits on the thread.
+  ///
+  /// Of signals, a loop.
   package func steps(_ makeNext: @escaping () -> () -> ChainEvent) -> Source {
     Source { sink, scope in
       let next = makeNext()
@@ -67,9 +70,15 @@ extension World {
         let event = next()
         if scope.isDisposed { return }  // by a closure of the step
         sink(event)
-        if event.isLast { scope.dispose() } else { self.takeTurn(turn) }
+        if event.isLast {
+          scope.dispose()
+        } else if self.model == .observable {
+          self.takeTurn(turn)
+        } else {
+          turn()
+        }
       }
-      self.trampolined { self.takeTurn(turn) }
+      self.trampolined { if self.model == .observable { self.takeTurn(turn) } else { turn() } }
     }
   }
 

@@ -26,7 +26,8 @@ extension World {
   /// Values come as they are sent, of at most `limit` inner sources at a time; the others wait in
   /// line.
   ///
-  /// An abandoned inner source keeps its place for ever.
+  /// An abandoned inner source keeps its place forever, unless it is a signal that was released by
+  /// its senders.
   package func merging(_ source: Source, limit: Int? = nil, _ select: @escaping Selector) -> Source
   {
     Source { sink, scope in
@@ -49,7 +50,7 @@ extension World {
       }
       func begin(_ inner: Source) {
         active += 1
-        let own = scope.child()
+        let own = scope.innerChild()
         self.subscribe(
           inner,
           { event in
@@ -61,7 +62,7 @@ extension World {
               return result.send(event)
             case .completed, .abandoned: break
             }
-            if event == .abandoned {
+            if !own.isCompleted(by: event) {
               lost += 1
               own.abandon()
               active -= 1
@@ -163,7 +164,7 @@ extension World {
         let old = currentScope
         if self.model == .observable { old?.dispose() }
         if scope.isDisposed || number != current { return }
-        let own = scope.child()
+        let own = scope.innerChild()
         currentScope = own
         self.subscribe(
           inner,
@@ -174,10 +175,11 @@ extension World {
               own.disposeNow()
               result.enter { if number == current { $0.send(event) } }
             case .completed, .abandoned:
-              if event == .completed { own.disposeNow() }
+              let isCompleted = own.isCompleted(by: event)
+              if isCompleted { own.disposeNow() }
               if number != current { return }
               isInnerOver = true
-              isLost = event == .abandoned
+              isLost = !isCompleted
               if isLost { own.abandon() }
               settle()
             }
@@ -217,7 +219,8 @@ extension World {
     }
   }
 
-  /// Ignores values while an inner source is active; an abandoned one stays active forever.
+  /// Ignores values while an inner source is active; an abandoned one stays active forever, unless
+  /// it is a signal that was released by its senders.
   package func first(_ source: Source, _ select: @escaping Selector) -> Source {
     Source { sink, scope in
       let result = SerialOutput(sink, scope)
@@ -242,19 +245,20 @@ extension World {
             do throws(Failure) {
               let step = try select(value)
               guard !scope.isDisposed, let inner = step.source else { return }
-              let own = scope.child()
+              let own = scope.innerChild()
               self.subscribe(
                 inner,
                 { event in
                   switch event {
                   case .next, .error: result.send(event)
-                  case .completed:
-                    isInnerOver = true
-                    own.disposeNow()
-                    settle()
-                  case .abandoned:
-                    isLost = true
-                    own.abandon()
+                  case .completed, .abandoned:
+                    if own.isCompleted(by: event) {
+                      isInnerOver = true
+                      own.disposeNow()
+                    } else {
+                      isLost = true
+                      own.abandon()
+                    }
                     settle()
                   }
                 }, own)

@@ -53,6 +53,10 @@ package final class Scope {
   private var isTornDown = false
   private var isStopped = false
   private var isEnding = false
+  /// Whether a source of it was released by its senders.
+  private var hasReleasedSource = false
+  /// Whether such a source counts as completed: it is an inner signal.
+  private var completesReleased = false
   private var children: [Scope] = []
   private var whenTornDown: () -> Void = {}
   private var teardowns: [() -> Void] = []
@@ -132,6 +136,27 @@ package final class Scope {
     last = []
     whenTornDown = {}
     for work in work { work() }
+  }
+
+  /// Notes that its source was released by its senders and not abandoned by a `never`.
+  package func release() {
+    hasReleasedSource = true
+    if !completesReleased { parent?.release() }
+  }
+
+  /// Whether a source that ends like this counts as completed.
+  ///
+  /// In ReactiveSwift an inner signal without senders is interrupted, and counts as completed
+  /// (Flatten.swift:335, 651).
+  package func isCompleted(by event: ChainEvent) -> Bool {
+    event == .completed || event == .abandoned && completesReleased && hasReleasedSource
+  }
+
+  /// The scope of an inner source of a flattening operator.
+  package func innerChild() -> Scope {
+    let inner = child()
+    inner.completesReleased = world.model == .signal
+    return inner
   }
 
   /// The scope of a subscription that belongs to this one and may end earlier.

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+
+/// Tells the scope of a subscription that its source has released the observer without a terminal
+/// event.
+///
+/// The closures of the observer retain it, so it is deinitialized with the last of them.
+private final class ReleasedSource: Sendable {  // immutable
+  private let scope: SinkDisposer
+
+  init(_ scope: SinkDisposer) { self.scope = scope }
+
+  deinit { scope.abandonAsReleased() }
+}
+
+extension SinkDisposer {
+  /// Releases a source that was released by its senders, without a terminal event.
+  @usableFromInline
+  package final func abandonAsReleased() {
+    endSource()
+    if !isOver { sourceReleased() }
+  }
+
+  /// Returns a sink that notifies this scope when it is released without a terminal event, if the
+  /// scope ``awaitsRelease``.
+  ///
+  /// For a source that drops its observers silently, such as a subject.
+  package final func noticingRelease(_ sink: consuming RawSink) -> RawSink {
+    awaitsRelease ? watched(sink) : sink
+  }
+
+  @inline(never)
+  private final func watched(_ sink: RawSink) -> RawSink {
+    let source = ReleasedSource(self)
+    return RawSink(
+      next: sink.next,
+      finish: { [finish = sink.finish] termination in
+        withExtendedLifetime(source) { finish(termination) }
+      })
+  }
+}
