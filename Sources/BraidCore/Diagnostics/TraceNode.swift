@@ -222,11 +222,13 @@ enum TraceMarks {
   ///
   /// - Parameters:
   ///   - function: The function that creates it, as `#function` says: `map(_:)`.
-  ///   - type: The type of the operator.
-  static func made(by function: StaticString, _ type: Any.Type) -> UInt32 {
+  ///   - operation: The name of the operator, if the function is a helper.
+  static func made(
+    by function: StaticString, _ operation: @autoclosure () -> String
+  ) -> UInt32 {
     if Tracing.parts.isEmpty { return 0 }
     let name = String("\(function)".prefix { $0 != "(" })
-    let operation = helpers[name].map { $0 ?? self.operation(of: type) } ?? name
+    let operation = helpers[name].map { $0 ?? operation() } ?? name
     let frames = Tracing.recordsPlaces.load(ordering: .relaxed) ? CallSite.frames() : []
     return number(of: TraceMark(operation: operation, frames: frames))
   }
@@ -241,10 +243,10 @@ enum TraceMarks {
 
   /// The mark of a source with a name that the program gave it, at a place.
   static func named(
-    _ name: String, _ mark: UInt32, _ type: Any.Type, _ site: Tracing.Site?
+    _ name: String, _ mark: UInt32, _ operation: @autoclosure () -> String, _ site: Tracing.Site?
   ) -> UInt32 {
     if Tracing.parts.isEmpty { return mark }
-    var new = self.mark(mark) ?? TraceMark(operation: operation(of: type))
+    var new = self.mark(mark) ?? TraceMark(operation: operation())
     new.name = name
     new.site = site?.text ?? new.site
     let number = number(of: new)
@@ -283,12 +285,9 @@ enum TraceMarks {
     "JustObservable": "just", "OnceObservable": "once", "ReturnSignal": "just",
     "TerminationObservable": "empty", "TerminationSignal": "empty",
     "MergeSources": "merge", "AmbSources": "amb", "CascadeSources": "cascade",
-    "FlattenOperator": "flatMap", "AnonymousRawOperator": "operator",
+    "AnonymousRawOperator": "operator", "ExpandOperator": "expand",
     "ForwardingObservable": "asObservable", "ForwardingSignal": "asSignal",
     "LaterSource": "delaySubscription", "NotingSource": "retry", "CreateOnce": "create",
     "DoAround": "do", "StartWith": "startWith", "SequenceOperator": "from", "Using": "using",
-    "Cascade": "cascade", "MergeAll": "merge", "Expand": "expand", "FlatMap": "flatMap",
-    "FlatMapLatest": "flatMapLatest", "LimitedFlatMap": "flatMap", "LatestSlot": "combineLatest",
-    "ZipSlot": "zip",
   ]
 }

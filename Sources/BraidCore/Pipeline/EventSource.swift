@@ -76,12 +76,12 @@ open class EventSource<Element: ~Copyable> {
 
   @usableFromInline @inline(never)
   final func noteMaking(_ function: StaticString) {
-    mark.store(TraceMarks.made(by: function, operationType), ordering: .relaxed)
+    mark.store(TraceMarks.made(by: function, operationName), ordering: .relaxed)
   }
 
-  /// The type after which traces name the source.
-  final var operationType: Any.Type {
-    (self as? any OperatorSource)?.operation.namesake ?? type(of: self)
+  /// The name of the source in traces, unless the call that created it was recorded.
+  final var operationName: String {
+    (self as? any OperatorSource)?.operation.name ?? TraceMarks.operation(of: type(of: self))
   }
 }
 

@@ -11,8 +11,8 @@ package class RawOperator: @unchecked Sendable {  // immutable
   /// Runs on the thread's trampoline.
   package func run(_ sink: consuming RawSink, _ scope: SinkDisposer) {}
 
-  /// The type after which traces name the operator.
-  var namesake: Any.Type { type(of: self) }
+  /// The name of the operator in traces, unless the call that created it was recorded.
+  var name: String { TraceMarks.operation(of: type(of: self)) }
 }
 
 /// A source whose operator is an object, which gives it its name in traces.

@@ -121,7 +121,7 @@ package final class Resubscribing: RawOperator, @unchecked Sendable {  // immuta
     ResubscribeSink(rule, order, sink, scope).start()
   }
 
-  override var namesake: Any.Type { type(of: rule) }
+  override var name: String { TraceMarks.operation(of: type(of: rule)) }
 }
 
 /// When a source that has ended is torn down if another source follows (C6).

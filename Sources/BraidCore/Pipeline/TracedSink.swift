@@ -109,7 +109,7 @@ extension EventSource where Element: ~Copyable {
   /// The name and place of the source.
   private var traceMark: TraceMark {
     TraceMarks.mark(mark.load(ordering: .relaxed))
-      ?? TraceMark(operation: TraceMarks.operation(of: operationType))
+      ?? TraceMark(operation: operationName)
   }
 
   /// Names a source that an operator emits, such as a group; it has no place of its own.
@@ -127,7 +127,7 @@ extension EventSource where Element: ~Copyable {
   package final func checkpoint(_ name: @autoclosure () -> String, _ site: Tracing.Site?) {
     if Tracing.parts.isEmpty { return }
     let old = mark.load(ordering: .relaxed)
-    mark.store(TraceMarks.named(name(), old, operationType, site), ordering: .relaxed)
+    mark.store(TraceMarks.named(name(), old, operationName, site), ordering: .relaxed)
   }
 }
 

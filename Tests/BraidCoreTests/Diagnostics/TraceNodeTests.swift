@@ -7,17 +7,30 @@ import Testing
 struct TraceNodeTests {
   @Test(arguments: [
     ("StagedObservable<MapStage<Int, Int>>", "map"), ("LaterSource<Int>", "delaySubscription"),
-    ("NotingSource<Int>", "retry"), ("OperatorObservable<Gated<TakeUntilRule<Int>>>", "takeUntil"),
+    ("NotingSource", "retry"), ("OperatorObservable<Gated<TakeUntilRule<Int>>>", "takeUntil"),
     ("OperatorSignal<StepsOperator<GenerateSteps<Int>>>", "generate"),
-    ("OperatorObservable<Join2<LatestSlot<Int>, LatestSlot<Int>, Int>>", "combineLatest"),
-    ("OperatorObservable<Join3<ZipSlot<Int>, ZipSlot<Int>, ZipSlot<Int>, Int>>", "zip"),
-    ("OperatorObservable<FlatMapLatest<ClosureSelector<Int, Int>>>", "flatMapLatest"),
-    ("OperatorObservable<MergeAll<Int>>", "merge"), ("OperatorObservable<Cascade<Int>>", "cascade"),
+    ("MergeSources", "merge"), ("CascadeSources", "cascade"), ("ExpandOperator", "expand"),
     ("OperatorObservable<StartWith<Int>>", "startWith"),
     ("OperatorObservable<DoAround<Int>>", "do"),
     ("PublishSubject<Int>", "PublishSubject"), ("ForwardingSignal<Int>", "asSignal"),
   ])
   func `a source without a recorded call has the name of its operator`(type: String, name: String) {
     expectEqual(TraceMarks.operation(fromType: type), name)
+  }
+
+  @Test func `an operator that is compiled once says its name`() {
+    nonisolated(unsafe) let source = immediate(1)  // not subscribed to
+    let names = [
+      JoinOperator(.latest, .withAll, source, source, +).name,
+      JoinOperator(.zip, .withAll, source, source, +).name,
+      FlattenOperator(source, RawType(Int.self), .latest, .never) { _ in source.raw }.name,
+      FlattenOperator(source, RawType(Int.self), .first, .never) { _ in source.raw }.name,
+      FlattenOperator(source, RawType(Int.self), .limited(1), .never) { _ in source.raw }.name,
+      Resubscribing(RetryRule(source), tearingDown: .atEnd).name, AmbSources([source]).name,
+    ]
+    let wanted = [
+      "combineLatest", "zip", "flatMapLatest", "flatMapFirst", "flatMap", "retry", "amb",
+    ]
+    expectEqual(names, wanted)
   }
 }

@@ -32,6 +32,8 @@ package final class JoinOperator: RawOperator, @unchecked Sendable {  // immutab
     JoinSink(self, sources, sink, scope).start(sources)
   }
 
+  override var name: String { kind == .latest ? "combineLatest" : "zip" }
+
   /// A join of any number of sources with different types.
   package convenience init<each Value, Result>(
     _ kind: JoinKind, _ completion: JoinCompletion, _ source: repeat EventSource<each Value>,

@@ -45,4 +45,12 @@ package final class FlattenOperator: RawOperator, @unchecked Sendable {  // immu
       }
     engine.run(source)
   }
+
+  override var name: String {
+    switch strategy {
+    case .latest: "flatMapLatest"
+    case .first: "flatMapFirst"
+    case .merge, .limited, .race: "flatMap"
+    }
+  }
 }
