@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 /// The calls that led to a place in the code, as addresses; the source lines are found later.
 enum CallSite {
-  /// The number of calls that are recorded; operators of the library are at most nine calls deep.
-  private static let depth = 12
+  /// The number of calls that are recorded; operators are at most sixteen calls deep.
+  private static let depth = 20
 
   /// The return addresses of the calling function and its callers; empty where the system has no
   /// function for it.
