@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Synchronization
 
-/// One observer's slot in the list of a subject, in plain memory; the observer is behind it.
+/// One observer's slot in the list of a subject, in plain memory.
 ///
 /// Not an object: iterating over objects costs two retains and two releases per observer and event.
 /// The subject's gate guards the slot. Either the subject or the observer's scope ends the
@@ -17,67 +17,70 @@ struct ObserverSlot: ~Copyable {
   /// Nil outside the list.
   var previous: UnsafeMutablePointer<ObserverSlot>?
   var following: UnsafeMutablePointer<ObserverSlot>?
+  /// The last field; see ``sink(of:)``.
+  private let sink: RawSink
 
-  fileprivate init(_ core: SubjectCore) {
+  private init(_ core: SubjectCore, _ sink: consuming RawSink) {
     self.core = Atomic(Unmanaged.passRetained(core).toOpaque())
+    self.sink = sink
+  }
+
+  /// A slot that is not in the list yet.
+  static func make(_ core: SubjectCore, _ sink: consuming RawSink) -> UnsafeMutablePointer<Self> {
+    let slot = PlainMemory.allocate(byteCount: MemoryLayout<ObserverSlot>.size)
+      .bindMemory(to: ObserverSlot.self, capacity: 1)
+    slot.initialize(to: ObserverSlot(core, sink))
+    return slot
   }
 
   /// Whether the observer is still subscribed.
   @inline(__always)
   var isWanted: Bool { core.load(ordering: .relaxed) != nil }
 
+  @inline(__always)
+  borrowing func send(_ value: UnsafeRawPointer) {
+    if isWanted { sink.next(at: value) }
+  }
+
+  borrowing func replay(_ buffer: ReplayBuffer) {
+    buffer.replay(to: sink) { isWanted }
+  }
+
   /// Takes the subject; nil for further callers.
   borrowing func takeCore() -> Unmanaged<SubjectCore>? {
     core.exchange(nil, ordering: .acquiringAndReleasing).map { .fromOpaque($0) }
   }
-}
 
-extension UnsafeMutablePointer<ObserverSlot> {
-  /// A slot that is not in the list yet.
-  static func make(_ core: SubjectCore, _ sink: consuming RawSink) -> Self {
-    let byteCount = MemoryLayout<ObserverSlot>.stride + MemoryLayout<RawSink>.size
-    let slot = PlainMemory.allocate(byteCount: byteCount)
-      .bindMemory(to: ObserverSlot.self, capacity: 1)
-    slot.initialize(to: ObserverSlot(core))
-    slot.sink.initialize(to: sink)
-    return slot
-  }
-
-  /// The observer, which is behind the slot and not in it: the subject takes it out while another
-  /// thread may access ``ObserverSlot/core``.
-  @inline(__always)
-  private var sink: UnsafeMutablePointer<RawSink> {
-    UnsafeMutableRawPointer(self + 1).assumingMemoryBound(to: RawSink.self)
-  }
-
-  @inline(__always)
-  func send(_ value: UnsafeRawPointer) {
-    if pointee.isWanted { sink.pointee.next(at: value) }
-  }
-
-  func replay(_ buffer: ReplayBuffer) {
-    buffer.replay(to: sink.pointee) { pointee.isWanted }
+  /// The place of the observer.
+  ///
+  /// Not an access to the slot: another thread may access ``core`` meanwhile.
+  private static func sink(
+    of slot: UnsafeMutablePointer<ObserverSlot>
+  ) -> UnsafeMutablePointer<RawSink> {
+    let offset = MemoryLayout<ObserverSlot>.size - MemoryLayout<RawSink>.size
+    return (UnsafeMutableRawPointer(slot) + offset).assumingMemoryBound(to: RawSink.self)
   }
 
   /// Takes the observer out of a slot that was removed from the list; nil if its scope has ended
   /// the subscription first.
   ///
   /// Afterwards the slot belongs to the scope.
-  func release() -> RawSink? {
-    pointee.previous = nil
+  static func release(_ slot: UnsafeMutablePointer<ObserverSlot>) -> RawSink? {
+    slot.pointee.previous = nil
     // Before the subject is taken: from then on the scope may free the slot.
-    let sink = sink.move()
-    if let core = pointee.takeCore() {
+    let place = sink(of: slot)
+    let sink = place.move()
+    if let core = slot.pointee.takeCore() {
       core.release()
       return sink
     }
-    self.sink.initialize(to: sink)
+    place.initialize(to: sink)
     return nil
   }
 
   /// Frees a slot, with its observer unless that was taken; nothing else of it needs destroying.
-  func free(withSink: Bool) {
-    if withSink { sink.deinitialize(count: 1) }
-    PlainMemory.deallocate(self)
+  static func free(_ slot: UnsafeMutablePointer<ObserverSlot>, withSink: Bool) {
+    if withSink { sink(of: slot).deinitialize(count: 1) }
+    PlainMemory.deallocate(slot)
   }
 }

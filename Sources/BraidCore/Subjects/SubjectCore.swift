@@ -276,7 +276,7 @@ package final class SubjectCore: @unchecked Sendable {  // each field has a comm
   private func broadcast(_ value: UnsafeRawPointer) {
     var cursor = first
     while let slot = cursor {
-      slot.send(value)
+      slot.pointee.send(value)
       cursor = slot.pointee.following
     }
   }
@@ -310,7 +310,7 @@ package final class SubjectCore: @unchecked Sendable {  // each field has a comm
       let buffer = remembered()
       var cursor = first
       while let slot = cursor {
-        slot.replay(buffer)
+        slot.pointee.replay(buffer)
         cursor = slot.pointee.following
       }
     }
@@ -407,7 +407,7 @@ extension SubjectCore {
     Tracing.joins(self)
     RaceWindow.reach(.subscribing)
     if kind != .publish { return subscribeWithReplay(sink, scope) }
-    let slot = UnsafeMutablePointer.make(self, sink)
+    let slot = ObserverSlot.make(self, sink)
     gate.deliver(
       {
         scope.set(slot)
@@ -429,7 +429,7 @@ extension SubjectCore {
   /// Adds a new observer to the list, or sends it the terminal event if the subject has terminated.
   private func add(_ slot: UnsafeMutablePointer<ObserverSlot>) {
     if isOver {
-      let sink = slot.release()
+      let sink = ObserverSlot.release(slot)
       if let terminal { sink?.finish(terminal) }
       return
     }
@@ -452,13 +452,13 @@ extension SubjectCore {
       (following ?? first)?.pointee.previous = previous
       countLinked(-1)
     }
-    slot.free(withSink: true)
+    ObserverSlot.free(slot, withSink: true)
   }
 
   /// Ends a subscription: removes its slot immediately, or after a delivery in progress.
   fileprivate static func remove(_ slot: UnsafeMutablePointer<ObserverSlot>) {
     guard let reference = slot.pointee.takeCore() else {
-      return slot.free(withSink: false)
+      return ObserverSlot.free(slot, withSink: false)
     }
     RaceWindow.reach(.slotTaken)
     reference._withUnsafeGuaranteedRef { core in
@@ -491,7 +491,7 @@ extension SubjectCore {
     while let slot = cursor {
       cursor = slot.pointee.following
       countLinked(-1)
-      let sink = slot.release()
+      let sink = ObserverSlot.release(slot)
       if let termination { sink?.finish(termination) }
     }
   }
@@ -539,7 +539,7 @@ extension SubjectCore {
     case .late:
       subscribeLate(sink, scope)
     case .inside:
-      let slot = UnsafeMutablePointer.make(self, sink)
+      let slot = ObserverSlot.make(self, sink)
       scope.set(slot)
       if kind.deliversImmediately { snapshot.replay(to: sink) { !scope.isDisposed } }
       add(slot)
@@ -557,7 +557,7 @@ extension SubjectCore {
     if isOver { return .late }
     if gate.tryEnter() { return .inside }
     let replayGate = SinkGate(type, sink, scope, entered: true)
-    let slot = UnsafeMutablePointer.make(self, replayGate.input)
+    let slot = ObserverSlot.make(self, replayGate.input)
     queued.wrappingAdd(1, ordering: .relaxed)
     backlog.append(Message.add(slot), nil)
     // A subject that delivers its values on completion replays none before, unless the completion

@@ -97,8 +97,9 @@ package func promised<Object: Actor, Value>(_ body: (@Sendable (isolated Object,
 
 /// Reinterprets the bits of a value as another type.
 ///
-/// For pairs of types that differ only in compile-time checks.
-@inlinable
+/// For pairs of types that differ only in compile-time checks. Always inlined: a call would look up
+/// both types in code that is compiled once.
+@inlinable @inline(__always)
 package func reinterpreted<Source, Target>(_ value: Source, as type: Target.Type) -> Target {
   unsafeBitCast(value, to: type)
 }

@@ -35,6 +35,8 @@ final class JoinSink: SubscriptionGroup, @unchecked Sendable {  // the gate guar
   private let count: Int
   private let memory: UnsafeMutableRawPointer
   private let slots: UnsafeMutablePointer<JoinSlot>
+  /// The types of the values; not read from the slots, which change inside the gate only.
+  private let types: UnsafeMutablePointer<RawType>
   /// The addresses of the values for a result.
   private let firsts: UnsafeMutablePointer<UnsafeRawPointer>
   /// The number of slots without a value.
@@ -55,7 +57,8 @@ final class JoinSink: SubscriptionGroup, @unchecked Sendable {  // the gate guar
     early = operation.early
     count = sources.count
     missing = count
-    // One block: the slots, the addresses of their values, and a place for a value of each.
+    // One block: the slots, the types and the addresses of their values, and a place for a value of
+    // each.
     var (size, alignment) = (JoinSink.headSize(count), 16)
     for (_, type) in sources {
       size = size.rounded(to: type.alignment) + type.size
@@ -63,13 +66,16 @@ final class JoinSink: SubscriptionGroup, @unchecked Sendable {  // the gate guar
     }
     memory = .allocate(byteCount: size, alignment: alignment)
     slots = memory.assumingMemoryBound(to: JoinSlot.self)
-    firsts = (memory + count * MemoryLayout<JoinSlot>.stride)
+    types = (memory + count * MemoryLayout<JoinSlot>.stride)
+      .assumingMemoryBound(to: RawType.self)
+    firsts = UnsafeMutableRawPointer(types + count)
       .assumingMemoryBound(to: UnsafeRawPointer.self)
     var place = JoinSink.headSize(count)
     for (index, (_, type)) in sources.enumerated() {
       place = place.rounded(to: type.alignment)
       (slots + index).initialize(to: JoinSlot(type, at: memory + place))
-      (firsts + index).initialize(to: memory + place)
+      (types + index).initialize(to: type)
+      (firsts + index).initialize(to: UnsafeRawPointer(memory + place))
       place += type.size
     }
     super.init(outer)
@@ -80,9 +86,11 @@ final class JoinSink: SubscriptionGroup, @unchecked Sendable {  // the gate guar
     memory.deallocate()
   }
 
-  /// The size of the slots and the addresses.
+  /// The size of the slots, the types and the addresses.
   private static func headSize(_ count: Int) -> Int {
-    count * (MemoryLayout<JoinSlot>.stride + MemoryLayout<UnsafeRawPointer>.stride)
+    count
+      * (MemoryLayout<JoinSlot>.stride + MemoryLayout<RawType>.stride
+        + MemoryLayout<UnsafeRawPointer>.stride)
   }
 
   /// Subscribes to the sources in order.
@@ -107,7 +115,7 @@ final class JoinSink: SubscriptionGroup, @unchecked Sendable {  // the gate guar
   fileprivate func next(_ value: UnsafeRawPointer, from index: Int) {
     gate.deliver(
       { receive(value, from: index) },
-      orQueue: { enqueue(.value(index), QueuedValue(slots[index].type, at: value)) },
+      orQueue: { enqueue(.value(index), QueuedValue(types[index], at: value)) },
       drain: { drain() })
   }
 
@@ -125,7 +133,7 @@ final class JoinSink: SubscriptionGroup, @unchecked Sendable {  // the gate guar
   @inline(never)
   private func enqueue(_ message: Message, _ value: QueuedValue? = nil) {
     var room = ValueRoom()
-    for index in 0..<count { room.add(slots[index].type) }
+    for index in 0..<count { room.add(types[index]) }
     gate.enqueue(message, value, room) { drain() }
   }
 
