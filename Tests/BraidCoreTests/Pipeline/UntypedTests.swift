@@ -142,17 +142,19 @@ struct UntypedTests {
   ) {
     for value in values { core.next(value) }
     core.finish(.completed)
-    core.subscribe(sink, SinkDisposer())
+    let scope = SinkDisposer()
+    core.subscribe(sink, scope)
+    scope.dispose()
   }
 
   private func zip<Value>(_ values: [Value], _ sink: EventSink<Value>) {
     let join = JoinOperator(.zip, .withAll, source(values), source(values)) { first, _ in first }
-    join.run(sink.raw, SinkDisposer())
+    run(join, sink)
   }
 
   private func latest<Value>(_ values: [Value], _ sink: EventSink<Value>) {
     let join = JoinOperator(.latest, .withAll, source([0]), source(values)) { _, second in second }
-    join.run(sink.raw, SinkDisposer())
+    run(join, sink)
   }
 
   private func flatten<Value>(
@@ -167,7 +169,13 @@ struct UntypedTests {
         sink.finish(.completed)
       }.raw
     }
-    operation.run(sink.raw, SinkDisposer())
+    run(operation, sink)
+  }
+
+  private func run<Value>(_ operation: RawOperator, _ sink: EventSink<Value>) {
+    let scope = SinkDisposer()
+    operation.run(sink.raw, scope)
+    scope.dispose()
   }
 
   private func source<Value>(_ values: [Value]) -> EventSource<Value> {
