@@ -93,6 +93,7 @@ struct sockaddr_in { LENGTH(sin_len) sa_family_t sin_family; unsigned short sin_
 #define SO_REUSEADDR 2
 #define INADDR_LOOPBACK 0x7f000001
 #define SHUT_WR 1
+#define SHUT_RDWR 2
 #define POLLOUT 4
 int socket(int domain, int type, int protocol);
 int setsockopt(int socket, int level, int option, const void * NULLABLE value, socklen_t length);
