@@ -89,14 +89,6 @@ extension SerialGate {
     if enqueue(Message.self, { $0.initializeMemory(as: Message.self, to: message) }) { drain() }
   }
 
-  /// Queues a message for the thread inside the gate.
-  ///
-  /// True: the gate has become idle, so the caller is now inside and must drain.
-  @inlinable @inline(__always)
-  package borrowing func queue<Message>(_ message: Message) -> Bool {
-    queue(Message.self) { $0.initializeMemory(as: Message.self, to: message) }
-  }
-
   /// Passes the queued messages to the owner until none is left, then leaves; the caller is
   /// inside.
   ///
@@ -179,10 +171,7 @@ extension SerialGate {
   borrowing func queue<Message>(
     _ message: Message, _ value: QueuedValue? = nil, _ room: ValueRoom
   ) -> Bool {
-    let backlog = backlog(of: Message.self, room)
-    // Before it is queued: the thread inside may deliver it immediately.
-    Tracing.waits(backlog)
-    backlog.append(message, value)
+    append(message, value, room)
     RaceWindow.reach(.messageQueued)
     return addPending()
   }
@@ -192,10 +181,17 @@ extension SerialGate {
   borrowing func place<Message>(
     _ message: Message, _ value: QueuedValue? = nil, _ room: ValueRoom
   ) -> Place {
+    append(message, value, room)
+    return addPending() ? .mustDrain : .queued
+  }
+
+  private borrowing func append<Message>(
+    _ message: Message, _ value: QueuedValue?, _ room: ValueRoom
+  ) {
     let backlog = backlog(of: Message.self, room)
+    // Before it is queued: the thread inside may deliver it immediately.
     Tracing.waits(backlog)
     backlog.append(message, value)
-    return addPending() ? .mustDrain : .queued
   }
 
   /// Handles the queued messages until no further one arrives, then leaves; the caller is inside.
