@@ -6,33 +6,26 @@ import BraidCore
 /// It is separate from its scope so that the closures, and the objects they capture, are released
 /// when the source releases its observer, even while the disposable is still retained (C5).
 final class AnonymousObserver: @unchecked Sendable {  // events are serial (C2)
-  /// Receives the values; its `finish` is not used.
-  private let values: RawSink
+  private let onNext: Receiver<Untyped>?
   /// `nil` once it has been called.
   @exclusivity(unchecked) private var onTermination: (@Sendable (Termination) -> Void)?
   private let scope: SinkDisposer
 
   private init(
-    _ scope: SinkDisposer, _ values: RawSink,
+    _ scope: SinkDisposer, _ onNext: Receiver<Untyped>?,
     _ onTermination: @escaping @Sendable (Termination) -> Void
   ) {
     self.scope = scope
-    self.values = values
+    self.onNext = onNext
     self.onTermination = onTermination
   }
 
-  /// A sink that forwards to an observer, and retains it.
-  static func sink<Element>(
-    _ scope: SinkDisposer, _ onNext: (@Sendable (Element) -> Void)?,
-    _ onTermination: @escaping @Sendable (Termination) -> Void
-  ) -> EventSink<Element> {
-    let values: EventSink<Element> =
-      if let onNext {
-        EventSink(next: onNext, finish: { _ in })
-      } else {
-        EventSink(next: { _ in }, finish: { _ in })
-      }
-    return AnonymousObserver(scope, values.raw, onTermination).sink.typed()
+  /// Subscribes closures to a source.
+  static func subscribe(
+    _ onNext: Receiver<Untyped>?, _ onTermination: @escaping @Sendable (Termination) -> Void,
+    to source: RawSource, _ scope: SinkDisposer
+  ) {
+    source.subscribe(AnonymousObserver(scope, onNext, onTermination).sink, scope)
   }
 
   private var sink: RawSink {
@@ -41,7 +34,7 @@ final class AnonymousObserver: @unchecked Sendable {  // events are serial (C2)
 
   @inline(__always)
   private func next(_ value: UnsafeRawPointer) {
-    if !scope.isDisposed { values.next(at: value) }
+    if !scope.isDisposed, let onNext { onNext.body(untyped(at: value).pointee) }
   }
 
   private func finish(_ termination: Termination) {

@@ -16,14 +16,21 @@ public import BraidCore
 ///
 /// The clauses C1 to C11 of <doc:Contract> say what an observer may rely on.
 public class Observable<Element>: EventSource<Element>, ObservableType {
-  @inlinable
+  @usableFromInline
   package override init(_ start: Start, _ run: @escaping Run) { super.init(start, run) }
 
-  @inlinable
+  @usableFromInline
   package override init(
     _ start: Start, by function: StaticString, _ run: consuming @escaping Run
   ) {
     super.init(start, by: function, consume run)
+  }
+
+  override init(
+    _ start: Start, _ operation: consuming RawOperator, _ upstream: consuming RawSource?,
+    _ closure: consuming AnyClosure, by function: StaticString
+  ) {
+    super.init(start, consume operation, consume upstream, consume closure, by: function)
   }
 
   /// An observable that calls `run` for each subscription.
@@ -44,76 +51,86 @@ public class Observable<Element>: EventSource<Element>, ObservableType {
     let scope = SinkDisposer()
     let sink = AnyObserver(observer).sink
     Tracing.subscribes(observer)
-    subscribe(AnonymousObserver.sink(scope, sink.next, sink.finish), scope)
+    AnonymousObserver.subscribe(Receiver(sink.next).raw, sink.finish, to: raw, scope)
     return scope
   }
 }
 
 extension Observable: @unchecked Sendable where Element: Sendable {}  // immutable
 
-/// An observable made of a source and a value operator, in one object.
-@usableFromInline
-final class StagedObservable<Operator: AttachedOperator>: Observable<Operator.Output>,
-  @unchecked Sendable  // immutable
-{
-  @usableFromInline let source: Observable<Operator.Input>
-  @usableFromInline let stage: Operator
-
-  @inlinable
-  init(
-    _ source: consuming Observable<Operator.Input>, _ stage: consuming Operator,
-    function: StaticString = #function
-  ) {
-    self.source = consume source
-    self.stage = consume stage
-    super.init(.trampolined, by: function) {
-      (this, sink: consuming EventSink<Operator.Output>, scope) in
-      let this = unsafeDowncast(this, to: StagedObservable.self)
-      this.source.connect(this.stage.attached(to: sink, scope), scope)
-    }
-  }
-}
-
 /// An observable made by an operator, in one object.
 @usableFromInline
 final class OperatorObservable<Operator: SourceOperator>: Observable<Operator.Output>,
   @unchecked Sendable  // immutable
 {
-  @usableFromInline let operation: Operator
+  @usableFromInline let applied: Operator
 
   @inlinable
   init(_ operation: consuming Operator, function: StaticString = #function) {
-    self.operation = consume operation
+    self.applied = consume operation
     super.init(.trampolined, by: function) {
       (this, sink: consuming EventSink<Operator.Output>, scope) in
-      unsafeDowncast(this, to: OperatorObservable.self).operation.run(sink, scope)
+      unsafeDowncast(this, to: OperatorObservable.self).applied.run(sink, scope)
     }
   }
 }
 
-/// An observable whose operator is compiled once for all types.
-final class RawObservable<Element>: Observable<Element>, OperatorSource,
-  @unchecked Sendable  // immutable
-{
-  let operation: RawOperator
-
-  required init(_ operation: RawOperator, function: StaticString) {
-    self.operation = operation
-    super.init(.trampolined, by: function) { (this, sink: consuming EventSink<Element>, scope) in
-      unsafeDowncast(this, to: RawObservable.self).operation.run(sink.raw, scope)
-    }
+/// An observable of the values of an operator, which is compiled once for all types.
+class RawObservable<Element>: Observable<Element>, @unchecked Sendable {  // immutable
+  required override init(
+    _ start: Start, _ operation: consuming RawOperator, _ upstream: consuming RawSource?,
+    _ closure: consuming AnyClosure, by function: StaticString
+  ) {
+    super.init(start, consume operation, consume upstream, consume closure, by: function)
   }
 }
+
+/// Not used: without a subclass, the compiler would look up the class of each object, instead of
+/// taking it from the metatype that it is given.
+private final class OtherRawObservable<Element>: RawObservable<Element>, @unchecked Sendable {}
 
 private let rawClasses = ClassTable()
+
+/// Not inlined, or the class would be looked up before it is needed.
+@inline(never)
+private func rawClass<Element>(_: Element.Type) -> AnyClass {
+  RawObservable<Element>.self
+}
+
+/// An observable of the values of an operator.
+func makeObservable<Element>(
+  _ operation: consuming RawOperator, _ upstream: consuming RawSource? = nil,
+  _ closure: consuming AnyClosure = .none,
+  start: Observable<Element>.Start = .trampolined, function: StaticString = #function
+) -> Observable<Element> {
+  let known: AnyClass =
+    rawClasses[Element.self] ?? rawClasses.add(Element.self, rawClass(Element.self))
+  return unsafeBitCast(known, to: RawObservable<Element>.Type.self).init(
+    start, consume operation, consume upstream, consume closure, by: function)
+}
+
+/// An observable that applies an operator to a source.
+func makeObservable<Element>(
+  _ source: consuming RawSource, _ parts: consuming OperatorParts,
+  function: StaticString = #function
+) -> Observable<Element> {
+  makeObservable(parts.operation, consume source, parts.closure, function: function)
+}
+
+/// An observable of the values of an operator without a source.
+func makeObservable<Element>(
+  _ parts: consuming OperatorParts, start: Observable<Element>.Start,
+  function: StaticString = #function
+) -> Observable<Element> {
+  makeObservable(parts.operation, nil, parts.closure, start: start, function: function)
+}
 
 extension Observable {
   /// An observable of the values of an operator.
   static func of(
     _ operation: RawOperator, function: StaticString = #function
   ) -> Observable<Element> {
-    rawClasses.find(Element.self) { RawObservable<Element>.self }.init(
-      operation, function: function)
+    makeObservable(operation, function: function)
   }
 }
 

@@ -33,7 +33,7 @@ extension ObservableType {
   /// - Returns: A disposable that ends the subscription.
   @available(swift 6)
   public func subscribe(
-    onNext: consuming ((Element) -> Void)? = nil,
+    onNext: ((Element) -> Void)? = nil,
     onError: ((any Error) -> Void)? = nil,
     onCompleted: (() -> Void)? = nil,
     onDisposed: (() -> Void)? = nil,
@@ -41,30 +41,27 @@ extension ObservableType {
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
     let home = Isolation.of(isolation, fileID, line)
-    return subscribe(
-      onNext: confined(consume onNext, to: home), onError: confined(onError, to: home),
-      onCompleted: confined(onCompleted, to: home), onDisposed: returned(onDisposed, to: home),
-      unhandled: .subscription, at: Hooks.Site(fileID, line))
+    var receiver: Receiver<Untyped>?
+    if let onNext { receiver = Receiver(onNext).raw.confined(to: home) }
+    return SubscriptionDisposer.begin(
+      rawSource, receiver, confined(onError, to: home), confined(onCompleted, to: home),
+      returned(onDisposed, to: home), unhandled: .subscription, at: Hooks.Site(fileID, line))
   }
 
   /// Also records which kind of subscription to name when an error is unhandled.
   ///
   /// What does not depend on the values is compiled once, in the library.
   func subscribe(
-    onNext: consuming (@Sendable (Element) -> Void)? = nil,
+    onNext: (@Sendable (Element) -> Void)? = nil,
     onError: (@Sendable (any Error) -> Void)? = nil,
     onCompleted: (@Sendable () -> Void)? = nil,
     onDisposed: (@Sendable () -> Void)? = nil,
     unhandled place: Hooks.Place, at site: Hooks.Site? = nil
   ) -> any Disposable {
-    let (scope, onTermination) =
-      if let site, onError == nil, onCompleted == nil, onDisposed == nil {
-        SubscriptionDisposer.begin(unhandled: place, at: site)
-      } else {
-        SubscriptionDisposer.begin(onError, onCompleted, onDisposed, unhandled: place, at: site)
-      }
-    asObservable().subscribe(AnonymousObserver.sink(scope, onNext, onTermination), scope)
-    return scope
+    var receiver: Receiver<Untyped>?
+    if let onNext { receiver = Receiver(onNext).raw }
+    return SubscriptionDisposer.begin(
+      rawSource, receiver, onError, onCompleted, onDisposed, unhandled: place, at: site)
   }
 
   /// Subscribes with one closure for all events.
@@ -79,8 +76,9 @@ extension ObservableType {
   ) -> any Disposable {
     let on = confined(on, to: Isolation.of(isolation, fileID, line))
     let scope = SinkDisposer()
-    asObservable().subscribe(
-      AnonymousObserver.sink(scope, { on(.next($0)) }, { on(Event($0)) }), scope)
+    AnonymousObserver.subscribe(
+      Receiver { (value: borrowing Element) in on(.next(copy value)) }.raw, { on(Event($0)) },
+      to: rawSource, scope)
     return scope
   }
 }

@@ -39,6 +39,11 @@ extension ObservableType {
   /// from any thread; they are delivered one at a time (C3), as with ``create(_:)``.
   public func asObservable() -> Observable<Element> {
     nonisolated(unsafe) let source = self  // is subscribed to from any thread, as all sources are
-    return .calling { observer in source.subscribe(observer) }
+    return .create { observer in source.subscribe(observer) }
   }
+}
+
+extension ObservableConvertibleType {
+  /// The observable, as an operator subscribes to it.
+  var rawSource: RawSource { unsafeBitCast(asObservable(), to: RawSource.self) }
 }

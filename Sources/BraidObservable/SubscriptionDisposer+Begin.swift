@@ -7,25 +7,23 @@ extension SubscriptionDisposer {
     if let onDisposed { SubscriptionDisposer(onDisposed) } else { SinkDisposer() }
   }
 
-  /// Creates the lifetime of a subscription without closures for its end, and what runs at its
-  /// terminal event.
+  /// Subscribes closures to a source: where all calls with closures end.
   static func begin(
-    unhandled place: Hooks.Place, at site: Hooks.Site
-  ) -> (SinkDisposer, @Sendable (Termination) -> Void) {
-    if Hooks.recordsOrigins { return begin(nil, nil, nil, unhandled: place, at: site) }
-    return (SinkDisposer(), Hooks.unrecordedTermination(place))
-  }
-
-  /// Creates the lifetime of a subscription, and what runs at its terminal event.
-  static func begin(
+    _ source: RawSource, _ onNext: Receiver<Untyped>?,
     _ onError: (@Sendable (any Error) -> Void)?, _ onCompleted: (@Sendable () -> Void)?,
     _ onDisposed: (@Sendable () -> Void)?, unhandled place: Hooks.Place, at site: Hooks.Site?
-  ) -> (SinkDisposer, @Sendable (Termination) -> Void) {
+  ) -> SinkDisposer {
     let scope = scope(onDisposed)
+    let onTermination: @Sendable (Termination) -> Void
     if onError == nil, onCompleted == nil {
-      return (scope, Hooks.unhandledTermination(place, site))
+      onTermination =
+        site == nil || Hooks.recordsOrigins
+        ? Hooks.unhandledTermination(place, site) : Hooks.unrecordedTermination(place)
+    } else {
+      let onError = onError ?? Hooks.unhandled(place, site)
+      onTermination = { $0.call(onError, onCompleted) }
     }
-    let onError = onError ?? Hooks.unhandled(place, site)
-    return (scope, { $0.call(onError, onCompleted) })
+    AnonymousObserver.subscribe(onNext, onTermination, to: source, scope)
+    return scope
   }
 }

@@ -22,14 +22,21 @@ open class Signal<Value>: EventSource<Value>, CustomStringConvertible {
   /// The name given by ``named(_:)``; guarded by the lock of `SignalLabel`.
   @exclusivity(unchecked) final var label: SignalLabel?
 
-  @inlinable
+  @usableFromInline
   package override init(_ start: Start, _ run: @escaping Run) { super.init(start, run) }
 
-  @inlinable
+  @usableFromInline
   package override init(
     _ start: Start, by function: StaticString, _ run: consuming @escaping Run
   ) {
     super.init(start, by: function, consume run)
+  }
+
+  override init(
+    _ start: Start, _ operation: consuming RawOperator, _ upstream: consuming RawSource?,
+    _ closure: consuming AnyClosure, by function: StaticString
+  ) {
+    super.init(start, consume operation, consume upstream, consume closure, by: function)
   }
 
   /// Creates a signal that runs `run` for each subscription, on the thread's trampoline.
@@ -61,69 +68,78 @@ open class Signal<Value>: EventSource<Value>, CustomStringConvertible {
 
 extension Signal: @unchecked Sendable where Value: Sendable {}  // immutable; the label has a lock
 
-/// A signal that applies a value operator to a source, as one object.
-@usableFromInline
-final class StagedSignal<Operator: AttachedOperator>: Signal<Operator.Output>,
-  @unchecked Sendable  // immutable
-{
-  @usableFromInline let source: Signal<Operator.Input>
-  @usableFromInline let stage: Operator
-
-  @inlinable
-  init(
-    _ source: consuming Signal<Operator.Input>, _ stage: consuming Operator,
-    function: StaticString = #function
-  ) {
-    self.source = consume source
-    self.stage = consume stage
-    super.init(.trampolined, by: function) {
-      (this, sink: consuming EventSink<Operator.Output>, scope) in
-      let this = unsafeDowncast(this, to: StagedSignal.self)
-      this.source.connect(this.stage.attached(to: sink, scope), scope)
-    }
-  }
-}
-
 /// A signal created by an operator, as one object.
 @usableFromInline
 final class OperatorSignal<Operator: SourceOperator>: Signal<Operator.Output>,
   @unchecked Sendable  // immutable
 {
-  @usableFromInline let operation: Operator
+  @usableFromInline let applied: Operator
 
   @inlinable
   init(_ operation: consuming Operator, function: StaticString = #function) {
-    self.operation = consume operation
+    self.applied = consume operation
     super.init(.trampolined, by: function) {
       (this, sink: consuming EventSink<Operator.Output>, scope) in
       let this = unsafeDowncast(this, to: OperatorSignal.self)
-      this.operation.run(sink, scope)
+      this.applied.run(sink, scope)
     }
   }
 }
 
-/// A signal whose operator is compiled once for all types.
-final class RawSignal<Value>: Signal<Value>, OperatorSource,
-  @unchecked Sendable  // immutable
-{
-  let operation: RawOperator
-
-  required init(_ operation: RawOperator, function: StaticString) {
-    self.operation = operation
-    super.init(.trampolined, by: function) { (this, sink: consuming EventSink<Value>, scope) in
-      unsafeDowncast(this, to: RawSignal.self).operation.run(sink.raw, scope)
-    }
+/// A signal of the values of an operator, which is compiled once for all types.
+class RawSignal<Value>: Signal<Value>, @unchecked Sendable {  // immutable
+  required override init(
+    _ start: Start, _ operation: consuming RawOperator, _ upstream: consuming RawSource?,
+    _ closure: consuming AnyClosure, by function: StaticString
+  ) {
+    super.init(start, consume operation, consume upstream, consume closure, by: function)
   }
 }
+
+/// Not used: without a subclass, the compiler would look up the class of each object, instead of
+/// taking it from the metatype that it is given.
+private final class OtherRawSignal<Value>: RawSignal<Value>, @unchecked Sendable {}
 
 private let rawClasses = ClassTable()
+
+/// Not inlined, or the class would be looked up before it is needed.
+@inline(never)
+private func rawClass<Value>(_: Value.Type) -> AnyClass {
+  RawSignal<Value>.self
+}
+
+/// A signal of the values of an operator.
+func makeSignal<Value>(
+  _ operation: consuming RawOperator, _ upstream: consuming RawSource? = nil,
+  _ closure: consuming AnyClosure = .none,
+  start: Signal<Value>.Start = .trampolined, function: StaticString = #function
+) -> Signal<Value> {
+  let known: AnyClass = rawClasses[Value.self] ?? rawClasses.add(Value.self, rawClass(Value.self))
+  return unsafeBitCast(known, to: RawSignal<Value>.Type.self).init(
+    start, consume operation, consume upstream, consume closure, by: function)
+}
+
+/// A signal that applies an operator to a source.
+func makeSignal<Value>(
+  _ source: consuming RawSource, _ parts: consuming OperatorParts,
+  function: StaticString = #function
+) -> Signal<Value> {
+  makeSignal(parts.operation, consume source, parts.closure, function: function)
+}
+
+/// A signal of the values of an operator without a source.
+func makeSignal<Value>(
+  _ parts: consuming OperatorParts, start: Signal<Value>.Start, function: StaticString = #function
+) -> Signal<Value> {
+  makeSignal(parts.operation, nil, parts.closure, start: start, function: function)
+}
 
 extension Signal {
   /// A signal of the values of an operator.
   static func of(
     _ operation: RawOperator, function: StaticString = #function
   ) -> Signal<Value> {
-    rawClasses.find(Value.self) { RawSignal<Value>.self }.init(operation, function: function)
+    makeSignal(operation, function: function)
   }
 }
 

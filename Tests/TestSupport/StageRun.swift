@@ -5,23 +5,24 @@ package import BraidCore
 ///
 /// - Parameters:
 ///   - events: The events of its source: `1 2 3 |`. Before each event the source checks whether it
-/// is
-///     disposed, so events after the end of the result are not sent.
+///     is disposed, so events after the end of the result are not sent.
+///   - parts: The operator.
+///   - output: The type of its results.
 ///   - disposal: The subscription is disposed while this value is being delivered.
 package func events<Output>(
-  _ events: String, through stage: some AttachedOperator<Int, Output>,
+  _ events: String, through parts: OperatorParts, _ output: Output.Type = Int.self,
   disposingAt disposal: String? = nil
 ) -> String {
   let inputs = events.split(separator: " ").map { word -> Event<Int> in
     if word == "|" { return .completed }
     return Int(word).map { .next($0) } ?? .error(RuleFailure())
   }
-  return send(inputs, through: stage, disposingAt: disposal)
+  return send(inputs, through: parts, output, disposingAt: disposal)
 }
 
 /// For values of any type.
 package func send<Input, Output>(
-  _ events: [Event<Input>], through stage: some AttachedOperator<Input, Output>,
+  _ events: [Event<Input>], through parts: OperatorParts, _: Output.Type = Int.self,
   disposingAt disposal: String? = nil
 ) -> String {
   let log = Log<String>()
@@ -36,9 +37,23 @@ package func send<Input, Output>(
       log($0.mark)
       scope.finish()
     })
-  let input = stage.attached(to: sink, scope)
+  let input: EventSink<Input> = parts.attached(to: sink, scope)
   for event in events where !scope.isDisposed { input.on(event) }
   return log.entries.joined(separator: " ")
+}
+
+extension OperatorParts {
+  /// The sink that the operator subscribes to its source.
+  package func attached<Input, Output>(
+    to sink: EventSink<Output>, _ scope: SinkDisposer
+  ) -> EventSink<Input> {
+    let attached = Box<EventSink<Input>?>(nil)
+    let source = EventSource<Input>(.hot) { (_, sink: consuming EventSink<Input>, _) in
+      attached.value = sink
+    }
+    EventSource<Output>(.trampolined, operation, source.raw, closure).connect(sink, scope)
+    return attached.value!
+  }
 }
 
 extension Termination {

@@ -276,18 +276,17 @@ enum TraceMarks {
   }
 
   private static let wrappers: Set<String> = [
-    "StagedObservable", "OperatorObservable", "StagedSignal", "OperatorSignal", "TimedOperator",
+    "OperatorObservable", "OperatorSignal", "TimedOperator",
     "Resubscribing", "Gated", "StepsOperator", "Join2", "Join3", "Join4",
   ]
 
   private static let publicNames = [
-    "AnonymousObservable": "create", "DynamicSignal": "create", "AnonymousOperator": "operator",
-    "JustObservable": "just", "OnceObservable": "once", "ReturnSignal": "just",
-    "TerminationObservable": "empty", "TerminationSignal": "empty",
+    "DynamicSignal": "create", "AnonymousOperator": "operator",
+    "OnceObservable": "once",
     "MergeSources": "merge", "AmbSources": "amb", "CascadeSources": "cascade",
-    "AnonymousRawOperator": "operator", "ExpandOperator": "expand",
+    "ExpandOperator": "expand",
     "ForwardingObservable": "asObservable", "ForwardingSignal": "asSignal",
-    "LaterSource": "delaySubscription", "NotingSource": "retry", "CreateOnce": "create",
+    "CreateOnce": "create",
     "DoAround": "do", "StartWith": "startWith", "SequenceOperator": "from", "Using": "using",
   ]
 }

@@ -35,10 +35,35 @@ open class EventSource<Element: ~Copyable> {
   @usableFromInline final let mark = Atomic<UInt32>(0)
   @usableFromInline final let run: Run
 
-  @inlinable
+  // What most operators consist of, here so that an operator is one object.
+
+  /// The operator; nil for other sources.
+  package final let operation: RawOperator?
+  /// The source of the operator, if it has one.
+  package final let upstream: RawSource?
+  /// The closure that the operator was given, if any; the operator knows its type.
+  package final let closure: AnyClosure
+
+  @usableFromInline
   package init(_ start: Start, _ run: @escaping Run) {
     self.start = start
     self.run = run
+    operation = nil
+    upstream = nil
+    closure = .none
+  }
+
+  /// A source whose values are those of an operator.
+  package init(
+    _ start: Start, _ operation: consuming RawOperator, _ upstream: consuming RawSource? = nil,
+    _ closure: consuming AnyClosure = .none, by function: StaticString = #function
+  ) {
+    self.start = start
+    self.operation = consume operation
+    self.upstream = consume upstream
+    self.closure = consume closure
+    run = reinterpreted(runOperator, as: Running<Element>.self).body
+    made(by: function)
   }
 
   /// Notes the function that creates the source, for ``Tracing``.
@@ -51,6 +76,9 @@ open class EventSource<Element: ~Copyable> {
   ) {
     self.start = start
     self.run = consume run
+    operation = nil
+    upstream = nil
+    closure = .none
     made(by: function)
   }
 
@@ -81,8 +109,15 @@ open class EventSource<Element: ~Copyable> {
 
   /// The name of the source in traces, unless the call that created it was recorded.
   final var operationName: String {
-    (self as? any OperatorSource)?.operation.name ?? TraceMarks.operation(of: type(of: self))
+    operation?.name ?? TraceMarks.operation(of: type(of: self))
   }
+}
+
+/// The closure of a source, whose parameters have one representation for all values.
+private struct Running<Element: ~Copyable>: Sendable { let body: EventSource<Element>.Run }
+
+private let runOperator = Running<Untyped> { (source, sink: consuming RawSink, scope) in
+  source.operation.unsafelyUnwrapped.run(source, sink, scope)
 }
 
 // Functions with the parameters of ``EventSource/Run``, in its order: the arguments stay where they

@@ -2,6 +2,9 @@
 
 /// An operator, compiled once for all types of values: its parameters, and its behavior in each
 /// subscription.
+///
+/// An operator without parameters but a closure is one object for all observables and signals that
+/// it makes: the closure and the source are in the ``EventSource``.
 package class RawOperator: @unchecked Sendable {  // immutable
   package init() {}
 
@@ -11,26 +14,35 @@ package class RawOperator: @unchecked Sendable {  // immutable
   /// Runs on the thread's trampoline.
   package func run(_ sink: consuming RawSink, _ scope: SinkDisposer) {}
 
+  /// The same, for an operator whose source and closure are those of `source`.
+  func run(_ source: RawSource, _ sink: consuming RawSink, _ scope: SinkDisposer) {
+    run(sink, scope)
+  }
+
   /// The name of the operator in traces, unless the call that created it was recorded.
   var name: String { TraceMarks.operation(of: type(of: self)) }
-}
-
-/// A source whose operator is an object, which gives it its name in traces.
-package protocol OperatorSource: AnyObject {
-  var operation: RawOperator { get }
 }
 
 /// An operator made of one closure, for subscriptions that are short enough to write where the
 /// operator is created.
 package final class AnonymousRawOperator: RawOperator, @unchecked Sendable {  // immutable
-  private let subscribe: (consuming RawSink, SinkDisposer) -> Void
+  private let operation: String
+  private let subscribe: (RawSource, consuming RawSink, SinkDisposer) -> Void
 
-  /// - Parameter subscribe: Implements ``run(_:_:)``: subscribes to the captured source.
-  package init(_ subscribe: @escaping (consuming RawSink, SinkDisposer) -> Void) {
+  /// - Parameters:
+  ///   - name: The name of the operator in traces.
+  ///   - subscribe: Implements ``run(_:_:_:)``.
+  package init(
+    _ name: String = "operator",
+    _ subscribe: @escaping (RawSource, consuming RawSink, SinkDisposer) -> Void
+  ) {
+    operation = name
     self.subscribe = subscribe
   }
 
-  package override func run(_ sink: consuming RawSink, _ scope: SinkDisposer) {
-    subscribe(sink, scope)
+  override var name: String { operation }
+
+  override func run(_ source: RawSource, _ sink: consuming RawSink, _ scope: SinkDisposer) {
+    subscribe(source, sink, scope)
   }
 }

@@ -94,7 +94,7 @@ extension EventSource where Element: ~Copyable {
     let node = thread.begin(traceMark, scope: scope.traceID, owner: group?.traceID)
     if let group, !group.trace() { Tracing.scopeEnded(group.traceID) }
     let input: EventSink<Element> = TracedSink.input(
-      node, sink.raw, dynamicValueType(of: self), scope, TraceProbes.probe(of: self, parts)
+      node, sink.raw, self.raw.valueType, scope, TraceProbes.probe(of: self, parts)
     ).typed()
     if !scope.trace() { Tracing.scopeEnded(scope.traceID) }
     let recording = Tracing.Recording(parts, thread, node)
@@ -129,25 +129,6 @@ extension EventSource where Element: ~Copyable {
     let old = mark.load(ordering: .relaxed)
     mark.store(TraceMarks.named(name(), old, operationName, site), ordering: .relaxed)
   }
-}
-
-extension EventSource: ValueTyped where Element: ~Copyable {
-  fileprivate var valueType: RawType {
-    RawType(dynamic: reinterpreted(Element.self, as: Any.Type.self))
-  }
-}
-
-private protocol ValueTyped: AnyObject {
-  var valueType: RawType { get }
-}
-
-/// The type of the values of a source that may be used as a ``RawSource``.
-///
-/// The runtime finds the class of the object; the compiler must not conclude that it is the static
-/// one.
-@inline(never)
-private func dynamicValueType(of source: AnyObject) -> RawType {
-  (source as? any ValueTyped)?.valueType ?? RawType(Void.self)
 }
 
 /// A source whose events are reported to a tracer of its model.

@@ -16,6 +16,12 @@ import Builtin
 @usableFromInline
 package struct Untyped: ~Copyable {}
 
+/// Stands for the type of a result that is returned to memory of the caller: 64 bytes.
+///
+/// A larger result, or one of a larger alignment, does not fit; see ``RawType/fitsRoom``.
+@_rawLayout(size: 64, alignment: 16)
+package struct Room: ~Copyable {}
+
 /// A receiver of values of any type, by address.
 @usableFromInline package typealias RawSink = EventSink<Untyped>
 
@@ -59,6 +65,21 @@ extension EventSource where Element: ~Copyable {
   }
 }
 
+extension EventSource where Element == Untyped {
+  /// The type of the values, which the object knows: its class has it as an argument.
+  package final var valueType: RawType { RawType(dynamic: argument) }
+}
+
+extension EventSource where Element: ~Copyable {
+  /// The argument of the object's class, and not the one that the caller knows it by: code that is
+  /// not specialized reads it from the object.
+  @_semantics("optimize.sil.specialize.generic.never") @_optimize(none) @inline(never)
+  fileprivate final var argument: any Any.Type {
+    let argument = Element.self
+    return unsafeBitCast(argument, to: Any.Type.self)
+  }
+}
+
 /// Calls a closure with the address of a value, which is valid during the call.
 ///
 /// Code that does not know the type of the value has its address already, and passes it on. The
@@ -74,6 +95,12 @@ package func withAddress<Value, Result>(
 @inlinable @inline(__always)
 package func untyped(at address: UnsafeRawPointer) -> UnsafePointer<Untyped> {
   address.assumingMemoryBound(to: Untyped.self)
+}
+
+/// The address of a result.
+@inline(__always)
+func address(of result: borrowing Room) -> UnsafeRawPointer {
+  UnsafeRawPointer(Builtin.addressOfBorrow(result))
 }
 
 /// The address of a value that was received.

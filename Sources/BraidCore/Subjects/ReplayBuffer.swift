@@ -53,6 +53,11 @@ package struct ReplayBuffer: Sendable {
   /// Drops all values, and buffers none any more.
   mutating func removeAll() { memory = nil }
 
+  var count: Int { memory?.count ?? 0 }
+
+  /// Copies the values to uninitialized memory; only before the limit was reached.
+  func copy(to target: UnsafeMutableRawPointer) { memory?.copy(to: target) }
+
   /// Sends the values while `isWanted` returns true.
   @usableFromInline
   package func replay(to sink: RawSink, while isWanted: () -> Bool) {
@@ -146,6 +151,11 @@ private final class ReplayMemory: @unchecked Sendable {  // as described
   }
 
   /// Records that this reader is done with the values.
+  func copy(to target: UnsafeMutableRawPointer) {
+    for index in 0..<count { type.copy(place(index), to: target + index * stride) }
+    noteReading()
+  }
+
   func noteReading() { readings.wrappingAdd(1, ordering: .releasing) }
 
   /// Orders all recorded readings before the following accesses.

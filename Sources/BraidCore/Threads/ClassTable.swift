@@ -23,32 +23,32 @@ package final class ClassTable: Sendable {
 
   deinit { places.deallocate() }
 
-  /// The class for an argument; `find` asks the runtime for it.
-  @inline(__always)
-  package func find<Class: AnyObject>(
-    _ argument: any Any.Type, _ find: () -> Class.Type
-  ) -> Class.Type {
+  /// The class for an argument, if it is here.
+  package subscript(argument: any Any.Type) -> AnyClass? {
     let key = unsafeBitCast(argument, to: UnsafeRawPointer.self)
-    // Metadata are aligned to words, most of them of 16 words and more.
-    let place =
-      places + (Int(bitPattern: key) >> 4 ^ Int(bitPattern: key) >> 13) & (ClassTable.count - 1)
-    if let known = place.pointee.load(ordering: .acquiring)?.assumingMemoryBound(to: Entry.self),
+    guard
+      let known = place(of: key).pointee.load(ordering: .acquiring)?
+        .assumingMemoryBound(to: Entry.self),
       known.pointee.argument == key
-    {
-      return unsafeBitCast(known.pointee.found, to: Class.Type.self)
-    }
-    let found = find()
-    store(Entry(argument: key, found: found), place)
+    else { return nil }
+    return known.pointee.found
+  }
+
+  /// Remembers the class for an argument, unless another type has its place.
+  ///
+  /// The first of two types that share a place keeps it, so nothing is allocated for each look-up.
+  package func add(_ argument: any Any.Type, _ found: AnyClass) -> AnyClass {
+    let key = unsafeBitCast(argument, to: UnsafeRawPointer.self)
+    let new = UnsafeMutablePointer<Entry>.allocate(capacity: 1)
+    new.initialize(to: Entry(argument: key, found: found))
+    let (isStored, _) = place(of: key).pointee.compareExchange(
+      expected: nil, desired: UnsafeRawPointer(new), ordering: .acquiringAndReleasing)
+    if !isStored { new.deallocate() }
     return found
   }
 
-  @inline(never)
-  private func store(_ entry: Entry, _ place: UnsafeMutablePointer<Atomic<UnsafeRawPointer?>>) {
-    let new = UnsafeMutablePointer<Entry>.allocate(capacity: 1)
-    new.initialize(to: entry)
-    // The first of two types that share a place keeps it, so nothing is allocated for each look-up.
-    let (isStored, _) = place.pointee.compareExchange(
-      expected: nil, desired: UnsafeRawPointer(new), ordering: .acquiringAndReleasing)
-    if !isStored { new.deallocate() }
+  private func place(of key: UnsafeRawPointer) -> UnsafeMutablePointer<Atomic<UnsafeRawPointer?>> {
+    // Metadata are aligned to words, most of them of 16 words and more.
+    places + (Int(bitPattern: key) >> 4 ^ Int(bitPattern: key) >> 13) & (ClassTable.count - 1)
   }
 }

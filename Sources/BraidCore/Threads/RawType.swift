@@ -10,7 +10,7 @@ package struct RawType: @unchecked Sendable {  // immutable
   @usableFromInline let byteCount: Int32
   private let alignmentMask: UInt16
   /// Whether copying a value is copying its bytes, and destroying it nothing.
-  private let isPlain: Bool
+  let isPlain: Bool
 
   @usableFromInline
   package init<Value>(_ type: Value.Type) {
@@ -25,6 +25,16 @@ package struct RawType: @unchecked Sendable {  // immutable
     let type = type
     self.init(type)
   }
+
+  /// Whether a value fits a ``Room``.
+  var fitsRoom: Bool { byteCount <= 64 && alignmentMask < 16 }
+
+  /// Whether an optional value fits a ``Room``.
+  var optionalFitsRoom: Bool { byteCount < 64 && alignmentMask < 16 }
+
+  /// Whether the optional at `address`, whose value would be of this type, is nil.
+  @inline(__always)
+  func isNil(at address: UnsafeRawPointer) -> Bool { isNoValue(type, address) }
 
   package var size: Int { Int(byteCount) }
 
@@ -144,10 +154,16 @@ package struct RawType: @unchecked Sendable {  // immutable
   private func destroyValue<Value>(_ type: Value.Type, _ target: UnsafeMutableRawPointer) {
     target.assumingMemoryBound(to: type).deinitialize(count: 1)
   }
+
+  private func isNoValue<Value>(_ type: Value.Type, _ address: UnsafeRawPointer) -> Bool {
+    address.assumingMemoryBound(to: Value?.self).pointee == nil
+  }
 #else
   private typealias Transfer =
     @convention(c) (UnsafeMutableRawPointer, UnsafeRawPointer, UnsafeRawPointer) ->
     UnsafeMutableRawPointer
+  private typealias EmptyCase =
+    @convention(c) (UnsafeRawPointer, UInt32, UnsafeRawPointer) -> UInt32
   private typealias Destroy = @convention(c) (UnsafeMutableRawPointer, UnsafeRawPointer) -> Void
 
   /// The address of a witness, by its place in the table of the type.
@@ -178,5 +194,11 @@ package struct RawType: @unchecked Sendable {  // immutable
   private func destroyValue(_ type: any Any.Type, _ target: UnsafeMutableRawPointer) {
     let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
     unsafeBitCast(witness(1, of: metadata), to: Destroy.self)(target, metadata)
+  }
+
+  @inline(__always)
+  private func isNoValue(_ type: any Any.Type, _ address: UnsafeRawPointer) -> Bool {
+    let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
+    return unsafeBitCast(witness(6, of: metadata), to: EmptyCase.self)(address, 1, metadata) != 0
   }
 #endif

@@ -65,8 +65,8 @@ extension ObservableType {
     send: @escaping @Sendable (AnyObserver<Element>) async throws -> Void
   ) -> Observable<Element> {
     let options = TaskOptions(priority)
-    return .of(
-      AnonymousRawOperator { sink, scope in
+    return makeObservable(
+      AnonymousRawOperator { _, sink, scope in
         let engine = SinkGate(RawType(Element.self), sink, scope)
         let observer = AnyObserver<Element>(sink: engine.input.typed())
         options.start(in: scope) {

@@ -125,7 +125,7 @@ extension ObservableType where Element: Sendable {
     _ transform: @escaping @Sendable (Element) async throws -> Result,
     function: StaticString = #function
   ) -> Observable<Result> {
-    .of(
+    makeObservable(
       FlattenOperator(
         asObservable(), RawType(Result.self), strategy, .onCompletion, asyncSource(transform)),
       function: function)

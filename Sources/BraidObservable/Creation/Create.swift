@@ -34,8 +34,19 @@ extension ObservableType {
   public static func create(
     _ subscribe: @escaping @Sendable (AnyObserver<Element>) -> any Disposable
   ) -> Observable<Element> {
-    .calling(subscribe)
+    makeObservable(createOperator, nil, .of(Subscribing(body: subscribe)))
   }
+}
+
+/// The closure of `create`; an `AnyObserver` has the same representation for all elements.
+private struct Subscribing<Element>: Sendable {
+  let body: @Sendable (AnyObserver<Element>) -> any Disposable
+}
+
+private let createOperator = AnonymousRawOperator("create") { source, sink, scope in
+  let gate = SinkGate(source.valueType, sink, scope)
+  let observer = AnyObserver<Void>(sink: gate.input.typed())
+  scope.set(source.closure(as: Subscribing<Void>.self).body(observer))
 }
 
 /// The closure of `create` as one that is `@Sendable`; the caller promises what the compiler does

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension ObservableType {
   /// Completes immediately, without a value.
@@ -16,21 +16,8 @@ extension ObservableType {
   /// - **Ends:** completes before `subscribe` returns.
   /// - **Threads:** completes on the subscribing thread.
   /// - **Complexity:** O(1).
-  @inlinable
-  public static func empty() -> Observable<Element> { TerminationObservable(.completed) }
-}
-
-/// An observable of one terminal event.
-@usableFromInline
-final class TerminationObservable<Element>: Observable<Element>, @unchecked Sendable {  // immutable
-  @usableFromInline let termination: Termination
-
-  @inlinable
-  init(_ termination: Termination) {
-    self.termination = termination
-    super.init(.immediate) { this, sink, _ in
-      sink.finish(unsafeDowncast(this, to: TerminationObservable.self).termination)
-    }
+  public static func empty() -> Observable<Element> {
+    makeObservable(TerminationOperator.completed, start: .immediate)
   }
 }
 
@@ -48,8 +35,9 @@ extension ObservableType {
   /// - **Ends:** never.
   /// - **Threads:** no event is delivered.
   /// - **Complexity:** O(1).
-  @inlinable
-  public static func never() -> Observable<Element> { Observable(.hot) { _, _, _ in } }
+  public static func never() -> Observable<Element> {
+    makeObservable(NeverOperator.shared, start: .hot)
+  }
 }
 
 extension ObservableType {
@@ -68,8 +56,7 @@ extension ObservableType {
   /// - **Complexity:** O(1).
   ///
   /// - Parameter error: The error to emit.
-  @inlinable
   public static func error(_ error: any Error) -> Observable<Element> {
-    TerminationObservable(.error(error))
+    makeObservable(TerminationOperator(.error(error)), start: .immediate)
   }
 }

@@ -20,7 +20,7 @@ extension ObservableType {
   /// - Parameter optional: The value, or `nil`.
   @inlinable
   public static func from(optional: Element?) -> Observable<Element> {
-    if let optional { JustObservable(optional) } else { TerminationObservable(.completed) }
+    if let optional { .just(optional) } else { .empty() }
   }
 
   /// Emits the wrapped value, if there is one, and completes, on a scheduler.

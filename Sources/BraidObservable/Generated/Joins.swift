@@ -13,7 +13,7 @@ extension ObservableType {
     _ first: A, _ second: B, _ third: C,
     resultSelector: @escaping @Sendable (A.Element, B.Element, C.Element) throws -> Element
   ) -> Observable<Element> {
-    .of(
+    makeObservable(
       JoinOperator(
         .latest, .withUnmatchedValue, first.asObservable(), second.asObservable(),
         third.asObservable(), resultSelector))
@@ -29,7 +29,7 @@ extension ObservableType {
     resultSelector:
       @escaping @Sendable (A.Element, B.Element, C.Element, D.Element) throws -> Element
   ) -> Observable<Element> {
-    .of(
+    makeObservable(
       JoinOperator(
         .latest, .withUnmatchedValue, first.asObservable(), second.asObservable(),
         third.asObservable(), fourth.asObservable(), resultSelector))
@@ -45,7 +45,7 @@ extension ObservableType {
     resultSelector:
       @escaping @Sendable (A.Element, B.Element, C.Element, D.Element, E.Element) throws -> Element
   ) -> Observable<Element> {
-    .of(
+    makeObservable(
       JoinOperator(
         .latest, .withUnmatchedValue, first.asObservable(), second.asObservable(),
         third.asObservable(), fourth.asObservable(), fifth.asObservable(), resultSelector))
@@ -62,7 +62,7 @@ extension ObservableType {
       @escaping @Sendable (A.Element, B.Element, C.Element, D.Element, E.Element, F.Element) throws
       -> Element
   ) -> Observable<Element> {
-    .of(
+    makeObservable(
       JoinOperator(
         .latest, .withUnmatchedValue, first.asObservable(), second.asObservable(),
         third.asObservable(), fourth.asObservable(), fifth.asObservable(), sixth.asObservable(),
@@ -82,7 +82,7 @@ extension ObservableType {
         A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element
       ) throws -> Element
   ) -> Observable<Element> {
-    .of(
+    makeObservable(
       JoinOperator(
         .latest, .withUnmatchedValue, first.asObservable(), second.asObservable(),
         third.asObservable(), fourth.asObservable(), fifth.asObservable(), sixth.asObservable(),
@@ -103,7 +103,7 @@ extension ObservableType {
         A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element, H.Element
       ) throws -> Element
   ) -> Observable<Element> {
-    .of(
+    makeObservable(
       JoinOperator(
         .latest, .withUnmatchedValue, first.asObservable(), second.asObservable(),
         third.asObservable(), fourth.asObservable(), fifth.asObservable(), sixth.asObservable(),
@@ -371,7 +371,7 @@ extension ObservableType {
     _ first: A, _ second: B, _ third: C,
     resultSelector: @escaping @Sendable (A.Element, B.Element, C.Element) throws -> Element
   ) -> Observable<Element> {
-    .of(
+    makeObservable(
       JoinOperator(
         .zip, .withAll, first.asObservable(), second.asObservable(), third.asObservable(),
         resultSelector))
@@ -387,7 +387,7 @@ extension ObservableType {
     resultSelector:
       @escaping @Sendable (A.Element, B.Element, C.Element, D.Element) throws -> Element
   ) -> Observable<Element> {
-    .of(
+    makeObservable(
       JoinOperator(
         .zip, .withAll, first.asObservable(), second.asObservable(), third.asObservable(),
         fourth.asObservable(), resultSelector))
@@ -403,7 +403,7 @@ extension ObservableType {
     resultSelector:
       @escaping @Sendable (A.Element, B.Element, C.Element, D.Element, E.Element) throws -> Element
   ) -> Observable<Element> {
-    .of(
+    makeObservable(
       JoinOperator(
         .zip, .withAll, first.asObservable(), second.asObservable(), third.asObservable(),
         fourth.asObservable(), fifth.asObservable(), resultSelector))
@@ -420,7 +420,7 @@ extension ObservableType {
       @escaping @Sendable (A.Element, B.Element, C.Element, D.Element, E.Element, F.Element) throws
       -> Element
   ) -> Observable<Element> {
-    .of(
+    makeObservable(
       JoinOperator(
         .zip, .withAll, first.asObservable(), second.asObservable(), third.asObservable(),
         fourth.asObservable(), fifth.asObservable(), sixth.asObservable(), resultSelector))
@@ -439,7 +439,7 @@ extension ObservableType {
         A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element
       ) throws -> Element
   ) -> Observable<Element> {
-    .of(
+    makeObservable(
       JoinOperator(
         .zip, .withAll, first.asObservable(), second.asObservable(), third.asObservable(),
         fourth.asObservable(), fifth.asObservable(), sixth.asObservable(), seventh.asObservable(),
@@ -460,7 +460,7 @@ extension ObservableType {
         A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element, H.Element
       ) throws -> Element
   ) -> Observable<Element> {
-    .of(
+    makeObservable(
       JoinOperator(
         .zip, .withAll, first.asObservable(), second.asObservable(), third.asObservable(),
         fourth.asObservable(), fifth.asObservable(), sixth.asObservable(), seventh.asObservable(),

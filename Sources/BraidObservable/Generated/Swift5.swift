@@ -82,7 +82,7 @@ extension ObservableType {
 
   @inlinable
   public func subscribe(
-    onNext: consuming ((Element) -> Void)? = nil, onError: ((any Error) -> Void)? = nil,
+    onNext: ((Element) -> Void)? = nil, onError: ((any Error) -> Void)? = nil,
     onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
@@ -357,7 +357,7 @@ extension ObservableType {
   ) -> Observable<Source.Element> {
     let unchecked = selector
     let selector: @Sendable (Element) throws -> Source = promised(unchecked)
-    return .of(FlattenOperator(asObservable(), .limited(1), selector))
+    return makeObservable(FlattenOperator(asObservable(), .limited(1), selector))
   }
 
   @inlinable @_disfavoredOverload
@@ -388,7 +388,7 @@ extension ObservableType {
   ) -> Observable<Source.Element> {
     let unchecked = selector
     let selector: @Sendable (Element) throws -> Source = promised(unchecked)
-    return .of(FlattenOperator(asObservable(), .merge, selector))
+    return makeObservable(FlattenOperator(asObservable(), .merge, selector))
   }
 
   public func flatMapFirst<Source: ObservableConvertibleType>(
@@ -396,7 +396,7 @@ extension ObservableType {
   ) -> Observable<Source.Element> {
     let unchecked = selector
     let selector: @Sendable (Element) throws -> Source = promised(unchecked)
-    return .of(FlattenOperator(asObservable(), .first, selector))
+    return makeObservable(FlattenOperator(asObservable(), .first, selector))
   }
 
   public func flatMapLatest<Source: ObservableConvertibleType>(
@@ -404,7 +404,7 @@ extension ObservableType {
   ) -> Observable<Source.Element> {
     let unchecked = selector
     let selector: @Sendable (Element) throws -> Source = promised(unchecked)
-    return .of(FlattenOperator(asObservable(), .latest, selector))
+    return makeObservable(FlattenOperator(asObservable(), .latest, selector))
   }
 
   @inlinable @_disfavoredOverload
@@ -415,13 +415,12 @@ extension ObservableType {
     return groupBy(keySelector: { try keySelector($0) })
   }
 
-  @inlinable
   public func map<Result>(_ transform: consuming @escaping (Element) throws -> Result)
     -> Observable<Result>
   {
-    nonisolated(unsafe) let unchecked = transform
-    let transform: @Sendable (Element) throws -> Result = { try unchecked($0) }
-    return StagedObservable(asObservable(), MapStage(transform))
+    let unchecked = transform
+    let transform: @Sendable (Element) throws -> Result = promised(unchecked)
+    return makeObservable(rawSource, .map(transform))
   }
 
   @inlinable @_disfavoredOverload
@@ -468,7 +467,6 @@ extension ObservableType {
     return toSortedArray(by: { by($0, $1) })
   }
 
-  @inlinable
   public func `do`(
     onNext: consuming ((Element) throws -> Void)? = nil,
     afterNext: ((Element) throws -> Void)? = nil, onError: ((any Error) throws -> Void)? = nil,
@@ -482,19 +480,21 @@ extension ObservableType {
       afterCompleted = promised(afterCompleted), onSubscribe = promised(onSubscribe),
       onSubscribed = promised(onSubscribed), onDispose = promised(onDispose)
     let source = asObservable()
-    let onTermination = DoStage<Element>.joined(onError, onCompleted)
-    let afterTermination = DoStage<Element>.joined(afterError, afterCompleted)
-    let stage = DoStage(
+    let onTermination = DoClosures.joined(onError, onCompleted)
+    let afterTermination = DoClosures.joined(afterError, afterCompleted)
+    let closures = DoClosures(
       onNext: onNext, afterNext: afterNext, onTermination: onTermination,
       afterTermination: afterTermination)
     if afterTermination != nil || onSubscribe != nil || onSubscribed != nil || onDispose != nil {
-      return OperatorObservable(
-        DoAround(
-          source: source, stage: stage, onSubscribe: onSubscribe, onSubscribed: onSubscribed,
-          onDispose: onDispose))
+      return makeObservable(
+        AnonymousRawOperator("do") { _, sink, scope in
+          onSubscribe?()
+          DoSink(sink, scope, closures, onDispose: onDispose)
+            .run(source.raw, onSubscribed: onSubscribed)
+        })
     }
-    if afterNext != nil || onTermination != nil { return StagedObservable(source, stage) }
-    if let onNext { return StagedObservable(source, DoNextStage(onNext)) }
+    if afterNext != nil || onTermination != nil { return makeObservable(source.raw, .do(closures)) }
+    if let onNext { return makeObservable(source.raw, .do(onNext: onNext)) }
     return source
   }
 

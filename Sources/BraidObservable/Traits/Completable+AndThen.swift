@@ -46,8 +46,9 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   ///
   /// - Parameter second: The observable that is subscribed next.
   public func andThen<Element>(_ second: Observable<Element>) -> Observable<Element> {
-    let waiting = StagedObservable(primitiveSequence.source, IgnoreStage<Never, Element>())
-    return .of(
+    let waiting: Observable<Element> = makeObservable(
+      primitiveSequence.source.raw, .ignoreElements)
+    return makeObservable(
       Resubscribing(ConcatRule(OneByOne([waiting, second])), tearingDown: .afterNext))
   }
 }

@@ -91,16 +91,17 @@ final class ChannelCore<Value>: @unchecked Sendable {  // immutable; subjects an
   @inlinable
   func values(of side: ChannelSide) -> Signal<Value> {
     side == .leading
-      ? StagedSignal(toLeading, ChangeValues()) : StagedSignal(toFollowing, PresentValues())
+      ? makeSignal(toLeading.raw, .map { (change: ChannelChange<Value>) in change.value })
+      : makeSignal(
+        toFollowing.raw, .compactMap { (change: ChannelChange<Value>?) in change?.value })
   }
 
   /// The changes for a binding, starting with the current value if `isFirst` is true.
-  @inlinable
   func changes(of side: ChannelSide, withFirst isFirst: Bool) -> Signal<ChannelChange<Value>> {
     if side == .leading { return toLeading }
     return isFirst
-      ? StagedSignal(toFollowing, PresentChanges(replays: true))
-      : StagedSignal(toFollowing.skip(1), PresentChanges(replays: false))
+      ? presentChanges(of: toFollowing, replays: true)
+      : presentChanges(of: toFollowing.skip(1), replays: false)
   }
 
   @inlinable
@@ -139,47 +140,21 @@ final class ChannelCore<Value>: @unchecked Sendable {  // immutable; subjects an
   deinit { disposeSources() }
 }
 
-/// Extracts the values of changes.
-@usableFromInline
-struct ChangeValues<Value>: StageOperator {
-  @inlinable
-  init() {}
-
-  @inlinable
-  func receive(_ input: ChannelChange<Value>, _ output: StageOutput<Value>) {
-    output.next(input.value)
-  }
-}
-
-/// Extracts the values of changes; drops nil.
-@usableFromInline
-struct PresentValues<Value>: StageOperator {
-  @inlinable
-  init() {}
-
-  @inlinable
-  func receive(_ input: ChannelChange<Value>?, _ output: StageOutput<Value>) {
-    if let input { output.next(input.value) }
-  }
-}
-
-/// Unwraps changes; drops nil.
+/// The changes that are not nil.
 ///
-/// A replayed change loses its route: to a new binding it is a new change, and the places that it
-/// has visited may have other values now.
-@usableFromInline
-struct PresentChanges<Value>: StageOperator {
-  @usableFromInline var isReplayed: Bool
-
-  @inlinable
-  init(replays: Bool) { isReplayed = replays }
-
-  @inlinable
-  mutating func receive(
-    _ input: ChannelChange<Value>?, _ output: StageOutput<ChannelChange<Value>>
-  ) {
-    let loses = isReplayed
-    isReplayed = false
-    if let input { output.next(loses ? ChannelChange(input.value) : input) }
-  }
+/// - Parameter replays: Whether the first is the last change before the subscription, which loses
+///   its route.
+private func presentChanges<Value>(
+  of changes: Signal<ChannelChange<Value>?>, replays: Bool
+) -> Signal<ChannelChange<Value>> {
+  makeSignal(
+    changes.raw,
+    .reacting("changes") { _ in
+      var isReplayed = replays
+      return Reaction { (change: ChannelChange<Value>?, sink: EventSink<ChannelChange<Value>>) in
+        let loses = isReplayed
+        isReplayed = false
+        if let change { sink.next(loses ? ChannelChange(change.value) : change) }
+      }
+    })
 }

@@ -52,17 +52,12 @@ struct BindingPlace: Hashable, @unchecked Sendable {  // a key path is immutable
   }
 }
 
-/// Converts the values of changes.
-@usableFromInline
-struct ConvertedChanges<Input, Output>: StageOperator {
-  @usableFromInline let convert: (Input) -> Output
-
-  @inlinable
-  init(_ convert: @escaping (Input) -> Output) { self.convert = convert }
-
-  @inlinable
-  func receive(_ input: ChannelChange<Input>, _ output: StageOutput<ChannelChange<Output>>) {
-    output.next(ChannelChange(convert(input.value), input.route))
+extension Signal {
+  /// The same changes with converted values.
+  func converted<Input, Output>(
+    _ convert: @escaping @Sendable (Input) -> Output
+  ) -> Signal<ChannelChange<Output>> where Value == ChannelChange<Input> {
+    map { ChannelChange(convert($0.value), $0.route) }
   }
 }
 

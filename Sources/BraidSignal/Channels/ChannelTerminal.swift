@@ -76,7 +76,6 @@ public final class ChannelTerminal<Value>: Signal<Value>, SubscriberType,
   ///
   /// - Parameter other: A terminal of another channel.
   /// - Returns: A disposable that disconnects the two.
-  @inlinable
   @discardableResult
   public func bind(with other: ChannelTerminal<Value>) -> any Disposable {
     bind(with: other, to: { $0 }, from: { $0 })
@@ -101,14 +100,14 @@ public final class ChannelTerminal<Value>: Signal<Value>, SubscriberType,
   ///   - convert: Converts a value of the other terminal for this one.
   ///   - convertBack: Converts a value of this terminal for the other one.
   /// - Returns: A disposable that disconnects the two.
-  @preconcurrency @inlinable @discardableResult
+  @preconcurrency @discardableResult
   public func bind<Other>(
     with other: ChannelTerminal<Other>, map convert: @escaping @Sendable (Other) -> Value,
     back convertBack: @escaping @Sendable (Value) -> Other
   ) -> any Disposable {
     bind(
-      with: other, to: { StagedSignal($0, ConvertedChanges(convert)) },
-      from: { StagedSignal($0, ConvertedChanges(convertBack)) })
+      with: other, to: { $0.converted(convert) },
+      from: { $0.converted(convertBack) })
   }
 
   /// Connects two terminals.
@@ -117,7 +116,6 @@ public final class ChannelTerminal<Value>: Signal<Value>, SubscriberType,
   ///   - other: A terminal of another channel.
   ///   - toThis: Returns the changes of the other terminal for this one.
   ///   - toOther: Returns the changes of this terminal for the other one.
-  @inlinable
   func bind<Other>(
     with other: ChannelTerminal<Other>,
     to toThis: (Signal<ChannelChange<Other>>) -> Signal<ChannelChange<Value>>,
@@ -141,7 +139,6 @@ public final class ChannelTerminal<Value>: Signal<Value>, SubscriberType,
   @inlinable
   var source: ChangeRoute.Place? { core.belongsToProperty ? nil : core.id }
 
-  @inlinable
   func changes(withFirst isFirst: Bool) -> Signal<ChannelChange<Value>> {
     let changes = core.changes(of: side, withFirst: isFirst)
     return link == nil ? changes : OperatorSignal(LinkedChanges(changes, self))

@@ -85,7 +85,8 @@ public final class SignalProperty<Value>: PropertyType {
   /// - **Threads:** values arrive on the thread that sets them.
   @inlinable
   public var signal: Signal<Value> {
-    StagedSignal(changes, ChangedValues()).named("+signal")
+    makeSignal(changes.raw, .map { (change: PropertyChange<Value>) in change.value })
+      .named("+signal")
   }
 
   /// Creates a terminal bound to the property.
@@ -225,18 +226,6 @@ struct PropertyChange<Value> {
 }
 
 extension PropertyChange: Sendable where Value: Sendable {}
-
-/// Extracts the values of changes.
-@usableFromInline
-struct ChangedValues<Value>: StageOperator {
-  @inlinable
-  init() {}
-
-  @inlinable
-  func receive(_ input: PropertyChange<Value>, _ output: StageOutput<Value>) {
-    output.next(input.value)
-  }
-}
 
 /// The link between a property and a channel; exists while the channel is retained or in use.
 @usableFromInline

@@ -119,7 +119,7 @@ extension Signal where Value: Sendable {
     _ transform: @escaping @Sendable (Value) async throws -> Result,
     function: StaticString = #function
   ) -> Signal<Result> {
-    .of(
+    makeSignal(
       FlattenOperator(self, RawType(Result.self), strategy, .always, asyncSource(transform)),
       function: function)
   }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension Signal {
   /// A signal that completes immediately, without a value.
@@ -13,25 +13,8 @@ extension Signal {
   /// For a signal that never completes, use ``never``; with one value, ``just(_:)``.
   ///
   /// - **Ends:** completes synchronously, on the subscribing thread.
-  @inlinable
-  public static var empty: Signal<Value> { TerminationSignal(.completed).named("+empty") }
-}
-
-/// Sends only a terminal event.
-@usableFromInline
-final class TerminationSignal<Value>: Signal<Value>,
-  @unchecked Sendable  // immutable
-{
-  @usableFromInline let termination: Termination
-
-  @inlinable
-  init(_ termination: Termination) {
-    self.termination = termination
-    super.init(.immediate) { (this, sink: consuming EventSink<Value>, scope) in
-      let this = unsafeDowncast(this, to: TerminationSignal.self)
-      let finish = sink.finish
-      Trampoline.current.run { finish(this.termination) }
-    }
+  public static var empty: Signal<Value> {
+    terminated(.completed).named("+empty")
   }
 }
 
@@ -49,10 +32,8 @@ extension Signal {
   /// subscription holds. For a signal that completes without a value, use ``empty``.
   ///
   /// - **Ends:** never.
-  @inlinable
   public static var never: Signal<Value> {
-    Signal(.trampolined) { (_, _: consuming EventSink<Value>, scope) in scope.sourceAbandoned() }
-      .named("+never")
+    makeSignal(abandoningOperator).named("+never")
   }
 }
 
@@ -71,8 +52,22 @@ extension Signal {
   /// - **Ends:** fails synchronously, on the subscribing thread.
   ///
   /// - Parameter error: The error to send.
-  @inlinable
   public static func error(_ error: any Error) -> Signal<Value> {
-    TerminationSignal(.error(error)).named("+error:")
+    terminated(.error(error)).named("+error:")
   }
+}
+
+extension Signal {
+  /// A signal that sends only a terminal event.
+  static func terminated(_ termination: Termination) -> Signal<Value> {
+    makeSignal(
+      AnonymousRawOperator(termination.isCompleted ? "empty" : "error") { _, sink, _ in
+        let finish = sink.finish
+        Trampoline.current.run { finish(termination) }
+      }, start: .immediate)
+  }
+}
+
+private let abandoningOperator = AnonymousRawOperator("never") { _, _, scope in
+  scope.sourceAbandoned()
 }

@@ -11,7 +11,7 @@ extension Signal {
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>,
     transform: @escaping @Sendable (A, B, C) throws -> Value
   ) -> Signal<Value> {
-    .of(JoinOperator(.latest, .afterAll, first, second, third, transform)).named(
+    makeSignal(JoinOperator(.latest, .afterAll, first, second, third, transform)).named(
       "+combineLatest:reduce:")
   }
 
@@ -21,7 +21,7 @@ extension Signal {
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
     transform: @escaping @Sendable (A, B, C, D) throws -> Value
   ) -> Signal<Value> {
-    .of(JoinOperator(.latest, .afterAll, first, second, third, fourth, transform)).named(
+    makeSignal(JoinOperator(.latest, .afterAll, first, second, third, fourth, transform)).named(
       "+combineLatest:reduce:")
   }
 
@@ -31,8 +31,8 @@ extension Signal {
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
     _ fifth: Signal<E>, transform: @escaping @Sendable (A, B, C, D, E) throws -> Value
   ) -> Signal<Value> {
-    .of(JoinOperator(.latest, .afterAll, first, second, third, fourth, fifth, transform)).named(
-      "+combineLatest:reduce:")
+    makeSignal(JoinOperator(.latest, .afterAll, first, second, third, fourth, fifth, transform))
+      .named("+combineLatest:reduce:")
   }
 
   /// Combines the latest values of six signals; see the form with two.
@@ -42,8 +42,9 @@ extension Signal {
     _ fifth: Signal<E>, _ sixth: Signal<F>,
     transform: @escaping @Sendable (A, B, C, D, E, F) throws -> Value
   ) -> Signal<Value> {
-    .of(JoinOperator(.latest, .afterAll, first, second, third, fourth, fifth, sixth, transform))
-      .named("+combineLatest:reduce:")
+    makeSignal(
+      JoinOperator(.latest, .afterAll, first, second, third, fourth, fifth, sixth, transform)
+    ).named("+combineLatest:reduce:")
   }
 
   /// Combines the latest values of seven signals; see the form with two.
@@ -53,7 +54,7 @@ extension Signal {
     _ fifth: Signal<E>, _ sixth: Signal<F>, _ seventh: Signal<G>,
     transform: @escaping @Sendable (A, B, C, D, E, F, G) throws -> Value
   ) -> Signal<Value> {
-    .of(
+    makeSignal(
       JoinOperator(
         .latest, .afterAll, first, second, third, fourth, fifth, sixth, seventh, transform)
     ).named("+combineLatest:reduce:")
@@ -66,7 +67,7 @@ extension Signal {
     _ fifth: Signal<E>, _ sixth: Signal<F>, _ seventh: Signal<G>, _ eighth: Signal<H>,
     transform: @escaping @Sendable (A, B, C, D, E, F, G, H) throws -> Value
   ) -> Signal<Value> {
-    .of(
+    makeSignal(
       JoinOperator(
         .latest, .afterAll, first, second, third, fourth, fifth, sixth, seventh, eighth, transform)
     ).named("+combineLatest:reduce:")
@@ -149,7 +150,8 @@ extension Signal {
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>,
     transform: @escaping @Sendable (A, B, C) throws -> Value
   ) -> Signal<Value> {
-    .of(JoinOperator(.zip, .whenUnmatchable, first, second, third, transform)).named("+zip:reduce:")
+    makeSignal(JoinOperator(.zip, .whenUnmatchable, first, second, third, transform)).named(
+      "+zip:reduce:")
   }
 
   /// Combines the values of four signals by position; see the form with two.
@@ -158,7 +160,7 @@ extension Signal {
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
     transform: @escaping @Sendable (A, B, C, D) throws -> Value
   ) -> Signal<Value> {
-    .of(JoinOperator(.zip, .whenUnmatchable, first, second, third, fourth, transform)).named(
+    makeSignal(JoinOperator(.zip, .whenUnmatchable, first, second, third, fourth, transform)).named(
       "+zip:reduce:")
   }
 
@@ -168,8 +170,8 @@ extension Signal {
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
     _ fifth: Signal<E>, transform: @escaping @Sendable (A, B, C, D, E) throws -> Value
   ) -> Signal<Value> {
-    .of(JoinOperator(.zip, .whenUnmatchable, first, second, third, fourth, fifth, transform)).named(
-      "+zip:reduce:")
+    makeSignal(JoinOperator(.zip, .whenUnmatchable, first, second, third, fourth, fifth, transform))
+      .named("+zip:reduce:")
   }
 
   /// Combines the values of six signals by position; see the form with two.
@@ -179,8 +181,9 @@ extension Signal {
     _ fifth: Signal<E>, _ sixth: Signal<F>,
     transform: @escaping @Sendable (A, B, C, D, E, F) throws -> Value
   ) -> Signal<Value> {
-    .of(JoinOperator(.zip, .whenUnmatchable, first, second, third, fourth, fifth, sixth, transform))
-      .named("+zip:reduce:")
+    makeSignal(
+      JoinOperator(.zip, .whenUnmatchable, first, second, third, fourth, fifth, sixth, transform)
+    ).named("+zip:reduce:")
   }
 
   /// Combines the values of seven signals by position; see the form with two.
@@ -190,7 +193,7 @@ extension Signal {
     _ fifth: Signal<E>, _ sixth: Signal<F>, _ seventh: Signal<G>,
     transform: @escaping @Sendable (A, B, C, D, E, F, G) throws -> Value
   ) -> Signal<Value> {
-    .of(
+    makeSignal(
       JoinOperator(
         .zip, .whenUnmatchable, first, second, third, fourth, fifth, sixth, seventh, transform)
     ).named("+zip:reduce:")
@@ -203,7 +206,7 @@ extension Signal {
     _ fifth: Signal<E>, _ sixth: Signal<F>, _ seventh: Signal<G>, _ eighth: Signal<H>,
     transform: @escaping @Sendable (A, B, C, D, E, F, G, H) throws -> Value
   ) -> Signal<Value> {
-    .of(
+    makeSignal(
       JoinOperator(
         .zip, .whenUnmatchable, first, second, third, fourth, fifth, sixth, seventh, eighth,
         transform)

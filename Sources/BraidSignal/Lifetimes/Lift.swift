@@ -43,7 +43,13 @@ extension Signal {
       guard let object = reference.object else { return LiftedCall(result: nil) }
       return LiftedCall(result: .some(try method(object)(repeat each value)))
     }
-    let live = StagedSignal(results, LiftedResults())
+    let live: Signal<Value> = makeSignal(
+      results.raw,
+      .reacting("lift") { _ in
+        Reaction { (call: LiftedCall<Value>, sink: EventSink<Value>) in
+          if let result = call.result { sink.next(result) } else { sink.finish(.completed) }
+        }
+      })
     let source = Lifetime.of(object).map { live.take(until: $0.ended) } ?? live
     let connection = source.multicast(ReplaySignalSubject(capacity: 1))
     connection.connect()
@@ -54,11 +60,4 @@ extension Signal {
 /// The result of a call; nil if the object was released.
 private struct LiftedCall<Value> {
   let result: Value?
-}
-
-/// Emits the results until there is none.
-private struct LiftedResults<Value>: StageOperator {
-  func receive(_ input: LiftedCall<Value>, _ output: StageOutput<Value>) {
-    if let result = input.result { output.next(result) } else { output.finish(.completed) }
-  }
 }

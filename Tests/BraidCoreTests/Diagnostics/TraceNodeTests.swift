@@ -6,12 +6,10 @@ import Testing
 
 struct TraceNodeTests {
   @Test(arguments: [
-    ("StagedObservable<MapStage<Int, Int>>", "map"), ("LaterSource<Int>", "delaySubscription"),
-    ("NotingSource", "retry"), ("OperatorObservable<Gated<TakeUntilRule<Int>>>", "takeUntil"),
+    ("OperatorObservable<Gated<TakeUntilRule<Int>>>", "takeUntil"),
     ("OperatorSignal<StepsOperator<GenerateSteps<Int>>>", "generate"),
     ("MergeSources", "merge"), ("CascadeSources", "cascade"), ("ExpandOperator", "expand"),
     ("OperatorObservable<StartWith<Int>>", "startWith"),
-    ("OperatorObservable<DoAround<Int>>", "do"),
     ("PublishSubject<Int>", "PublishSubject"), ("ForwardingSignal<Int>", "asSignal"),
   ])
   func `a source without a recorded call has the name of its operator`(type: String, name: String) {

@@ -7,13 +7,16 @@ import Testing
 
 /// The examples of CONTRIBUTING.md and Docs/Architecture.md, word for word.
 
-/// Sends the values at even places: the first, the third, ...
-struct EveryOtherStage<Element>: StageOperator {
-  var passesNext = false
-
-  mutating func receive(_ element: Element, _ output: StageOutput<Element>) {
-    passesNext.toggle()
-    if passesNext { output.next(element) }
+extension OperatorParts {
+  /// Sends the values at odd places: the first, the third, ...
+  static func everyOther<Value>(_: Value.Type) -> OperatorParts {
+    .reacting("everyOther") { _ in
+      var isNext = false
+      return Reaction { (value: Value, sink: EventSink<Value>) in
+        isNext.toggle()
+        if isNext { sink.next(value) }
+      }
+    }
   }
 }
 
@@ -32,11 +35,12 @@ struct CountRule<Element, Trigger>: GatedRule {
 }
 
 struct ContributingExampleTests {
-  @Test func `each subscription of a stage starts with its initial state`() {
+  @Test func `each subscription of an operator starts with its initial state`() {
     let log = PrintLog()
     for _ in 1...2 {
-      let sink = EveryOtherStage<Int>().attached(
-        to: EventSink(next: { log.print($0) }, finish: { _ in log.print("end") }), SinkDisposer())
+      let sink: EventSink<Int> = OperatorParts.everyOther(Int.self).attached(
+        to: EventSink<Int>(next: { log.print($0) }, finish: { _ in log.print("end") }),
+        SinkDisposer())
       for number in 1...3 { sink.next(number) }
       sink.finish(.completed)
     }

@@ -227,14 +227,17 @@ package struct RetryPolicyRule: ResubscribeRule {
   /// Whether completions lead to the next attempt, instead of errors.
   let repeats: Bool
   var state: RetryState
-  /// The source, if the policy depends on whether it has sent a value.
-  var noting: NotingSource?
+  /// What is subscribed to: the source, or one that notes whether it has sent a value.
+  var attempt: RawSource
+  /// The note, if the policy depends on it.
+  var note: SentNote?
 
   /// - Parameter repeats: Whether to resubscribe after completions instead of errors.
   package init<Element: Sendable>(
     _ source: EventSource<Element>, _ policy: RetryPolicy, _ timing: Timing, repeats: Bool = false
   ) {
     self.source = source.raw
+    attempt = source.raw
     self.timing = timing
     self.repeats = repeats
     state = RetryState(policy)
@@ -244,19 +247,33 @@ package struct RetryPolicyRule: ResubscribeRule {
     let now = state.tellsTime ? timing.now() : .zero
     guard let termination else {
       state = RetryState(state.policy, at: now)
-      if state.policy.resetsAfterValue { noting = NotingSource(source) }
+      if state.policy.resetsAfterValue {
+        let note = SentNote()
+        self.note = note
+        attempt = note.noting(source)
+      }
       return .subscribe(attempt)
     }
     guard let reason = reason(termination) else { return .finish(termination) }
-    let hadValue = noting?.takeNote() ?? false
+    let hadValue = note?.take() ?? false
     switch state.failed(with: reason, at: now, afterValue: hadValue) {
     case .giveUp: return .finish(termination)
     case .atOnce: return .subscribe(attempt)
-    case .after(let wait): return .subscribe(LaterSource(attempt, timing, wait))
+    case .after(let wait):
+      return .subscribe(later(wait))
     }
   }
 
-  private var attempt: RawSource { noting ?? source }
+  /// The source, with a delay of the subscription.
+  private func later(_ wait: Duration) -> RawSource {
+    RawSource(
+      .trampolined,
+      AnonymousRawOperator("delaySubscription") { [attempt, timing] _, sink, scope in
+        DeferredSubscription(scope, tearDown: nil).begin(attempt, sink) {
+          timing.performAfter(wait, $0)
+        }
+      })
+  }
 
   /// Returns the error for the policy; nil if the termination ends the result.
   private func reason(_ termination: Termination) -> (any Error)? {
@@ -270,50 +287,27 @@ package struct RetryPolicyRule: ResubscribeRule {
   private struct Completion: Error {}
 }
 
-/// A source that delays the subscription.
-private final class LaterSource: EventSource<Untyped>,
-  @unchecked Sendable  // immutable
-{
-  private let source: RawSource
-  private let timing: Timing
-  private let wait: Duration
-
-  init(_ source: RawSource, _ timing: Timing, _ wait: Duration) {
-    self.source = source
-    self.timing = timing
-    self.wait = wait
-    super.init(.trampolined) { (this, sink: consuming RawSink, scope) in
-      let this = unsafeDowncast(this, to: LaterSource.self)
-      DeferredSubscription(scope, tearDown: nil).begin(this.source, sink) {
-        this.timing.performAfter(this.wait, $0)
-      }
-    }
-  }
-}
-
-/// A source that records whether it has sent a value.
-final class NotingSource: EventSource<Untyped>,
-  @unchecked Sendable  // attempts and events are serial
-{
-  private let source: RawSource
+/// Whether a source has sent a value.
+final class SentNote: @unchecked Sendable {  // attempts and events are serial
   @exclusivity(unchecked) private var hasSent = false
 
-  init(_ source: RawSource) {
-    self.source = source
-    super.init(source.start) { (this, sink: consuming RawSink, scope) in
-      let this = unsafeDowncast(this, to: NotingSource.self)
-      let sink = sink
-      this.source.connect(
-        RawSink(
-          at: {
-            this.hasSent = true
-            sink.next(at: $0)
-          }, finish: sink.finish), scope)
-    }
+  /// The same source, which sets the note.
+  func noting(_ source: RawSource) -> RawSource {
+    RawSource(
+      source.start,
+      AnonymousRawOperator("retry") { _, sink, scope in
+        let sink = sink
+        source.connect(
+          RawSink(
+            at: {
+              self.hasSent = true
+              sink.next(at: $0)
+            }, finish: sink.finish), scope)
+      })
   }
 
   /// Returns whether it has sent a value since the previous call.
-  func takeNote() -> Bool {
+  func take() -> Bool {
     defer { hasSent = false }
     return hasSent
   }

@@ -1,35 +1,44 @@
 // SPDX-License-Identifier: MIT
 
-/// Emits `answer` when `predicate` returns `sought` for a value, and `!answer` when the source
-/// completes without such a value.
-@usableFromInline
-package struct FindStage<Value>: MultiEmitOperator {
-  @usableFromInline let predicate: @Sendable (Value) throws -> Bool
-  @usableFromInline let sought: Bool
-  @usableFromInline let answer: Bool
+extension OperatorParts {
+  /// Sends `answer` for the first value for which `predicate` returns `sought`, or else `!answer`
+  /// when the source completes.
+  package static func find<Input>(
+    _ predicate: @escaping (Input) throws -> Bool, sought: Bool, answer: Bool
+  ) -> OperatorParts {
+    OperatorParts("contains", .of(Predicate(body: predicate))) { source, sink, scope in
+      events(FindSink(source, sought: sought, answer: answer, sink, scope))
+    }
+  }
+}
 
-  @inlinable
-  package init(_ predicate: @escaping @Sendable (Value) throws -> Bool, sought: Bool, answer: Bool)
-  {
-    self.predicate = predicate
+private final class FindSink: EmittingSink, @unchecked Sendable {  // immutable
+  private let predicate: Predicate<Untyped>
+  private let sought: Bool
+  private let answer: Bool
+
+  init(
+    _ source: RawSource, sought: Bool, answer: Bool, _ sink: consuming RawSink,
+    _ scope: SinkDisposer
+  ) {
+    predicate = source.closure(as: Predicate<Untyped>.self)
     self.sought = sought
     self.answer = answer
+    super.init(sink, scope)
   }
 
-  @inlinable package static var interceptsTermination: Bool { true }
-
-  @inlinable @inline(__always)
-  package func receive(_ value: Value, _ sink: MultiEmitOutput<Bool>) {
+  override func receive(_ value: UnsafeRawPointer) {
     do {
-      if try predicate(value) != sought { return }
-      sink.next(answer)
-      sink.finish(.completed)
-    } catch { sink.finish(.error(error)) }
+      if try predicate.accepts(value) != sought { return }
+      reply(answer)
+      finish(.completed)
+    } catch { finish(.error(error)) }
   }
 
-  @inlinable
-  package func sourceFinished(_ termination: Termination, _ sink: MultiEmitOutput<Bool>) {
-    if termination.isCompleted { sink.next(!answer) }
-    sink.finish(termination)
+  override func sourceEnded(_ termination: Termination) {
+    if termination.isCompleted { reply(!answer) }
+    finish(termination)
   }
+
+  private func reply(_ answer: Bool) { withUnsafePointer(to: answer) { send($0) } }
 }

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// Emits the values that are not in the set of earlier values.
-@usableFromInline
-package struct DistinctSetStage<Element: Hashable>: StageOperator {
-  @usableFromInline var seen: Set<Element> = []
-
-  @inlinable package init() {}
-
-  @inlinable @inline(__always)
-  package mutating func receive(_ element: Element, _ output: StageOutput<Element>) {
-    if seen.insert(element).inserted { output.next(element) }
+extension OperatorParts {
+  /// Sends each value whose key has not been seen.
+  package static func distinct<Value, Key: Hashable>(
+    by key: @escaping (Value) throws -> Key
+  ) -> OperatorParts {
+    .reacting("distinct") { _ in
+      var seen: Set<Key> = []
+      return Reaction { (value: Value, sink: EventSink<Value>) in
+        if seen.insert(try key(value)).inserted { sink.next(value) }
+      }
+    }
   }
 }

@@ -1,43 +1,79 @@
 // SPDX-License-Identifier: MIT
 
-/// Sends values that differ from the previous one.
-@usableFromInline
-package struct DistinctValueStage<Element: Equatable>: StageOperator {
-  @usableFromInline var last: Element?
+extension OperatorParts {
+  /// Drops each value that equals the one before.
+  package static func distinctUntilChanged<Input>(
+    _ areEqual: @escaping (Input, Input) throws -> Bool
+  ) -> OperatorParts {
+    OperatorParts(distinctOperator, .of(Comparer(body: areEqual)))
+  }
 
-  @inlinable package init() {}
-
-  @inlinable @inline(__always)
-  package mutating func receive(_ element: Element, _ output: StageOutput<Element>) {
-    if let last, last == element { return }
-    last = element
-    output.next(element)
+  /// Drops each value whose key equals that of the one before.
+  package static func distinctUntilChanged<Input, Key>(
+    _ key: @escaping (Input) throws -> Key,
+    _ areEqual: @escaping (Key, Key) throws -> Bool
+  ) -> OperatorParts {
+    let key = reinterpreted(Transform(body: key), as: Transform<Untyped, Key>.self)
+    let areEqual = reinterpreted(
+      Comparer(body: areEqual), as: Comparer<Untyped>.self)
+    let judge = KeyJudge { value, last in
+      let key = try key.body(value)
+      return try withAddress(of: key) { key in
+        Result {
+          if last.isFull, try areEqual.accepts(last.memory, key) { return false }
+          last.set(key)
+          return true
+        }
+      }.get()
+    }
+    let type = RawType(Key.self)
+    return OperatorParts("distinctUntilChanged") { _, sink, _ in
+      values(DistinctKeySink(type, judge, sink))
+    }
   }
 }
 
-/// Sends values whose key differs from the previous key, according to `areEqual`.
-@usableFromInline
-package struct DistinctStage<Element, Key>: StageOperator {
-  @usableFromInline let key: @Sendable (Element) throws -> Key
-  @usableFromInline let areEqual: @Sendable (Key, Key) throws -> Bool
-  @usableFromInline var last: Key?
+private let distinctOperator = StageOperator("distinctUntilChanged") { source, sink, _ in
+  values(DistinctSink(source, sink))
+}
 
-  @inlinable
-  package init(
-    _ key: @escaping @Sendable (Element) throws -> Key,
-    _ areEqual: @escaping @Sendable (Key, Key) throws -> Bool
-  ) {
-    self.key = key
-    self.areEqual = areEqual
+private final class DistinctSink: StageSink, @unchecked Sendable {  // events are serial
+  private let areEqual: Comparer<Untyped>
+  @exclusivity(unchecked) private var last: ValueCell
+
+  init(_ source: RawSource, _ sink: consuming RawSink) {
+    areEqual = source.closure(as: Comparer<Untyped>.self)
+    last = ValueCell(source.valueType)
+    super.init(sink)
   }
 
-  @inlinable @inline(__always)
-  package mutating func receive(_ element: Element, _ output: StageOutput<Element>) {
+  override func receive(_ value: UnsafeRawPointer) {
     do {
-      let key = try key(element)
-      if let last, try areEqual(last, key) { return }
-      last = key
-      output.next(element)
-    } catch { output.fail(error) }
+      if last.isFull, try areEqual.accepts(last.memory, value) { return }
+      last.set(value)
+      send(value)
+    } catch { fail(error) }
+  }
+}
+
+/// Computes the key of a value, stores it and returns true, unless it equals the key that is stored.
+private struct KeyJudge: @unchecked Sendable {
+  let isNew: (borrowing Untyped, inout ValueCell) throws -> Bool
+}
+
+private final class DistinctKeySink: StageSink, @unchecked Sendable {  // events are serial
+  private let judge: KeyJudge
+  @exclusivity(unchecked) private var last: ValueCell
+
+  init(_ type: RawType, _ judge: KeyJudge, _ sink: consuming RawSink) {
+    self.judge = judge
+    last = ValueCell(type)
+    super.init(sink)
+  }
+
+  override func receive(_ value: UnsafeRawPointer) {
+    do { if try judge.isNew(untyped(at: value).pointee, &last) { send(value) } } catch {
+      fail(error)
+    }
   }
 }

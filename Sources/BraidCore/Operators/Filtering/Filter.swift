@@ -1,19 +1,27 @@
 // SPDX-License-Identifier: MIT
 
-/// Sends the values for which `isIncluded` returns true.
-@usableFromInline
-package struct FilterStage<Element>: StageOperator {
-  @usableFromInline let isIncluded: @Sendable (Element) throws -> Bool
+extension OperatorParts {
+  /// Sends the values for which `isIncluded` returns true.
+  package static func filter<Input>(
+    _ isIncluded: @escaping (Input) throws -> Bool
+  ) -> OperatorParts {
+    OperatorParts(filterOperator, .of(Predicate(body: isIncluded)))
+  }
+}
 
-  @inlinable
-  package init(_ isIncluded: @escaping @Sendable (Element) throws -> Bool) {
-    self.isIncluded = isIncluded
+private let filterOperator = StageOperator("filter") { source, sink, _ in
+  values(FilterSink(source, sink))
+}
+
+private final class FilterSink: StageSink, @unchecked Sendable {
+  private let isIncluded: Predicate<Untyped>
+
+  init(_ source: RawSource, _ sink: consuming RawSink) {
+    isIncluded = source.closure(as: Predicate<Untyped>.self)
+    super.init(sink)
   }
 
-  @inlinable @inline(__always)
-  package func receive(_ element: Element, _ output: StageOutput<Element>) {
-    do {
-      if try isIncluded(element) { output.next(element) }
-    } catch { output.fail(error) }
+  override func receive(_ value: UnsafeRawPointer) {
+    do { if try isIncluded.accepts(value) { send(value) } } catch { fail(error) }
   }
 }

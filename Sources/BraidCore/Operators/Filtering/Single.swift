@@ -1,37 +1,112 @@
 // SPDX-License-Identifier: MIT
 
-/// Emits the only value that satisfies `predicate`; fails if there is none or more than one.
-@usableFromInline
-package struct SingleStage<Element>: StageOperator {
-  @usableFromInline let predicate: @Sendable (Element) throws -> Bool
-  /// The error for no value, and for a second one.
-  @usableFromInline let errors: (none: any Error, many: any Error)
-  @usableFromInline var wasSeen = false
-
-  @inlinable
-  package init(
-    _ predicate: @escaping @Sendable (Element) throws -> Bool,
+extension OperatorParts {
+  /// Sends the only value for which `predicate` returns true.
+  ///
+  /// - Parameter errors: Ends the result if there is none, or more than one.
+  package static func single<Input>(
+    _ predicate: @escaping (Input) throws -> Bool,
     errors: (none: any Error, many: any Error)
+  ) -> OperatorParts {
+    OperatorParts("single", .of(Predicate(body: predicate))) { source, sink, _ in
+      events(SingleSink(source, errors, sink))
+    }
+  }
+
+  /// Sends the only value when the source completes; otherwise ends with `none` or `many`.
+  package static func only(none: Termination, many: any Error) -> OperatorParts {
+    OperatorParts("asSingle") { source, sink, scope in
+      events(OnlyValueSink(source.valueType, none, many, sink, scope))
+    }
+  }
+
+  /// Sends the value at an index, then completes; fails with `missing` if there is none.
+  package static func element(at index: Int, missing: any Error) -> OperatorParts {
+    OperatorParts("element") { _, sink, scope in
+      events(ElementSink(index, missing, sink, scope))
+    }
+  }
+}
+
+private final class SingleSink: StageSink, @unchecked Sendable {  // events are serial
+  private let predicate: Predicate<Untyped>
+  private let errors: (none: any Error, many: any Error)
+  @exclusivity(unchecked) private var wasSeen = false
+
+  init(
+    _ source: RawSource, _ errors: (none: any Error, many: any Error), _ sink: consuming RawSink
   ) {
-    self.predicate = predicate
+    predicate = source.closure(as: Predicate<Untyped>.self)
     self.errors = errors
+    super.init(sink)
   }
 
-  @inlinable package static var interceptsTermination: Bool { true }
-
-  @inlinable @inline(__always)
-  package mutating func receive(_ element: Element, _ output: StageOutput<Element>) {
+  override func receive(_ value: UnsafeRawPointer) {
     do {
-      guard try predicate(element) else { return }
-      if wasSeen { return output.finish(.error(errors.many)) }
+      guard try predicate.accepts(value) else { return }
+      if wasSeen { return fail(errors.many) }
       wasSeen = true
-      output.next(element)
-    } catch { output.fail(error) }
+      send(value)
+    } catch { fail(error) }
   }
 
-  @inlinable
-  package func sourceFinished(_ termination: Termination, _ output: StageOutput<Element>) {
-    let isMissing = termination.isCompleted && !wasSeen
-    output.finish(isMissing ? .error(errors.none) : termination)
+  override func sourceFinished(_ termination: Termination) {
+    sink.finish(termination.isCompleted && !wasSeen ? .error(errors.none) : termination)
+  }
+}
+
+private final class OnlyValueSink: EmittingSink, @unchecked Sendable {  // events are serial
+  private let none: Termination
+  private let many: any Error
+  @exclusivity(unchecked) private var value: ValueCell
+
+  init(
+    _ type: RawType, _ none: Termination, _ many: any Error, _ sink: consuming RawSink,
+    _ scope: SinkDisposer
+  ) {
+    self.none = none
+    self.many = many
+    value = ValueCell(type)
+    super.init(sink, scope)
+  }
+
+  override func receive(_ value: UnsafeRawPointer) {
+    if !self.value.isFull { return self.value.set(value) }
+    self.value.clear()
+    finish(.error(many))
+  }
+
+  override func sourceEnded(_ termination: Termination) {
+    guard termination.isCompleted else { return end(termination) }
+    guard value.isFull else { return end(none) }
+    send(value.memory)
+    end(.completed)
+  }
+
+  private func end(_ termination: Termination) {
+    value.clear()
+    finish(termination)
+  }
+}
+
+private final class ElementSink: EmittingSink, @unchecked Sendable {  // events are serial
+  private let missing: any Error
+  @exclusivity(unchecked) private var remaining: Int
+
+  init(_ index: Int, _ missing: any Error, _ sink: consuming RawSink, _ scope: SinkDisposer) {
+    remaining = index
+    self.missing = missing
+    super.init(sink, scope)
+  }
+
+  override func receive(_ value: UnsafeRawPointer) {
+    remaining -= 1
+    if remaining != -1 { return }
+    send(value)
+    finish(.completed)
+  }
+
+  override func sourceEnded(_ termination: Termination) {
+    finish(termination.isCompleted && remaining >= 0 ? .error(missing) : termination)
   }
 }

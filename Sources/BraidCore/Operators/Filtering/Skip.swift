@@ -1,35 +1,49 @@
 // SPDX-License-Identifier: MIT
 
-/// Drops the first values.
-@usableFromInline
-package struct SkipStage<Element>: StageOperator {
-  @usableFromInline var remaining: Int
+extension OperatorParts {
+  /// Drops the first `count` values.
+  package static func skip(_ count: Int) -> OperatorParts {
+    OperatorParts("skip") { _, sink, _ in values(SkipSink(count, sink)) }
+  }
 
-  @inlinable
-  package init(_ count: Int) { remaining = count }
-
-  @inlinable @inline(__always)
-  package mutating func receive(_ element: Element, _ output: StageOutput<Element>) {
-    if remaining > 0 { remaining -= 1 } else { output.next(element) }
+  /// Drops values as long as `predicate` returns true.
+  package static func skip<Input>(
+    while predicate: @escaping (Input) throws -> Bool
+  ) -> OperatorParts {
+    OperatorParts(skipWhileOperator, .of(Predicate(body: predicate)))
   }
 }
 
-/// Drops values while they satisfy `predicate`; sends the first other value and all later values.
-@usableFromInline
-package struct SkipWhileStage<Element>: StageOperator {
-  @usableFromInline let predicate: @Sendable (Element) throws -> Bool
-  @usableFromInline var isSkipping = true
+private let skipWhileOperator = StageOperator("skip") { source, sink, _ in
+  values(SkipWhileSink(source, sink))
+}
 
-  @inlinable
-  package init(_ predicate: @escaping @Sendable (Element) throws -> Bool) {
-    self.predicate = predicate
+private final class SkipSink: StageSink, @unchecked Sendable {  // events are serial
+  @exclusivity(unchecked) private var remaining: Int
+
+  init(_ count: Int, _ sink: consuming RawSink) {
+    remaining = count
+    super.init(sink)
   }
 
-  @inlinable @inline(__always)
-  package mutating func receive(_ element: Element, _ output: StageOutput<Element>) {
+  override func receive(_ value: UnsafeRawPointer) {
+    if remaining > 0 { remaining -= 1 } else { send(value) }
+  }
+}
+
+private final class SkipWhileSink: StageSink, @unchecked Sendable {  // events are serial
+  private let predicate: Predicate<Untyped>
+  @exclusivity(unchecked) private var isSkipping = true
+
+  init(_ source: RawSource, _ sink: consuming RawSink) {
+    predicate = source.closure(as: Predicate<Untyped>.self)
+    super.init(sink)
+  }
+
+  override func receive(_ value: UnsafeRawPointer) {
     do {
-      if isSkipping { isSkipping = try predicate(element) }
-      if !isSkipping { output.next(element) }
-    } catch { output.fail(error) }
+      if isSkipping { isSkipping = try predicate.accepts(value) }
+      if !isSkipping { send(value) }
+    } catch { fail(error) }
   }
 }

@@ -1,36 +1,28 @@
 // SPDX-License-Identifier: MIT
 
-/// Sends the last values when the source completes.
-@usableFromInline
-package struct TakeLastStage<Element>: MultiEmitOperator {
-  @usableFromInline var buffer: ReplayBuffer
-
-  /// - Precondition: `count` is not negative.
-  @inlinable
-  package init(_ count: Int) { buffer = ReplayBuffer(Element.self, limit: count) }
-
-  @inlinable package static var interceptsTermination: Bool { true }
-
-  @inlinable
-  package mutating func receive(_ element: Element, _ output: MultiEmitOutput<Element>) {
-    buffer.record(element)
-  }
-
-  @inlinable
-  package mutating func sourceFinished(
-    _ termination: Termination, _ output: MultiEmitOutput<Element>
-  ) {
-    let kept = buffer
-    buffer = ReplayBuffer(Element.self, limit: 0)
-    if termination.isCompleted { output.replay(kept) }
-    output.finish(termination)
+extension OperatorParts {
+  /// Sends the last `count` values when the source completes.
+  package static func takeLast(_ count: Int) -> OperatorParts {
+    OperatorParts("takeLast") { source, sink, scope in
+      events(TakeLastSink(ReplayBuffer(source.valueType, limit: count), sink, scope))
+    }
   }
 }
 
-extension MultiEmitOutput {
-  /// Sends the buffered values until the subscription ends.
-  @inlinable
-  func replay(_ buffer: ReplayBuffer) {
-    buffer.replay(to: sink.raw) { !scope.isDisposed }
+private final class TakeLastSink: EmittingSink, @unchecked Sendable {  // events are serial
+  @exclusivity(unchecked) private var buffer: ReplayBuffer
+
+  init(_ buffer: ReplayBuffer, _ sink: consuming RawSink, _ scope: SinkDisposer) {
+    self.buffer = buffer
+    super.init(sink, scope)
+  }
+
+  override func receive(_ value: UnsafeRawPointer) { buffer.record(at: value) }
+
+  override func sourceEnded(_ termination: Termination) {
+    let kept = buffer
+    buffer.removeAll()
+    if termination.isCompleted { kept.replay(to: sink) { !isDisposed } }
+    finish(termination)
   }
 }

@@ -1,26 +1,42 @@
 // SPDX-License-Identifier: MIT
 
-/// Sends all values as one array when the source completes.
-@usableFromInline
-package struct CollectStage<Element>: MultiEmitOperator {
-  @usableFromInline var elements: [Element] = []
+extension OperatorParts {
+  /// Sends an array of all values when the source completes.
+  package static func collect<Value>(_: Value.Type) -> OperatorParts {
+    let type = RawType(Value.self)
+    return OperatorParts("toArray") { _, sink, scope in
+      events(
+        CollectSink(ReplayBuffer(type, limit: .max), sink, scope) { values, sink in
+          let count = values.count
+          let array = [Value](unsafeUninitializedCapacity: count) { memory, initialized in
+            if let base = memory.baseAddress { values.copy(to: UnsafeMutableRawPointer(base)) }
+            initialized = count
+          }
+          withAddress(of: array) { sink.next(at: $0) }
+        })
+    }
+  }
+}
 
-  @inlinable package init() {}
+private final class CollectSink: EmittingSink, @unchecked Sendable {  // events are serial
+  @exclusivity(unchecked) private var collected: ReplayBuffer
+  private let sendArray: (ReplayBuffer, borrowing RawSink) -> Void
 
-  @inlinable package static var interceptsTermination: Bool { true }
-
-  @inlinable @inline(__always)
-  package mutating func receive(_ element: Element, _ output: MultiEmitOutput<[Element]>) {
-    elements.append(element)
+  init(
+    _ buffer: ReplayBuffer, _ sink: consuming RawSink, _ scope: SinkDisposer,
+    _ sendArray: @escaping (ReplayBuffer, borrowing RawSink) -> Void
+  ) {
+    collected = buffer
+    self.sendArray = sendArray
+    super.init(sink, scope)
   }
 
-  @inlinable
-  package mutating func sourceFinished(
-    _ termination: Termination, _ output: MultiEmitOutput<[Element]>
-  ) {
-    let collected = elements
-    elements = []
-    if termination.isCompleted { output.next(collected) }
-    output.finish(termination)
+  override func receive(_ value: UnsafeRawPointer) { collected.record(at: value) }
+
+  override func sourceEnded(_ termination: Termination) {
+    let values = collected
+    collected.removeAll()
+    if termination.isCompleted { sendArray(values, sink) }
+    finish(termination)
   }
 }

@@ -1,19 +1,61 @@
 // SPDX-License-Identifier: MIT
 
-/// Transforms each value and drops the results that are `nil`.
-@usableFromInline
-package struct CompactMapStage<Input, Output>: StageOperator {
-  @usableFromInline let transform: @Sendable (Input) throws -> Output?
-
-  @inlinable
-  package init(_ transform: @escaping @Sendable (Input) throws -> Output?) {
-    self.transform = transform
+extension OperatorParts {
+  /// Sends each result of `transform` that is not nil.
+  package static func compactMap<Input, Output>(
+    _ transform: @escaping (Input) throws -> Output?
+  ) -> OperatorParts {
+    if RawType(Output.self).optionalFitsRoom {
+      return OperatorParts(compactMapOperator, .of(Transform(body: transform)))
+    }
+    return OperatorParts(largeCompactMap, .of(Sending.ofOptional(transform)))
   }
 
-  @inlinable @inline(__always)
-  package func receive(_ input: Input, _ output: StageOutput<Output>) {
+  /// Sends each value that is not nil.
+  package static var unwrap: OperatorParts { OperatorParts(unwrapOperator) }
+}
+
+private let compactMapOperator = StageOperator("compactMap") { source, sink, _ in
+  values(CompactMapSink(source, sink))
+}
+
+private let largeCompactMap = StageOperator("compactMap") { source, sink, _ in
+  values(SendingSink(source, sink))
+}
+
+private let unwrapOperator = StageOperator("unwrap") { source, sink, _ in
+  values(UnwrapSink(source.valueType, sink))
+}
+
+private final class CompactMapSink: StageSink, @unchecked Sendable {
+  private let transform: Transform<Untyped, Room>
+  private let type: RawType
+
+  init(_ source: RawSource, _ sink: consuming RawSink) {
+    transform = source.closure(as: Transform<Untyped, Room>.self)
+    type = source.valueType
+    super.init(sink)
+  }
+
+  override func receive(_ value: UnsafeRawPointer) {
     do {
-      if let element = try transform(input) { output.next(element) }
-    } catch { output.fail(error) }
+      let result = try transform.body(untyped(at: value).pointee)
+      let address = address(of: result)
+      if type.isNil(at: address) { return }
+      send(address)
+      type.destroy(UnsafeMutableRawPointer(mutating: address))
+    } catch { fail(error) }
   }
+}
+
+private final class UnwrapSink: StageSink, @unchecked Sendable {
+  private let type: RawType
+
+  init(_ type: RawType, _ sink: consuming RawSink) {
+    self.type = type
+    super.init(sink)
+  }
+
+  // An optional begins with its value.
+  override func receive(_ value: UnsafeRawPointer) { if !type.isNil(at: value) { send(value) } }
 }

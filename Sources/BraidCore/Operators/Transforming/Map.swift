@@ -1,29 +1,82 @@
 // SPDX-License-Identifier: MIT
 
-/// Sends the result of `transform` for each value.
-@usableFromInline
-package struct MapStage<Input, Output>: StageOperator {
-  @usableFromInline let transform: @Sendable (Input) throws -> Output
-
-  @inlinable
-  package init(_ transform: @escaping @Sendable (Input) throws -> Output) {
-    self.transform = transform
+extension OperatorParts {
+  /// Sends the result of `transform` for each value.
+  package static func map<Input, Output>(
+    _ transform: @escaping (Input) throws -> Output
+  ) -> OperatorParts {
+    let type = RawType(Output.self)
+    if type.fitsRoom {
+      return OperatorParts(
+        type.isPlain ? mapToPlain : mapToOwned, .of(Transform(body: transform)))
+    }
+    return OperatorParts(mapToLarge, .of(Sending.of(transform)))
   }
 
-  @inlinable @inline(__always)
-  package func receive(_ input: Input, _ output: StageOutput<Output>) {
-    do { output.next(try transform(input)) } catch { output.fail(error) }
+  /// Sends the same value for each value of the source.
+  package static func map<Output>(to value: Output) -> OperatorParts {
+    let box = ValueBox(value)
+    return OperatorParts("map") { _, sink, _ in values(ConstantSink(box, sink)) }
   }
 }
 
-/// Sends the same value for each value of the source.
-@usableFromInline
-package struct ConstantStage<Input, Output>: StageOperator {
-  @usableFromInline let value: Output
+private let mapToPlain = StageOperator("map") { source, sink, _ in
+  values(PlainMapSink(source, sink))
+}
 
-  @inlinable
-  package init(_ value: Output) { self.value = value }
+private let mapToOwned = StageOperator("map") { source, sink, _ in
+  values(OwnedMapSink(source, sink))
+}
 
-  @inlinable @inline(__always)
-  package func receive(_ input: Input, _ output: StageOutput<Output>) { output.next(value) }
+private let mapToLarge = StageOperator("map") { source, sink, _ in
+  values(SendingSink(source, sink))
+}
+
+/// Sends results that need not be destroyed.
+private final class PlainMapSink: StageSink, @unchecked Sendable {
+  private let transform: Transform<Untyped, Room>
+
+  init(_ source: RawSource, _ sink: consuming RawSink) {
+    transform = source.closure(as: Transform<Untyped, Room>.self)
+    super.init(sink)
+  }
+
+  override func receive(_ value: UnsafeRawPointer) {
+    do {
+      let result = try transform.body(untyped(at: value).pointee)
+      send(address(of: result))
+    } catch { fail(error) }
+  }
+}
+
+/// Sends results that are destroyed after that.
+private final class OwnedMapSink: StageSink, @unchecked Sendable {
+  private let transform: Transform<Untyped, Room>
+  private let type: RawType
+
+  init(_ source: RawSource, _ sink: consuming RawSink) {
+    transform = source.closure(as: Transform<Untyped, Room>.self)
+    type = source.valueType
+    super.init(sink)
+  }
+
+  override func receive(_ value: UnsafeRawPointer) {
+    do {
+      let result = try transform.body(untyped(at: value).pointee)
+      let address = address(of: result)
+      send(address)
+      type.destroy(UnsafeMutableRawPointer(mutating: address))
+    } catch { fail(error) }
+  }
+}
+
+private final class ConstantSink: StageSink, @unchecked Sendable {
+  private let box: ValueBox
+
+  init(_ box: ValueBox, _ sink: consuming RawSink) {
+    self.box = box
+    super.init(sink)
+  }
+
+  override func receive(_ value: UnsafeRawPointer) { send(box.address) }
 }

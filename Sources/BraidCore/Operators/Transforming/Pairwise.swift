@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// Emits each value together with the previous one.
-@usableFromInline
-package struct PairwiseStage<Element>: StageOperator {
-  @usableFromInline var previous: Element?
-
-  @inlinable package init() {}
-
-  @inlinable @inline(__always)
-  package mutating func receive(_ element: Element, _ output: StageOutput<(Element, Element)>) {
-    let before = previous
-    previous = element
-    if let before { output.next((before, element)) }
+extension OperatorParts {
+  /// Sends each value with the one before.
+  package static func pairwise<Value>(_: Value.Type) -> OperatorParts {
+    .reacting("pairwise") { _ in
+      var previous: Value?
+      return Reaction { (value: Value, sink: EventSink<(Value, Value)>) in
+        let before = previous
+        previous = value
+        if let before { sink.next((before, value)) }
+      }
+    }
   }
 }

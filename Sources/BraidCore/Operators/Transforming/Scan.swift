@@ -1,47 +1,105 @@
 // SPDX-License-Identifier: MIT
 
-/// Sends the accumulated value after each value.
-@usableFromInline
-package struct ScanStage<Input, Output>: StageOperator {
-  @usableFromInline var accumulated: Output
-  @usableFromInline let accumulate: @Sendable (Output, Input) throws -> Output
-
-  @inlinable
-  package init(
-    _ seed: Output, _ accumulate: @escaping @Sendable (Output, Input) throws -> Output
-  ) {
-    accumulated = seed
-    self.accumulate = accumulate
+extension OperatorParts {
+  /// Sends each intermediate result of an accumulation.
+  package static func scan<Input, Output>(
+    _ seed: Output, _ accumulate: @escaping (Output, Input) throws -> Output
+  ) -> OperatorParts {
+    scan(ValueBox(seed), Updater.replacing(by: accumulate))
   }
 
-  @inlinable @inline(__always)
-  package mutating func receive(_ input: Input, _ output: StageOutput<Output>) {
-    do {
-      accumulated = try accumulate(accumulated, input)
-      output.next(accumulated)
-    } catch { output.fail(error) }
+  /// Sends each intermediate result of an accumulation in place.
+  package static func scan<Input, Output>(
+    into seed: Output, _ accumulate: @escaping (inout Output, Input) throws -> Void
+  ) -> OperatorParts {
+    scan(ValueBox(seed), Updater<Output, Input>(body: accumulate).raw)
+  }
+
+  private static func scan(
+    _ seed: ValueBox, _ updater: Updater<Untyped, Untyped>
+  ) -> OperatorParts {
+    OperatorParts("scan") { _, sink, _ in values(ScanSink(seed, updater, sink)) }
+  }
+
+  /// Sends the result of an accumulation when the source completes.
+  package static func reduce<Input, Output>(
+    _ seed: Output, _ accumulate: @escaping (Output, Input) throws -> Output
+  ) -> OperatorParts {
+    reduce(ValueBox(seed), Updater.replacing(by: accumulate), nil)
+  }
+
+  /// Sends the result of an accumulation in place when the source completes.
+  package static func reduce<Input, Output>(
+    into seed: Output, _ accumulate: @escaping (inout Output, Input) throws -> Void
+  ) -> OperatorParts {
+    reduce(ValueBox(seed), Updater<Output, Input>(body: accumulate).raw, nil)
+  }
+
+  /// Sends what `mapResult` makes of the result of an accumulation.
+  package static func reduce<Input, Accumulated, Output>(
+    _ seed: Accumulated,
+    _ accumulate: @escaping (Accumulated, Input) throws -> Accumulated,
+    _ mapResult: @escaping (Accumulated) throws -> Output
+  ) -> OperatorParts {
+    reduce(ValueBox(seed), Updater.replacing(by: accumulate), Sending.of(mapResult))
+  }
+
+  private static func reduce(
+    _ seed: ValueBox, _ updater: Updater<Untyped, Untyped>, _ result: Sending<Untyped>?
+  ) -> OperatorParts {
+    OperatorParts("reduce") { _, sink, scope in
+      events(ReduceSink(seed, updater, result, sink, scope))
+    }
   }
 }
 
-/// Emits the state that `accumulate` modifies with each value.
-@usableFromInline
-package struct ScanIntoStage<Input, Output>: StageOperator {
-  @usableFromInline var accumulated: Output
-  @usableFromInline let accumulate: @Sendable (inout Output, Input) throws -> Void
+private final class ScanSink: StageSink, @unchecked Sendable {  // events are serial
+  @exclusivity(unchecked) private var accumulated: ValueCell
+  private let updater: Updater<Untyped, Untyped>
 
-  @inlinable
-  package init(
-    _ seed: Output, _ accumulate: @escaping @Sendable (inout Output, Input) throws -> Void
-  ) {
-    accumulated = seed
-    self.accumulate = accumulate
+  init(_ seed: ValueBox, _ updater: Updater<Untyped, Untyped>, _ sink: consuming RawSink) {
+    accumulated = seed.copy
+    self.updater = updater
+    super.init(sink)
   }
 
-  @inlinable @inline(__always)
-  package mutating func receive(_ input: Input, _ output: StageOutput<Output>) {
+  override func receive(_ value: UnsafeRawPointer) {
     do {
-      try accumulate(&accumulated, input)
-      output.next(accumulated)
-    } catch { output.fail(error) }
+      try updater.update(accumulated.memory, by: value)
+      send(accumulated.memory)
+    } catch { fail(error) }
+  }
+}
+
+private final class ReduceSink: EmittingSink, @unchecked Sendable {  // events are serial
+  @exclusivity(unchecked) private var accumulated: ValueCell
+  private let updater: Updater<Untyped, Untyped>
+  private let result: Sending<Untyped>?
+
+  init(
+    _ seed: ValueBox, _ updater: Updater<Untyped, Untyped>, _ result: Sending<Untyped>?,
+    _ sink: consuming RawSink, _ scope: SinkDisposer
+  ) {
+    accumulated = seed.copy
+    self.updater = updater
+    self.result = result
+    super.init(sink, scope)
+  }
+
+  override func receive(_ value: UnsafeRawPointer) {
+    do { try updater.update(accumulated.memory, by: value) } catch { finish(.error(error)) }
+  }
+
+  override func sourceEnded(_ termination: Termination) {
+    do {
+      if termination.isCompleted {
+        if let result {
+          try result.body(untyped(at: accumulated.memory).pointee, sink)
+        } else {
+          send(accumulated.memory)
+        }
+      }
+      finish(termination)
+    } catch { finish(.error(error)) }
   }
 }

@@ -1,58 +1,90 @@
 // SPDX-License-Identifier: MIT
 
-/// Calls `onNext` before forwarding a value: the common form of `do`.
-@usableFromInline
-package struct DoNextStage<Element>: StageOperator {
-  @usableFromInline package let onNext: @Sendable (Element) throws -> Void
+/// The closures of `do` that are called for values and terminal events.
+package struct DoClosures: Sendable {
+  private let onNext: Handler<Untyped>?
+  private let afterNext: Handler<Untyped>?
+  package let onTermination: (@Sendable (Termination) throws -> Void)?
+  package let afterTermination: (@Sendable (Termination) throws -> Void)?
 
-  @inlinable
-  package init(_ onNext: @escaping @Sendable (Element) throws -> Void) { self.onNext = onNext }
-
-  @inlinable @inline(__always)
-  package func receive(_ element: Element, _ output: StageOutput<Element>) {
-    do {
-      try onNext(element)
-      output.next(element)
-    } catch { output.fail(error) }
-  }
-}
-
-/// Calls closures before and after forwarding events: all forms of `do`.
-@usableFromInline
-package struct DoStage<Element>: MultiEmitOperator {
-  @usableFromInline package let onNext: (@Sendable (Element) throws -> Void)?
-  @usableFromInline package let afterNext: (@Sendable (Element) throws -> Void)?
-  @usableFromInline package let onTermination: (@Sendable (Termination) throws -> Void)?
-  @usableFromInline package let afterTermination: (@Sendable (Termination) throws -> Void)?
-
-  @inlinable
-  package init(
-    onNext: (@Sendable (Element) throws -> Void)?, afterNext: (@Sendable (Element) throws -> Void)?,
+  package init<Value>(
+    onNext: (@Sendable (Value) throws -> Void)?, afterNext: (@Sendable (Value) throws -> Void)?,
     onTermination: (@Sendable (Termination) throws -> Void)?,
     afterTermination: (@Sendable (Termination) throws -> Void)?
   ) {
-    self.onNext = onNext
-    self.afterNext = afterNext
+    self.onNext =
+      if let onNext { Handler(body: onNext).raw } else { nil }
+    self.afterNext =
+      if let afterNext { Handler(body: afterNext).raw } else { nil }
     self.onTermination = onTermination
     self.afterTermination = afterTermination
   }
 
-  @inlinable package static var interceptsTermination: Bool { true }
-
-  @inlinable
-  package func receive(_ element: Element, _ output: MultiEmitOutput<Element>) {
-    do {
-      try onNext?(element)
-      output.next(element)
-      try afterNext?(element)
-    } catch { output.fail(error) }
+  /// Calls the closure that is called before a value is sent.
+  package func next(_ value: UnsafeRawPointer) throws {
+    try onNext?.body(untyped(at: value).pointee)
   }
 
-  @inlinable
-  package func sourceFinished(_ termination: Termination, _ output: MultiEmitOutput<Element>) {
-    do { try onTermination?(termination) } catch { return output.fail(error) }
-    output.finish(termination)
+  /// Calls the closure that is called after a value was sent.
+  package func afterNext(_ value: UnsafeRawPointer) throws {
+    try afterNext?.body(untyped(at: value).pointee)
+  }
+}
+
+extension OperatorParts {
+  /// Calls a closure before each value.
+  package static func `do`<Value>(
+    onNext: @escaping (Value) throws -> Void
+  ) -> OperatorParts {
+    OperatorParts(doNextOperator, .of(Handler(body: onNext)))
+  }
+
+  /// Calls closures at each value and at the terminal event.
+  package static func `do`(_ closures: DoClosures) -> OperatorParts {
+    OperatorParts("do") { _, sink, scope in events(DoStageSink(closures, sink, scope)) }
+  }
+}
+
+private let doNextOperator = StageOperator("do") { source, sink, _ in
+  values(DoNextSink(source, sink))
+}
+
+private final class DoNextSink: StageSink, @unchecked Sendable {  // immutable
+  private let onNext: Handler<Untyped>
+
+  init(_ source: RawSource, _ sink: consuming RawSink) {
+    onNext = source.closure(as: Handler<Untyped>.self)
+    super.init(sink)
+  }
+
+  override func receive(_ value: UnsafeRawPointer) {
+    do {
+      try onNext.body(untyped(at: value).pointee)
+      send(value)
+    } catch { fail(error) }
+  }
+}
+
+private final class DoStageSink: EmittingSink, @unchecked Sendable {  // immutable
+  private let closures: DoClosures
+
+  init(_ closures: DoClosures, _ sink: consuming RawSink, _ scope: SinkDisposer) {
+    self.closures = closures
+    super.init(sink, scope)
+  }
+
+  override func receive(_ value: UnsafeRawPointer) {
+    do {
+      try closures.next(value)
+      send(value)
+      try closures.afterNext(value)
+    } catch { finish(.error(error)) }
+  }
+
+  override func sourceEnded(_ termination: Termination) {
+    do { try closures.onTermination?(termination) } catch { return finish(.error(error)) }
+    finish(termination)
     // Thrown too late to become an event: the terminal event was forwarded.
-    try? afterTermination?(termination)
+    try? closures.afterTermination?(termination)
   }
 }

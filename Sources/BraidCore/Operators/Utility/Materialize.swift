@@ -1,36 +1,28 @@
 // SPDX-License-Identifier: MIT
 
-/// Sends events as values.
-@usableFromInline
-package struct MaterializeStage<Element>: MultiEmitOperator {
-  @inlinable package init() {}
-
-  @inlinable package static var interceptsTermination: Bool { true }
-
-  @inlinable @inline(__always)
-  package func receive(_ element: Element, _ output: MultiEmitOutput<Event<Element>>) {
-    output.next(.next(element))
+extension OperatorParts {
+  /// Sends each event as a value.
+  package static func materialize<Value>(_: Value.Type) -> OperatorParts {
+    .reacting("materialize") { scope in
+      Reaction { (value: Value, sink: EventSink<Event<Value>>) in
+        sink.next(.next(value))
+      } ended: { termination, sink in
+        sink.next(Event(termination))
+        if !scope.isDisposed { sink.finish(.completed) }
+      }
+    }
   }
 
-  @inlinable
-  package func sourceFinished(_ termination: Termination, _ output: MultiEmitOutput<Event<Element>>)
-  {
-    output.next(Event(termination))
-    output.finish(.completed)
-  }
-}
-
-/// Converts values that represent events to these events.
-@usableFromInline
-package struct DematerializeStage<Input: EventConvertible>: StageOperator {
-  @inlinable package init() {}
-
-  @inlinable @inline(__always)
-  package func receive(_ input: Input, _ output: StageOutput<Input.Element>) {
-    switch input.event {
-    case .next(let element): output.next(element)
-    case .error(let error): output.fail(error)
-    case .completed: output.finish(.completed)
+  /// Sends each value as the event that it is.
+  package static func dematerialize<Input: EventConvertible>(_: Input.Type) -> OperatorParts {
+    .reacting("dematerialize") { _ in
+      Reaction { (input: Input, sink: EventSink<Input.Element>) in
+        switch input.event {
+        case .next(let element): sink.next(element)
+        case .error(let error): sink.finish(.error(error))
+        case .completed: sink.finish(.completed)
+        }
+      }
     }
   }
 }

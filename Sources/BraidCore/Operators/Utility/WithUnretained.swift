@@ -1,20 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/// Sends the result of `transform` for an object and each value; completes once the object was
-/// deallocated.
-@usableFromInline
-package struct UnretainedStage<Object: AnyObject, Input, Output>: StageOperator {
-  @usableFromInline weak var object: Object?
-  @usableFromInline let transform: @Sendable (Object, Input) -> Output
-
-  @inlinable
-  package init(_ object: Object, _ transform: @escaping @Sendable (Object, Input) -> Output) {
-    self.object = object
-    self.transform = transform
-  }
-
-  @inlinable @inline(__always)
-  package func receive(_ input: Input, _ output: StageOutput<Output>) {
-    if let object { output.next(transform(object, input)) } else { output.finish(.completed) }
+extension OperatorParts {
+  /// Sends what `transform` makes of an object and each value; completes when the object is gone.
+  package static func withUnretained<Object: AnyObject, Input, Output>(
+    _ object: Object, _ transform: @escaping (Object, Input) -> Output
+  ) -> OperatorParts {
+    let reference = WeakReference(object)
+    return .reacting("withUnretained") { _ in
+      Reaction { (input: Input, sink: EventSink<Output>) in
+        if let object = reference.object {
+          sink.next(transform(object, input))
+        } else {
+          sink.finish(.completed)
+        }
+      }
+    }
   }
 }

@@ -19,7 +19,7 @@ extension ObservableType {
   public static func amb<Sequence: Swift.Sequence>(
     _ sequence: Sequence
   ) -> Observable<Element> where Sequence.Element == Observable<Element> {
-    .of(AmbSources(Array(sequence)))
+    makeObservable(AmbSources(Array(sequence)))
   }
 }
 

@@ -24,7 +24,7 @@ public struct CascadeOperator<Source: ObservableType> {
   public func callAsFunction<Sequence: Swift.Sequence>(
     _ next: Sequence
   ) -> Observable<Source.Element> where Sequence.Element == Source {
-    .of(CascadeSources([source.asObservable()] + next.map { $0.asObservable() }))
+    makeObservable(CascadeSources([source.asObservable()] + next.map { $0.asObservable() }))
   }
 }
 
@@ -61,6 +61,6 @@ extension Observable where Element: ObservableType {
   public static func cascade<Sequence: Swift.Sequence>(
     _ observables: Sequence
   ) -> Observable<Element.Element> where Sequence.Element == Element {
-    .of(CascadeSources(observables.map { $0.asObservable() }))
+    makeObservable(CascadeSources(observables.map { $0.asObservable() }))
   }
 }

@@ -36,7 +36,7 @@ extension ObservableType {
     _ first: A, _ second: B,
     resultSelector: @escaping @Sendable (A.Element, B.Element) throws -> Element
   ) -> Observable<Element> {
-    .of(
+    makeObservable(
       JoinOperator(
         .latest, .withUnmatchedValue, first.asObservable(), second.asObservable(), resultSelector))
   }
@@ -58,7 +58,7 @@ extension ObservableType {
     _ source: repeat each Source,
     resultSelector: @escaping @Sendable (repeat (each Source).Element) throws -> Element
   ) -> Observable<Element> {
-    .of(
+    makeObservable(
       JoinOperator(
         .latest, .withUnmatchedValue, repeat (each source).asObservable(),
         combine: resultSelector))
@@ -75,7 +75,7 @@ extension ObservableType {
     resultSelector: @escaping @Sendable ([Collection.Element.Element]) throws -> Element
   ) -> Observable<Element> where Collection.Element: ObservableType {
     if collection.isEmpty { return Observable<[_]>.just([]).map(resultSelector) }
-    return .of(
+    return makeObservable(
       JoinOperator(
         .latest, .withUnmatchedValue, all: collection.lazy.map { $0.asObservable() },
         combine: resultSelector))

@@ -22,7 +22,7 @@ extension ObservableType {
   public static func concat<Sequence: Swift.Sequence>(
     _ sequence: Sequence
   ) -> Observable<Element> where Sequence.Element == Observable<Element> {
-    .of(Resubscribing(ConcatRule(sequence), tearingDown: .beforeNext))
+    makeObservable(Resubscribing(ConcatRule(sequence), tearingDown: .beforeNext))
   }
 
   /// Emits the values of each source of a collection in turn; see ``ConcatOperator``.
@@ -33,15 +33,15 @@ extension ObservableType {
     _ collection: Collection
   ) -> Observable<Element> where Collection.Element == Observable<Element> {
     if let sources = collection as? [Observable<Element>] {
-      return .of(
+      return makeObservable(
         Resubscribing(ConcatRule(OneByOne(sources)), tearingDown: .beforeNext))
     }
-    return .of(Resubscribing(ConcatRule(collection), tearingDown: .beforeNext))
+    return makeObservable(Resubscribing(ConcatRule(collection), tearingDown: .beforeNext))
   }
 
   /// Emits the values of each argument in turn; see ``ConcatOperator``.
   public static func concat(_ sources: Observable<Element>...) -> Observable<Element> {
-    .of(
+    makeObservable(
       Resubscribing(ConcatRule(OneByOne(sources)), tearingDown: .beforeNext))
   }
 }
@@ -80,7 +80,7 @@ public struct ConcatOperator<Element> {
   public func callAsFunction<Source: ObservableConvertibleType>(
     _ second: Source
   ) -> Observable<Element> where Source.Element == Element {
-    .of(
+    makeObservable(
       Resubscribing(
         ConcatRule(OneByOne([source, second.asObservable()])), tearingDown: .beforeNext))
   }
@@ -90,6 +90,6 @@ extension ConcatOperator where Element: ObservableConvertibleType {
   /// Emits the values of each inner observable in turn; queues the inner observables that arrive in
   /// between.
   public func callAsFunction() -> Observable<Element.Element> {
-    .of(FlattenOperator(source, .limited(1)), function: "concat()")
+    makeObservable(FlattenOperator(source, .limited(1)), function: "concat()")
   }
 }

@@ -27,19 +27,19 @@ extension ObservableType {
   /// - Parameter sources: The sources. If there are none, the result completes immediately.
   /// - Returns: An observable of the values of all sources.
   public static func merge(_ sources: Observable<Element>...) -> Observable<Element> {
-    .of(MergeSources(sources, .onCompletion))
+    makeObservable(MergeSources(sources, .onCompletion))
   }
 
   /// Emits the values of all sources of an array; see the variadic overload.
   public static func merge(_ sources: [Observable<Element>]) -> Observable<Element> {
-    .of(MergeSources(sources, .onCompletion))
+    makeObservable(MergeSources(sources, .onCompletion))
   }
 
   /// Emits the values of all sources of a collection; see the variadic overload.
   public static func merge<Collection: Swift.Collection>(
     _ sources: Collection
   ) -> Observable<Element> where Collection.Element == Observable<Element> {
-    .of(MergeSources(Array(sources), .onCompletion))
+    makeObservable(MergeSources(Array(sources), .onCompletion))
   }
 }
 
@@ -84,7 +84,7 @@ extension MergeOperator where Element: ObservableConvertibleType {
   /// Equivalent to ``ObservableType/flatMap(_:)->Observable<Source.Element>`` with a closure that
   /// returns its argument.
   public func callAsFunction() -> Observable<Element.Element> {
-    .of(FlattenOperator(source, .merge), function: "merge()")
+    makeObservable(FlattenOperator(source, .merge), function: "merge()")
   }
 
   /// Emits the values of the inner observables, of which at most `maxConcurrent` are subscribed at
@@ -110,6 +110,7 @@ extension MergeOperator where Element: ObservableConvertibleType {
       merge(maxConcurrent: \(maxConcurrent)) would never subscribe to any inner observable. Pass \
       1 or more, or use merge() to subscribe to all of them.
       """)
-    return .of(FlattenOperator(source, .limited(maxConcurrent)), function: "merge(maxConcurrent:)")
+    return makeObservable(
+      FlattenOperator(source, .limited(maxConcurrent)), function: "merge(maxConcurrent:)")
   }
 }

@@ -18,6 +18,6 @@ extension ObservableType where Element: ObservableConvertibleType {
   ///   one at a time (C2).
   /// - **Complexity:** O(1) per value; one inner subscription.
   public func switchLatest() -> Observable<Element.Element> {
-    .of(FlattenOperator(asObservable(), .latest))
+    makeObservable(FlattenOperator(asObservable(), .latest))
   }
 }

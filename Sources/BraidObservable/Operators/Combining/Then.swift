@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension ObservableType {
   /// Ignores the values of this observable, and continues with another one on its completion.
@@ -24,12 +24,12 @@ extension ObservableType {
   ///
   /// - Parameter makeNext: Returns the observable to continue with. Called at most once for each
   ///   subscription.
-  @preconcurrency @inlinable
+  @preconcurrency
   public func then<Source: ObservableConvertibleType>(
     _ makeNext: @escaping @Sendable () throws -> Source
   ) -> Observable<Source.Element> {
     Observable<Source.Element>.concat([
-      StagedObservable(asObservable(), IgnoreStage<Element, Source.Element>()),
+      makeObservable(rawSource, .ignoreElements),
       .deferred { try makeNext().asObservable() },
     ])
   }

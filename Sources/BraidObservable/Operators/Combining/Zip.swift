@@ -34,7 +34,7 @@ extension ObservableType {
     _ first: A, _ second: B,
     resultSelector: @escaping @Sendable (A.Element, B.Element) throws -> Element
   ) -> Observable<Element> {
-    .of(
+    makeObservable(
       JoinOperator(
         .zip, .withAll, first.asObservable(), second.asObservable(), resultSelector))
   }
@@ -56,7 +56,7 @@ extension ObservableType {
     _ source: repeat each Source,
     resultSelector: @escaping @Sendable (repeat (each Source).Element) throws -> Element
   ) -> Observable<Element> {
-    .of(
+    makeObservable(
       JoinOperator(
         .zip, .withAll, repeat (each source).asObservable(), combine: resultSelector))
   }
@@ -70,7 +70,7 @@ extension ObservableType {
     _ collection: Collection,
     resultSelector: @escaping @Sendable ([Collection.Element.Element]) throws -> Element
   ) -> Observable<Element> where Collection.Element: ObservableType {
-    .of(
+    makeObservable(
       JoinOperator(
         .zip, .withUnmatchedValue, all: collection.lazy.map { $0.asObservable() },
         combine: resultSelector))

@@ -37,7 +37,7 @@ extension ObservableConvertibleType {
   ) -> Infallible<Element> {
     let sources = OneByOne([asObservable(), infallible.source])
     return Infallible(
-      raw: .of(
+      raw: makeObservable(
         Resubscribing(ConcatRule(sources, afterErrors: true), tearingDown: .afterNext)))
   }
 

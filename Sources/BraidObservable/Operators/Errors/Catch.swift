@@ -31,7 +31,7 @@ extension ObservableType {
   /// - Parameter element: The value to emit in place of an error.
   /// - Returns: An observable that does not fail.
   public func catchAndReturn(_ element: Element) -> Observable<Element> {
-    .of(
+    makeObservable(
       Resubscribing(
         FallbackRule(asObservable(), Observable.just(element)), tearingDown: .afterNext))
   }
@@ -47,7 +47,7 @@ extension ObservableType {
   public static func `catch`<Sequence: Swift.Sequence>(
     sequence: Sequence
   ) -> Observable<Element> where Sequence.Element == Observable<Element> {
-    .of(
+    makeObservable(
       Resubscribing(ConcatRule(sequence, afterErrors: true), tearingDown: .beforeNext))
   }
 
@@ -59,11 +59,11 @@ extension ObservableType {
     sequence: Collection
   ) -> Observable<Element> where Collection.Element == Observable<Element> {
     if let sources = sequence as? [Observable<Element>] {
-      return .of(
+      return makeObservable(
         Resubscribing(
           ConcatRule(OneByOne(sources), afterErrors: true), tearingDown: .beforeNext))
     }
-    return .of(
+    return makeObservable(
       Resubscribing(ConcatRule(sequence, afterErrors: true), tearingDown: .beforeNext))
   }
 }
@@ -104,7 +104,7 @@ public struct CatchOperator<Element> {
   public func callAsFunction(
     _ handler: @escaping @Sendable (any Error) throws -> Observable<Element>
   ) -> Observable<Element> {
-    .of(
+    makeObservable(
       Resubscribing(CatchRule(source) { try handler($0) }, tearingDown: .afterNext))
   }
 }

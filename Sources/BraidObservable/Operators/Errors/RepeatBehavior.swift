@@ -67,7 +67,7 @@ extension ObservableType where Element: Sendable {
   ) -> Observable<Element> {
     var policy = behavior.policy
     if let shouldRetry { policy.shouldRetry = shouldRetry }
-    return .of(
+    return makeObservable(
       Resubscribing(
         RetryPolicyRule(asObservable(), policy, scheduler.timing),
         tearingDown: behavior.waits ? .beforeNext : .afterNext))
@@ -101,7 +101,7 @@ extension ObservableType where Element: Sendable {
   ) -> Observable<Element> {
     var policy = behavior.policy
     if let shouldRepeat { policy.shouldRetry = { _ in shouldRepeat() } }
-    return .of(
+    return makeObservable(
       Resubscribing(
         RetryPolicyRule(asObservable(), policy, scheduler.timing, repeats: true),
         tearingDown: .beforeNext))

@@ -4,7 +4,7 @@ public import BraidCore
 extension ObservableType {
   /// Resubscribes whenever the source fails, without limit; see ``retry(_:)``.
   public func retry() -> Observable<Element> {
-    .of(Resubscribing(RetryRule(asObservable()), tearingDown: .beforeNext))
+    makeObservable(Resubscribing(RetryRule(asObservable()), tearingDown: .beforeNext))
   }
 
   /// Resubscribes when the source fails, up to a total number of attempts.
@@ -30,7 +30,7 @@ extension ObservableType {
   ///   completes immediately.
   /// - Returns: An observable of the values of all attempts.
   public func retry(_ maxAttemptCount: Int) -> Observable<Element> {
-    .of(
+    makeObservable(
       Resubscribing(
         RetryRule(asObservable(), attempts: maxAttemptCount), tearingDown: .beforeNext))
   }
@@ -69,7 +69,7 @@ extension ObservableType where Element: Sendable {
   public func retry(
     _ policy: RetryPolicy, scheduler: any SchedulerType
   ) -> Observable<Element> {
-    .of(
+    makeObservable(
       Resubscribing(
         RetryPolicyRule(asObservable(), policy, scheduler.timing), tearingDown: .beforeNext))
   }

@@ -53,15 +53,15 @@ extension ObservableType {
     when handler: @escaping @Sendable (Observable<Failure>) -> Notifier
   ) -> Observable<Element> {
     let source = asObservable()
-    return .of(
-      AnonymousRawOperator { sink, scope in
+    return makeObservable(
+      AnonymousRawOperator { _, sink, scope in
         let errors = PublishSubject<Failure>()
         let engine = RetryWhenSink(
           source.raw, RawType(Element.self), sink, scope
         ) { error in
           cast(error).map { failure in { errors.onNext(failure) } }
         }
-        engine.begin(handler(errors).asObservable().raw)
+        engine.begin(handler(errors).rawSource)
       })
   }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 @available(swift 6)
 extension ObservableType {
@@ -24,11 +24,11 @@ extension ObservableType {
   ///
   /// - Parameter predicate: Whether a value matches. Not called after the first match.
   /// - Returns: A single of the answer.
-  @preconcurrency @inlinable
+  @preconcurrency
   public func contains(
     where predicate: @escaping @Sendable (Element) throws -> Bool
   ) -> Single<Bool> {
-    Single(raw: StagedObservable(asObservable(), FindStage(predicate, sought: true, answer: true)))
+    Single(raw: makeObservable(rawSource, .find(predicate, sought: true, answer: true)))
   }
 
   /// Emits false as soon as a value does not satisfy `predicate`, or true when the source completes
@@ -52,11 +52,12 @@ extension ObservableType {
   ///
   /// - Parameter predicate: Whether a value passes. Not called after the first mismatch.
   /// - Returns: A single of the answer.
-  @preconcurrency @inlinable
+  @preconcurrency
   public func allSatisfy(
     _ predicate: @escaping @Sendable (Element) throws -> Bool
   ) -> Single<Bool> {
     Single(
-      raw: StagedObservable(asObservable(), FindStage(predicate, sought: false, answer: false)))
+      raw: makeObservable(
+        rawSource, .find(predicate, sought: false, answer: false)))
   }
 }

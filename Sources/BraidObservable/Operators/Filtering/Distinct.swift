@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension ObservableType where Element: Hashable {
   /// Emits each value only the first time it occurs.
@@ -18,9 +18,8 @@ extension ObservableType where Element: Hashable {
   /// - **Threads:** delivers synchronously on the source's thread.
   ///
   /// - Complexity: O(1) per value; each subscription retains every distinct value until it ends.
-  @inlinable
   public func distinct() -> Observable<Element> {
-    StagedObservable(asObservable(), DistinctSetStage())
+    makeObservable(rawSource, .distinct { (element: Element) in element })
   }
 }
 
@@ -29,9 +28,17 @@ extension ObservableType where Element: Equatable {
   ///
   /// - Complexity: O(n) per value, where n is the number of distinct values so far; they are
   ///   retained until the end.
-  @inlinable
   public func distinct() -> Observable<Element> {
-    StagedObservable(asObservable(), DistinctListStage())
+    makeObservable(
+      rawSource,
+      .reacting("distinct") { _ in
+        var seen: [Element] = []
+        return Reaction { (element: Element, sink: EventSink<Element>) in
+          if seen.contains(element) { return }
+          seen.append(element)
+          sink.next(element)
+        }
+      })
   }
 }
 
@@ -57,54 +64,23 @@ extension ObservableType {
   ///
   /// - Parameter predicate: Whether all values after this one are dropped.
   /// - Complexity: O(1) per value; keeps one value.
-  @available(swift 6) @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency
   public func distinct(
     _ predicate: @escaping @Sendable (Element) throws -> Bool
   ) -> Observable<Element> {
-    StagedObservable(asObservable(), DistinctPredicateStage(predicate))
-  }
-}
-
-/// Emits the values that equal no earlier value.
-@usableFromInline
-struct DistinctListStage<Element: Equatable>: StageOperator {
-  @usableFromInline var seen: [Element] = []
-
-  @inlinable init() {}
-
-  @inlinable @inline(__always)
-  mutating func receive(_ element: Element, _ output: StageOutput<Element>) {
-    if seen.contains(element) { return }
-    seen.append(element)
-    output.next(element)
-  }
-}
-
-/// Emits values until an emitted value satisfies a predicate.
-@usableFromInline
-struct DistinctPredicateStage<Element>: StageOperator {
-  @usableFromInline let predicate: @Sendable (Element) throws -> Bool
-  /// The last emitted value, until the predicate was called for it.
-  @usableFromInline var last: Element?
-  @usableFromInline var isOver = false
-
-  @inlinable
-  init(_ predicate: @escaping @Sendable (Element) throws -> Bool) {
-    self.predicate = predicate
-  }
-
-  @inlinable
-  mutating func receive(_ element: Element, _ output: StageOutput<Element>) {
-    if isOver { return }
-    do {
-      let asked = last
-      last = nil
-      if let asked, try predicate(asked) {
-        isOver = true
-      } else {
-        last = element
-        output.next(element)
-      }
-    } catch { output.fail(error) }
+    makeObservable(
+      rawSource,
+      .reacting("distinct") { _ in
+        var last: Element?
+        var isOver = false
+        return Reaction { (element: Element, sink: EventSink<Element>) in
+          if isOver { return }
+          let asked = last
+          last = nil
+          if let asked, try predicate(asked) { return isOver = true }
+          last = element
+          sink.next(element)
+        }
+      })
   }
 }

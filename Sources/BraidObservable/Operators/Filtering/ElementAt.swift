@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension ObservableType {
   /// Emits only the value at `index`, counted from zero, and completes.
@@ -19,36 +19,10 @@ extension ObservableType {
   /// - **Complexity:** O(1) per value.
   ///
   /// - Parameter index: The zero-based position of the value.
-  @inlinable
   public func element(at index: Int) -> Observable<Element> {
     index < 0
-      ? TerminationObservable(.error(RxError.argumentOutOfRange))
-      : StagedObservable(asObservable(), ElementAtStage(index))
-  }
-}
-
-/// Emits the value at a given position and completes; fails if there is none.
-@usableFromInline
-struct ElementAtStage<Element>: MultiEmitOperator {
-  @usableFromInline var remaining: Int
-
-  /// - Precondition: `index` is not negative.
-  @inlinable
-  init(_ index: Int) { remaining = index }
-
-  @inlinable static var interceptsTermination: Bool { true }
-
-  @inlinable @inline(__always)
-  mutating func receive(_ element: Element, _ output: MultiEmitOutput<Element>) {
-    remaining -= 1
-    if remaining == -1 {
-      output.next(element)
-      output.finish(.completed)
-    }
-  }
-
-  @inlinable
-  func sourceFinished(_ termination: Termination, _ output: MultiEmitOutput<Element>) {
-    output.finish(termination.isCompleted ? .error(RxError.argumentOutOfRange) : termination)
+      ? .error(RxError.argumentOutOfRange)
+      : makeObservable(
+        rawSource, .element(at: index, missing: RxError.argumentOutOfRange))
   }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension ObservableType {
   /// Emits only the values for which `predicate` returns true.
@@ -19,11 +19,11 @@ extension ObservableType {
   /// - **Complexity:** O(1) per value; no lock.
   ///
   /// - Parameter predicate: Whether a value is emitted.
-  @available(swift 6) @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency
   public func filter(
     _ predicate: @escaping @Sendable (Element) throws -> Bool
   ) -> Observable<Element> {
-    StagedObservable(asObservable(), FilterStage(predicate))
+    makeObservable(rawSource, .filter(predicate))
   }
 }
 
@@ -106,28 +106,20 @@ extension ObservableType where Element: Equatable {
   /// - Complexity: O(n) per value for n arguments.
   @inlinable
   public func ignore(_ valuesToIgnore: Element...) -> Observable<Element> {
-    StagedObservable(asObservable(), ExcludeStage(valuesToIgnore))
+    ignore(valuesToIgnore)
   }
 
   /// Drops the values that equal an element of a sequence; see the variadic overload.
-  @inlinable
   public func ignore<Sequence: Swift.Sequence>(
     _ valuesToIgnore: Sequence
   ) -> Observable<Element> where Sequence.Element == Element {
-    StagedObservable(asObservable(), ExcludeStage(Array(valuesToIgnore)))
+    makeObservable(rawSource, .excluding(Array(valuesToIgnore)))
   }
 }
 
-/// Emits the values that are not in a list.
-@usableFromInline
-struct ExcludeStage<Element: Equatable>: StageOperator {
-  @usableFromInline let ignored: [Element]
-
-  @inlinable
-  init(_ ignored: [Element]) { self.ignored = ignored }
-
-  @inlinable @inline(__always)
-  func receive(_ element: Element, _ output: StageOutput<Element>) {
-    if !ignored.contains(element) { output.next(element) }
+extension OperatorParts {
+  fileprivate static func excluding<Element: Equatable>(_ values: [Element]) -> OperatorParts {
+    nonisolated(unsafe) let values = values  // only read
+    return .filter { (value: Element) in !values.contains(value) }
   }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension ObservableType {
   /// Emits the first value, or `nil` if there is none, and completes.
@@ -17,37 +17,26 @@ extension ObservableType {
   /// - **Ends:** with the first value or with the source.
   /// - **Threads:** delivers synchronously on the source's thread.
   /// - **Complexity:** O(1) per value.
-  @inlinable
   public func first() -> Single<Element?> {
-    Single(raw: StagedObservable(asObservable(), FirstValueStage()))
-  }
-}
-
-/// Emits the first value, or `nil` if there is none, and completes.
-@usableFromInline
-struct FirstValueStage<Element>: MultiEmitOperator {
-  @usableFromInline var isOver = false
-
-  @inlinable init() {}
-
-  @inlinable static var interceptsTermination: Bool { true }
-
-  @inlinable @inline(__always)
-  mutating func receive(_ element: Element, _ output: MultiEmitOutput<Element?>) {
-    if !isOver { send(element, output) }
-  }
-
-  @inlinable
-  mutating func sourceFinished(
-    _ termination: Termination, _ output: MultiEmitOutput<Element?>
-  ) {
-    if termination.isCompleted, !isOver { send(nil, output) } else { output.finish(termination) }
-  }
-
-  @inlinable
-  mutating func send(_ element: Element?, _ output: MultiEmitOutput<Element?>) {
-    isOver = true
-    output.next(element)
-    output.finish(.completed)
+    Single(
+      raw: makeObservable(
+        rawSource,
+        .reacting("first") { scope in
+          var isOver = false
+          func send(_ element: Element?, _ sink: EventSink<Element?>) {
+            isOver = true
+            sink.next(element)
+            if !scope.isDisposed { sink.finish(.completed) }
+          }
+          return Reaction { (element: Element, sink: EventSink<Element?>) in
+            if !isOver { send(element, sink) }
+          } ended: { termination, sink in
+            if termination.isCompleted, !isOver {
+              send(nil, sink)
+            } else {
+              sink.finish(termination)
+            }
+          }
+        }))
   }
 }

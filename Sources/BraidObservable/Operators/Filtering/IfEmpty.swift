@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension ObservableType {
   /// Emits a default value if the source completes without a value.
@@ -18,32 +18,19 @@ extension ObservableType {
   /// - **Complexity:** O(1) per value.
   ///
   /// - Parameter substitute: The default value.
-  @inlinable
   public func ifEmpty(default substitute: Element) -> Observable<Element> {
-    StagedObservable(asObservable(), IfEmptyStage(substitute))
-  }
-}
-
-/// Emits a default value if the source completes without a value.
-@usableFromInline
-struct IfEmptyStage<Element>: MultiEmitOperator {
-  @usableFromInline let substitute: Element
-  @usableFromInline var isEmpty = true
-
-  @inlinable
-  init(_ substitute: Element) { self.substitute = substitute }
-
-  @inlinable static var interceptsTermination: Bool { true }
-
-  @inlinable @inline(__always)
-  mutating func receive(_ element: Element, _ output: MultiEmitOutput<Element>) {
-    isEmpty = false
-    output.next(element)
-  }
-
-  @inlinable
-  func sourceFinished(_ termination: Termination, _ output: MultiEmitOutput<Element>) {
-    if isEmpty, termination.isCompleted { output.next(substitute) }
-    output.finish(termination)
+    nonisolated(unsafe) let substitute = substitute  // sent by one thread at a time
+    return makeObservable(
+      rawSource,
+      .reacting("ifEmpty") { scope in
+        var isEmpty = true
+        return Reaction { (element: Element, sink: EventSink<Element>) in
+          isEmpty = false
+          sink.next(element)
+        } ended: { termination, sink in
+          if isEmpty, termination.isCompleted { sink.next(substitute) }
+          if !scope.isDisposed { sink.finish(termination) }
+        }
+      })
   }
 }

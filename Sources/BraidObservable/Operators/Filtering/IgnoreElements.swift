@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension ObservableType {
   /// Drops all values and forwards only the terminal event.
@@ -16,8 +16,7 @@ extension ObservableType {
   /// - **Ends:** with the source.
   /// - **Threads:** delivers synchronously on the source's thread.
   /// - **Complexity:** O(1) per value.
-  @inlinable
   public func ignoreElements() -> Observable<Never> {
-    StagedObservable(asObservable(), IgnoreStage())
+    makeObservable(rawSource, .ignoreElements)
   }
 }

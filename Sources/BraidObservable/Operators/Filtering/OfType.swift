@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension ObservableType {
   /// Emits only the values of a given type, cast to that type.
@@ -20,19 +20,7 @@ extension ObservableType {
   ///
   /// - Parameter type: The type to keep: a class, a protocol or any other type.
   /// - Complexity: One dynamic cast per value; no lock.
-  @inlinable
   public func ofType<Result>(_ type: Result.Type) -> Observable<Result> {
-    StagedObservable(asObservable(), CastStage())
-  }
-}
-
-/// Emits the values that can be cast to the result's type.
-@usableFromInline
-struct CastStage<Input, Output>: StageOperator {
-  @inlinable init() {}
-
-  @inlinable @inline(__always)
-  func receive(_ input: Input, _ output: StageOutput<Output>) {
-    if let element = input as? Output { output.next(element) }
+    makeObservable(rawSource, .compactMap { (element: Element) in element as? Result })
   }
 }

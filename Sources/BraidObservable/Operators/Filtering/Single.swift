@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension ObservableType {
   /// Emits the only value of the source, and fails unless there is exactly one.
@@ -25,13 +25,12 @@ extension ObservableType {
   /// one; see ``single()``.
   ///
   /// - Parameter predicate: Whether a value counts. If it throws, the result fails with that error.
-  @available(swift 6) @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency
   public func single(
     _ predicate: @escaping @Sendable (Element) throws -> Bool
   ) -> Observable<Element> {
-    StagedObservable(
-      asObservable(),
-      SingleStage(
-        predicate, errors: (none: RxError.noElements, many: RxError.moreThanOneElement)))
+    makeObservable(
+      rawSource,
+      .single(predicate, errors: (none: RxError.noElements, many: RxError.moreThanOneElement)))
   }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension ObservableType {
   /// Drops the first `count` values.
@@ -19,9 +19,8 @@ extension ObservableType {
   /// - **Complexity:** O(1) per value.
   ///
   /// - Parameter count: The number of values to drop. Zero or less drops none.
-  @inlinable
   public func skip(_ count: Int) -> Observable<Element> {
-    StagedObservable(asObservable(), SkipStage(count))
+    makeObservable(rawSource, .skip(count))
   }
 }
 
@@ -44,10 +43,10 @@ extension ObservableType {
   /// - **Complexity:** O(1) per value.
   ///
   /// - Parameter predicate: Whether to keep dropping values.
-  @available(swift 6) @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency
   public func skip(
     while predicate: @escaping @Sendable (Element) throws -> Bool
   ) -> Observable<Element> {
-    StagedObservable(asObservable(), SkipWhileStage(predicate))
+    makeObservable(rawSource, .skip(while: predicate))
   }
 }

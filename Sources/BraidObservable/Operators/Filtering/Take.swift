@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension ObservableType {
   /// Emits the first `count` values, and completes with the last of them.
@@ -21,9 +21,8 @@ extension ObservableType {
   ///
   /// - Parameter count: The number of values. With zero or less, the result completes immediately
   ///   and the source is not subscribed.
-  @inlinable
   public func take(_ count: Int) -> Observable<Element> {
     count > 0
-      ? StagedObservable(asObservable(), TakeStage(count)) : TerminationObservable(.completed)
+      ? makeObservable(rawSource, .take(count)) : .empty()
   }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension ObservableType {
   /// Emits the last `count` values when the source completes.
@@ -19,8 +19,7 @@ extension ObservableType {
   ///
   /// - Parameter count: The number of values. Zero or less emits none.
   /// - Complexity: O(1) per value; buffers `count` values.
-  @inlinable
   public func takeLast(_ count: Int) -> Observable<Element> {
-    StagedObservable(asObservable(), TakeLastStage(Swift.max(0, count)))
+    makeObservable(rawSource, .takeLast(Swift.max(0, count)))
   }
 }

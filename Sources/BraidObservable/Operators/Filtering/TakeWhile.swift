@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 /// Whether `take(while:)` and `take(until:)` emit the value at which they stop.
 public enum TakeBehavior: Sendable {
@@ -30,14 +30,13 @@ extension ObservableType {
   /// - Parameters:
   ///   - predicate: Whether to continue after a value.
   ///   - behavior: Whether to emit the value at which it stops.
-  @preconcurrency @inlinable
+  @preconcurrency
   public func take(
     while predicate: @escaping @Sendable (Element) throws -> Bool,
     behavior: TakeBehavior = .exclusive
   ) -> Observable<Element> {
-    StagedObservable(
-      asObservable(),
-      TakeWhileStage(predicate, until: false, includesLast: behavior == .inclusive))
+    makeObservable(
+      rawSource, .take(predicate, until: false, includesLast: behavior == .inclusive))
   }
 
   /// Emits values until `predicate` returns true for the first time, then completes.
@@ -52,13 +51,12 @@ extension ObservableType {
   /// - Parameters:
   ///   - predicate: Whether to stop at a value.
   ///   - behavior: Whether to emit the value at which it stops.
-  @preconcurrency @inlinable
+  @preconcurrency
   public func take(
     until predicate: @escaping @Sendable (Element) throws -> Bool,
     behavior: TakeBehavior = .exclusive
   ) -> Observable<Element> {
-    StagedObservable(
-      asObservable(),
-      TakeWhileStage(predicate, until: true, includesLast: behavior == .inclusive))
+    makeObservable(
+      rawSource, .take(predicate, until: true, includesLast: behavior == .inclusive))
   }
 }

@@ -49,7 +49,7 @@ extension ObservableType {
   func multicast<Subject: SubjectType>(
     keepsSubject: Bool, _ makeSubject: @escaping @Sendable () -> Subject
   ) -> ConnectableObservable<Subject.Element> where Subject.Observer.Element == Element {
-    nonisolated(unsafe) let source = asObservable().raw  // only subscribed to
+    nonisolated(unsafe) let source = rawSource  // only subscribed to
     return ConnectableObservable(
       MulticastCore(MulticastRules(keepsEnded: keepsSubject)) { _ in
         nonisolated(unsafe) let subject = makeSubject()  // only sent to and subscribed to

@@ -57,7 +57,7 @@ extension ObservableType {
     replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected
   ) -> Observable<Element> {
     let core: MulticastCore
-    nonisolated(unsafe) let source = asObservable().raw  // only subscribed to
+    nonisolated(unsafe) let source = rawSource  // only subscribed to
     let makeSubject: @Sendable () -> SubjectCore = {
       SubjectCore(Element.self, .replay, limit: max(replay, 0))
     }

@@ -140,7 +140,7 @@ extension ObservableType {
   /// - Returns: An observable that shares. When it is released and has no observers, its
   ///   subscription ends, whatever the policy.
   public func share(_ policy: SharePolicy) -> Observable<Element> {
-    nonisolated(unsafe) let source = asObservable().raw  // only subscribed to
+    nonisolated(unsafe) let source = rawSource  // only subscribed to
     let type = RawType(Element.self)
     let core = MulticastCore(policy.rules) { previous in
       let subject = SubjectCore(type, .replay, limit: policy.replay.limit)

@@ -29,9 +29,9 @@ extension ObservableType where Element: Sendable {
   ) -> Observable<Element> {
     let timing = scheduler.timing
     let due = max(dueTime, .zero)
-    let source = asObservable().raw
-    return .of(
-      AnonymousRawOperator { sink, scope in
+    let source = rawSource
+    return makeObservable(
+      AnonymousRawOperator { _, sink, scope in
         DeferredSubscription(scope, tearDown: nil).begin(source, sink) {
           timing.performAfter(due, $0)
         }

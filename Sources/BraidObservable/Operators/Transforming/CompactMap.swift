@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension ObservableType {
   /// Transforms each value, and drops the results that are `nil`.
@@ -19,11 +19,11 @@ extension ObservableType {
   /// - **Complexity:** O(1) per value; no lock.
   ///
   /// - Parameter transform: Returns the result for a value, or `nil` to drop it.
-  @available(swift 6) @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency
   public func compactMap<Result>(
     _ transform: @escaping @Sendable (Element) throws -> Result?
   ) -> Observable<Result> {
-    StagedObservable(asObservable(), CompactMapStage(transform))
+    makeObservable(rawSource, .compactMap(transform))
   }
 }
 
@@ -45,19 +45,7 @@ extension ObservableType {
   /// - **Threads:** delivers synchronously on the source's thread.
   ///
   /// - Complexity: O(1) per value; no lock.
-  @inlinable
   public func unwrap<Result>() -> Observable<Result> where Element == Result? {
-    StagedObservable(asObservable(), UnwrapStage())
-  }
-}
-
-/// Unwraps each value and drops `nil`.
-@usableFromInline
-struct UnwrapStage<Element>: StageOperator {
-  @inlinable init() {}
-
-  @inlinable @inline(__always)
-  func receive(_ input: Element?, _ output: StageOutput<Element>) {
-    if let input { output.next(input) }
+    makeObservable(rawSource, .unwrap)
   }
 }

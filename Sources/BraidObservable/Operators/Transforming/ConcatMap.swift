@@ -30,6 +30,6 @@ extension ObservableType {
   public func concatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) throws -> Source
   ) -> Observable<Source.Element> {
-    .of(FlattenOperator(asObservable(), .limited(1), selector))
+    makeObservable(FlattenOperator(asObservable(), .limited(1), selector))
   }
 }

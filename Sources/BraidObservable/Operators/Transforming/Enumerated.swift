@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension ObservableType {
   /// Emits each value together with its index, counted from zero.
@@ -16,25 +16,17 @@ extension ObservableType {
   /// - **Ends:** with the source.
   /// - **Threads:** delivers synchronously on the source's thread.
   /// - **Complexity:** O(1) per value.
-  @inlinable
   public func enumerated() -> Observable<(index: Int, element: Element)> {
-    StagedObservable(asObservable(), EnumerateStage())
-  }
-}
-
-/// Emits each value together with its index.
-@usableFromInline
-struct EnumerateStage<Element>: StageOperator {
-  @usableFromInline var index = 0
-
-  @inlinable init() {}
-
-  @inlinable @inline(__always)
-  mutating func receive(
-    _ element: Element, _ output: StageOutput<(index: Int, element: Element)>
-  ) {
-    let index = index
-    self.index = index + 1
-    output.next((index: index, element: element))
+    makeObservable(
+      rawSource,
+      .reacting("enumerated") { _ in
+        var next = 0
+        return Reaction {
+          (element: Element, sink: EventSink<(index: Int, element: Element)>) in
+          let index = next
+          next += 1
+          sink.next((index: index, element: element))
+        }
+      })
   }
 }

@@ -46,7 +46,7 @@ extension ObservableType {
       expand(maxConcurrent: \(maxConcurrent)) would never subscribe to any inner observable. \
       Pass 1 or more, or omit the argument to subscribe to all of them.
       """)
-    return .of(
+    return makeObservable(
       ExpandOperator(asObservable(), limit: maxConcurrent) { try selector($0).raw })
   }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 /// The result of a `filterMap` closure for one value.
 public enum FilterMap<Result> {
@@ -32,28 +32,16 @@ extension ObservableType {
   /// - **Complexity:** O(1) per value; no lock.
   ///
   /// - Parameter transform: Returns the result for a value, or `.ignore`.
-  @available(swift 6) @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency
   public func filterMap<Result>(
     _ transform: @escaping @Sendable (Element) throws -> FilterMap<Result>
   ) -> Observable<Result> {
-    StagedObservable(asObservable(), FilterMapStage(transform))
-  }
-}
-
-/// Transforms each value and drops those for which `transform` returns `.ignore`.
-@usableFromInline
-struct FilterMapStage<Input, Output>: StageOperator {
-  @usableFromInline let transform: @Sendable (Input) throws -> FilterMap<Output>
-
-  @inlinable
-  init(_ transform: @escaping @Sendable (Input) throws -> FilterMap<Output>) {
-    self.transform = transform
-  }
-
-  @inlinable @inline(__always)
-  func receive(_ input: Input, _ output: StageOutput<Output>) {
-    do {
-      if case .map(let element) = try transform(input) { output.next(element) }
-    } catch { output.fail(error) }
+    makeObservable(
+      rawSource,
+      .reacting("filterMap") { _ in
+        Reaction { (element: Element, sink: EventSink<Result>) in
+          if case .map(let result) = try transform(element) { sink.next(result) }
+        }
+      })
   }
 }

@@ -32,7 +32,7 @@ extension ObservableType {
   public func flatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) throws -> Source
   ) -> Observable<Source.Element> {
-    .of(FlattenOperator(asObservable(), .merge, selector))
+    makeObservable(FlattenOperator(asObservable(), .merge, selector))
   }
 }
 
@@ -43,7 +43,7 @@ extension FlattenOperator {
     _ selector: @escaping @Sendable (Input) throws -> Inner
   ) {
     self.init(source, RawType(Inner.Element.self), strategy, .onCompletion) {
-      try selector($0).asObservable().raw
+      try selector($0).rawSource
     }
   }
 
@@ -52,7 +52,7 @@ extension FlattenOperator {
     _ source: Observable<Inner>, _ strategy: Strategy
   ) {
     self.init(source, RawType(Inner.Element.self), strategy, .onCompletion) {
-      $0.asObservable().raw
+      $0.rawSource
     }
   }
 }

@@ -31,7 +31,7 @@ extension ObservableType {
   public func flatMapLatest<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) throws -> Source
   ) -> Observable<Source.Element> {
-    .of(FlattenOperator(asObservable(), .latest, selector))
+    makeObservable(FlattenOperator(asObservable(), .latest, selector))
   }
 
   /// Transforms each value into an infallible, and emits the values of the latest one only.
@@ -46,7 +46,7 @@ extension ObservableType {
   public func flatMapLatest<Source: InfallibleType>(
     _ selector: @escaping @Sendable (Element) throws -> Source
   ) -> Infallible<Source.Element> {
-    Infallible(raw: .of(FlattenOperator(asObservable(), .latest, selector)))
+    Infallible(raw: makeObservable(FlattenOperator(asObservable(), .latest, selector)))
   }
 }
 
@@ -58,6 +58,7 @@ extension ObservableType {
     _ selector: consuming @escaping (Element) throws -> Source
   ) -> Infallible<Source.Element> {
     let unchecked = selector
-    return Infallible(raw: .of(FlattenOperator(asObservable(), .latest, promised(unchecked))))
+    return Infallible(
+      raw: makeObservable(FlattenOperator(asObservable(), .latest, promised(unchecked))))
   }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension ObservableType {
   /// Transforms each value.
@@ -20,11 +20,11 @@ extension ObservableType {
   ///
   /// - Parameter transform: Returns the result for a value.
   /// - Complexity: O(1) per value; no lock.
-  @available(swift 6) @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency
   public func map<Result>(
     _ transform: @escaping @Sendable (Element) throws -> Result
   ) -> Observable<Result> {
-    StagedObservable(asObservable(), MapStage(transform))
+    makeObservable(rawSource, .map(transform))
   }
 }
 
@@ -48,9 +48,8 @@ extension ObservableType {
   ///
   /// - Parameter value: The value to emit.
   /// - Complexity: O(1) per value; no lock.
-  @inlinable
   public func mapTo<Result>(_ value: Result) -> Observable<Result> {
-    StagedObservable(asObservable(), ConstantStage(value))
+    makeObservable(rawSource, .map(to: value))
   }
 }
 

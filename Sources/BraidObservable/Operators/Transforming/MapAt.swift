@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension ObservableType {
   /// Emits the property at a key path of each value.
@@ -20,22 +20,8 @@ extension ObservableType {
   /// - **Complexity:** O(1) per value; no lock.
   ///
   /// - Parameter keyPath: The property to emit.
-  @inlinable
   public func mapAt<Result>(_ keyPath: KeyPath<Element, Result>) -> Observable<Result> {
-    StagedObservable(asObservable(), PropertyStage(keyPath))
-  }
-}
-
-/// Emits a property of each value.
-@usableFromInline
-struct PropertyStage<Input, Output>: StageOperator {
-  @usableFromInline let keyPath: KeyPath<Input, Output>
-
-  @inlinable
-  init(_ keyPath: KeyPath<Input, Output>) { self.keyPath = keyPath }
-
-  @inlinable @inline(__always)
-  func receive(_ input: Input, _ output: StageOutput<Output>) {
-    output.next(input[keyPath: keyPath])
+    nonisolated(unsafe) let keyPath = keyPath  // immutable
+    return makeObservable(rawSource, .map { (element: Element) in element[keyPath: keyPath] })
   }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension ObservableType {
   /// Emits each value together with the previous one.
@@ -19,9 +19,8 @@ extension ObservableType {
   /// - **Threads:** delivers synchronously on the source's thread.
   ///
   /// - Complexity: O(1) per value; keeps one value; no lock.
-  @inlinable
   public func pairwise() -> Observable<(Element, Element)> {
-    StagedObservable(asObservable(), PairwiseStage())
+    makeObservable(rawSource, .pairwise(Element.self))
   }
 
   /// Emits the last `n` values as an array with each value, once there are `n`.
@@ -42,31 +41,21 @@ extension ObservableType {
   ///
   /// - Parameter n: The number of values in an array. A number less than one traps.
   /// - Complexity: O(n) per value; buffers `n` values; no lock.
-  @inlinable
   public func nwise(_ n: Int) -> Observable<[Element]> {
     Misuse.require(
       n > 0,
       """
       nwise(\(n)) has no values to put into an array. Pass 1 or more; pairwise() is for 2.
       """)
-    return StagedObservable(asObservable(), NwiseStage(n))
-  }
-}
-
-/// Emits the most recent values with each value, once there are enough.
-@usableFromInline
-struct NwiseStage<Element>: StageOperator {
-  @usableFromInline let count: Int
-  @usableFromInline var window: [Element] = []
-
-  /// - Precondition: `count` is positive.
-  @inlinable
-  init(_ count: Int) { self.count = count }
-
-  @inlinable
-  mutating func receive(_ element: Element, _ output: StageOutput<[Element]>) {
-    if window.count == count { window.removeFirst() }
-    window.append(element)
-    if window.count == count { output.next(window) }
+    return makeObservable(
+      rawSource,
+      .reacting("nwise") { _ in
+        var window: [Element] = []
+        return Reaction { (element: Element, sink: EventSink<[Element]>) in
+          if window.count == n { window.removeFirst() }
+          window.append(element)
+          if window.count == n { sink.next(window) }
+        }
+      })
   }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 @available(swift 6)
 extension ObservableType {
@@ -22,12 +22,12 @@ extension ObservableType {
   /// - Parameters:
   ///   - seed: The initial result of each subscription.
   ///   - accumulator: Returns the next result for the previous result and a value.
-  @preconcurrency @inlinable
+  @preconcurrency
   public func reduce<Accumulated>(
     _ seed: Accumulated,
     accumulator: @escaping @Sendable (Accumulated, Element) throws -> Accumulated
   ) -> Observable<Accumulated> {
-    StagedObservable(asObservable(), ReduceStage(seed, accumulator))
+    makeObservable(rawSource, .reduce(seed, accumulator))
   }
 
   /// Combines all values into one state, and emits a result computed from it when the source
@@ -39,12 +39,12 @@ extension ObservableType {
   ///   - seed: The initial state of each subscription.
   ///   - accumulator: Returns the next state for the previous state and a value.
   ///   - mapResult: Returns the result for the last state.
-  @preconcurrency @inlinable
+  @preconcurrency
   public func reduce<Accumulated, Result>(
     _ seed: Accumulated,
     accumulator: @escaping @Sendable (Accumulated, Element) throws -> Accumulated,
     mapResult: @escaping @Sendable (Accumulated) throws -> Result
   ) -> Observable<Result> {
-    StagedObservable(asObservable(), ReduceStage(seed, accumulator, mapResult))
+    makeObservable(rawSource, .reduce(seed, accumulator, mapResult))
   }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 @available(swift 6)
 extension ObservableType {
@@ -22,12 +22,12 @@ extension ObservableType {
   /// - Parameters:
   ///   - seed: The initial result of each subscription.
   ///   - accumulator: Returns the next result for the previous result and a value.
-  @preconcurrency @inlinable
+  @preconcurrency
   public func scan<Accumulated>(
     _ seed: Accumulated,
     accumulator: @escaping @Sendable (Accumulated, Element) throws -> Accumulated
   ) -> Observable<Accumulated> {
-    StagedObservable(asObservable(), ScanStage(seed, accumulator))
+    makeObservable(rawSource, .scan(seed, accumulator))
   }
 
   /// Modifies a state in place with each value, and emits it after each change.
@@ -37,11 +37,11 @@ extension ObservableType {
   /// - Parameters:
   ///   - seed: The initial state of each subscription.
   ///   - accumulator: Modifies the state.
-  @preconcurrency @inlinable
+  @preconcurrency
   public func scan<Accumulated>(
     into seed: Accumulated,
     accumulator: @escaping @Sendable (inout Accumulated, Element) throws -> Void
   ) -> Observable<Accumulated> {
-    StagedObservable(asObservable(), ScanIntoStage(seed, accumulator))
+    makeObservable(rawSource, .scan(into: seed, accumulator))
   }
 }

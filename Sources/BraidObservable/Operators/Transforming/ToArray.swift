@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension ObservableType {
   /// Collects all values into an array, and emits it when the source completes.
@@ -17,9 +17,8 @@ extension ObservableType {
   ///   is forwarded immediately and drops the array.
   /// - **Threads:** delivers synchronously on the thread on which the source completes.
   /// - **Complexity:** O(1) per value; buffers all values.
-  @inlinable
   public func toArray() -> Single<[Element]> {
-    Single(raw: StagedObservable(asObservable(), CollectStage()))
+    Single(raw: makeObservable(rawSource, .collect(Element.self)))
   }
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension ObservableType {
   /// Emits the only value when the source completes; fails unless there is exactly one.
@@ -19,45 +19,11 @@ extension ObservableType {
   ///   source fails.
   /// - **Threads:** delivers synchronously on the thread on which the source completes.
   /// - **Complexity:** O(1) per value; keeps one value.
-  @inlinable
   public func asSingle() -> Single<Element> {
     Single(
-      raw: StagedObservable(asObservable(), OnlyValueStage(none: .error(RxError.noElements))))
-  }
-}
-
-/// Emits the only value at the end; fails at a second one.
-@usableFromInline
-struct OnlyValueStage<Element>: MultiEmitOperator {
-  @usableFromInline let none: Termination
-  @usableFromInline var element: Element?
-
-  /// - Parameter none: The terminal event for a source that completes without a value.
-  @inlinable
-  init(none: Termination) { self.none = none }
-
-  @inlinable static var interceptsTermination: Bool { true }
-
-  @inlinable @inline(__always)
-  mutating func receive(_ element: Element, _ output: MultiEmitOutput<Element>) {
-    if self.element == nil {
-      self.element = element
-    } else {
-      self.element = nil
-      output.finish(.error(RxError.moreThanOneElement))
-    }
-  }
-
-  @inlinable
-  mutating func sourceFinished(
-    _ termination: Termination, _ output: MultiEmitOutput<Element>
-  ) {
-    let element = self.element
-    self.element = nil
-    guard termination.isCompleted else { return output.finish(termination) }
-    guard let element else { return output.finish(none) }
-    output.next(element)
-    output.finish(.completed)
+      raw: makeObservable(
+        rawSource,
+        .only(none: .error(RxError.noElements), many: RxError.moreThanOneElement)))
   }
 }
 
@@ -77,9 +43,10 @@ extension ObservableType {
   ///   ``RxError/moreThanOneElement`` at a second value, and immediately if the source fails.
   /// - **Threads:** delivers synchronously on the thread on which the source completes.
   /// - **Complexity:** O(1) per value; keeps one value.
-  @inlinable
   public func asMaybe() -> Maybe<Element> {
-    Maybe(raw: StagedObservable(asObservable(), OnlyValueStage(none: .completed)))
+    Maybe(
+      raw: makeObservable(
+        rawSource, .only(none: .completed, many: RxError.moreThanOneElement)))
   }
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension ObservableType {
   /// Prints the events of each subscription, and its start and end.
@@ -30,7 +30,6 @@ extension ObservableType {
   ///   - file: The file of the call.
   ///   - line: The line of the call.
   ///   - function: The function of the call.
-  @inlinable
   public func debug(
     _ identifier: String? = nil, trimOutput: Bool = false, file: String = #file,
     line: UInt = #line, function: String = #function
@@ -40,12 +39,14 @@ extension ObservableType {
         identifier ?? DebugPrinter.place(file, line, function), trimOutput: trimOutput))
   }
 
-  @inlinable
   package func debug(_ printer: DebugPrinter) -> Observable<Element> {
-    StagedObservable(asObservable(), TraceStage { printer.print(event: $0.debugDescription) })
-      .do(
-        onSubscribe: { printer.print("subscribed") },
-        onDispose: { printer.print("isDisposed") })
+    makeObservable(
+      rawSource,
+      .trace { (event: Event<Element>) in printer.print(event: event.debugDescription) }
+    )
+    .do(
+      onSubscribe: { printer.print("subscribed") },
+      onDispose: { printer.print("isDisposed") })
   }
 }
 

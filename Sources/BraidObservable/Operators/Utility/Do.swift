@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension ObservableType {
   /// Calls closures at points of a subscription's life, and forwards all events.
@@ -33,7 +33,7 @@ extension ObservableType {
   ///   - onSubscribe: Called before the source is subscribed.
   ///   - onSubscribed: Called after the source was subscribed.
   ///   - onDispose: Called when the subscription has ended, after the source's teardown.
-  @available(swift 6) @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency
   public func `do`(
     onNext: (@Sendable (Element) throws -> Void)? = nil,
     afterNext: (@Sendable (Element) throws -> Void)? = nil,
@@ -45,26 +45,27 @@ extension ObservableType {
     onDispose: (@Sendable () -> Void)? = nil
   ) -> Observable<Element> {
     let source = asObservable()
-    let onTermination = DoStage<Element>.joined(onError, onCompleted)
-    let afterTermination = DoStage<Element>.joined(afterError, afterCompleted)
-    let stage = DoStage(
+    let onTermination = DoClosures.joined(onError, onCompleted)
+    let afterTermination = DoClosures.joined(afterError, afterCompleted)
+    let closures = DoClosures(
       onNext: onNext, afterNext: afterNext, onTermination: onTermination,
       afterTermination: afterTermination)
     if afterTermination != nil || onSubscribe != nil || onSubscribed != nil || onDispose != nil {
-      return OperatorObservable(
-        DoAround(
-          source: source, stage: stage, onSubscribe: onSubscribe, onSubscribed: onSubscribed,
-          onDispose: onDispose))
+      return makeObservable(
+        AnonymousRawOperator("do") { _, sink, scope in
+          onSubscribe?()
+          DoSink(sink, scope, closures, onDispose: onDispose)
+            .run(source.raw, onSubscribed: onSubscribed)
+        })
     }
-    if afterNext != nil || onTermination != nil { return StagedObservable(source, stage) }
-    if let onNext { return StagedObservable(source, DoNextStage(onNext)) }
+    if afterNext != nil || onTermination != nil { return makeObservable(source.raw, .do(closures)) }
+    if let onNext { return makeObservable(source.raw, .do(onNext: onNext)) }
     return source
   }
 }
 
-extension DoStage {
+extension DoClosures {
   /// One closure for both terminal events; `nil` if there is none.
-  @inlinable
   static func joined(
     _ onError: (@Sendable (any Error) throws -> Void)?,
     _ onCompleted: (@Sendable () throws -> Void)?
@@ -73,33 +74,5 @@ extension DoStage {
     return {
       if let error = $0.error { try onError?(error) } else { try onCompleted?() }
     }
-  }
-}
-
-/// `do` with closures for the subscription itself, or for what follows a terminal event.
-@usableFromInline
-struct DoAround<Element>: SourceOperator {
-  @usableFromInline let source: Observable<Element>
-  @usableFromInline let stage: DoStage<Element>
-  @usableFromInline let onSubscribe: (@Sendable () -> Void)?
-  @usableFromInline let onSubscribed: (@Sendable () -> Void)?
-  @usableFromInline let onDispose: (@Sendable () -> Void)?
-
-  @inlinable
-  init(
-    source: Observable<Element>, stage: DoStage<Element>, onSubscribe: (@Sendable () -> Void)?,
-    onSubscribed: (@Sendable () -> Void)?, onDispose: (@Sendable () -> Void)?
-  ) {
-    self.source = source
-    self.stage = stage
-    self.onSubscribe = onSubscribe
-    self.onSubscribed = onSubscribed
-    self.onDispose = onDispose
-  }
-
-  @inlinable
-  func run(_ sink: consuming EventSink<Element>, _ scope: SinkDisposer) {
-    onSubscribe?()
-    DoSink(sink, scope, stage, onDispose: onDispose).run(source, onSubscribed: onSubscribed)
   }
 }

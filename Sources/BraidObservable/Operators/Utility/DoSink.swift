@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 /// `do` with closures for the subscription, its disposal, or the time after the terminal event.
 ///
@@ -8,20 +8,19 @@ public import BraidCore
 /// operator tears the source down while it receives the terminal event (C6), `onDispose` runs then.
 /// If the source terminates before the subscription to it has returned, `onDispose` also waits for
 /// `onSubscribed`.
-@usableFromInline
-package final class DoSink<Element>: Disposable,
+final class DoSink: Disposable,
   @unchecked Sendable  // atomics; `onDispose`: taken once
 {
-  @usableFromInline let sink: EventSink<Element>
-  @usableFromInline let stage: DoStage<Element>
+  let sink: RawSink
+  let closures: DoClosures
   /// The scope of the result.
   ///
   /// It may end before the source, whose teardown may wait for a scheduler.
-  @usableFromInline let outer: SinkDisposer
+  let outer: SinkDisposer
   /// The scope of the source.
   ///
   /// It outlives the result while a terminal event is being forwarded.
-  @usableFromInline let source: ForwardingScope
+  let source: ForwardingScope
   // Only the caller that decrements `holds` to zero takes it.
   @exclusivity(unchecked) private var onDispose: (@Sendable () -> Void)?
   /// What must have ended before `onDispose` is called: the subscription, and the call that makes
@@ -30,13 +29,12 @@ package final class DoSink<Element>: Disposable,
   private let isEnding = AtomicFlag()
   private let hasEnded = AtomicFlag()
 
-  @usableFromInline
   init(
-    _ sink: EventSink<Element>, _ outer: SinkDisposer, _ stage: DoStage<Element>,
+    _ sink: RawSink, _ outer: SinkDisposer, _ closures: DoClosures,
     onDispose: (@Sendable () -> Void)?
   ) {
     self.sink = sink
-    self.stage = stage
+    self.closures = closures
     self.outer = outer
     source = ForwardingScope(outer)
     self.onDispose = onDispose
@@ -44,41 +42,37 @@ package final class DoSink<Element>: Disposable,
   }
 
   /// Subscribes to the source.
-  @inlinable
-  func run(_ source: EventSource<Element>, onSubscribed: (@Sendable () -> Void)?) {
+  func run(_ source: RawSource, onSubscribed: (@Sendable () -> Void)?) {
     if !outer.isDisposed {
       source.connect(
-        EventSink(next: { self.next($0) }, finish: { self.sourceFinished($0) }), self.source)
+        RawSink(at: { self.next($0) }, finish: { self.sourceFinished($0) }), self.source)
       onSubscribed?()
     }
     release()
   }
 
-  @inlinable
-  func next(_ element: Element) {
+  func next(_ value: UnsafeRawPointer) {
     if outer.isDisposed { return }
     do {
-      try stage.onNext?(element)
-      sink.next(element)
-      try stage.afterNext?(element)
+      try closures.next(value)
+      sink.next(at: value)
+      try closures.afterNext(value)
     } catch { finish(.error(error)) { sink.finish($0) } }
   }
 
-  @inlinable
   func sourceFinished(_ termination: Termination) {
     if source.isDisposed || outer.isDisposed { return }
-    do { try stage.onTermination?(termination) } catch {
+    do { try closures.onTermination?(termination) } catch {
       return self.finish(.error(error)) { sink.finish($0) }
     }
     self.finish(termination) { termination in
       sink.finish(termination)
       // Thrown too late to become an event: the terminal event was forwarded.
-      try? stage.afterTermination?(termination)
+      try? closures.afterTermination?(termination)
     }
   }
 
   /// Forwards a terminal event, then tears the source down.
-  @usableFromInline
   func finish(_ termination: Termination, _ handOn: (Termination) -> Void) {
     _ = isEnding.setIfClear()
     handOn(termination)
@@ -89,8 +83,7 @@ package final class DoSink<Element>: Disposable,
   /// The subscription was disposed, or has ended after its terminal event.
   ///
   /// Waits if the observer has received that event: the closures for the time after it come first.
-  @usableFromInline
-  package func dispose() {
+  func dispose() {
     if isEnding.isSet, outer.isFinished { return }
     source.dispose()
     end()
@@ -101,7 +94,6 @@ package final class DoSink<Element>: Disposable,
   }
 
   /// The subscription, or the call that makes it, has ended.
-  @usableFromInline
   func release() {
     if holds.decrement() == 1 { onDispose.take()?() }
   }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension ObservableType where Element == Bool {
   /// Negates each value.
@@ -15,8 +15,9 @@ extension ObservableType where Element == Bool {
   /// - **Ends:** with the source.
   /// - **Threads:** delivers synchronously on the source's thread.
   /// - **Complexity:** O(1) per value.
-  @inlinable
-  public func not() -> Observable<Bool> { StagedObservable(asObservable(), NotStage()) }
+  public func not() -> Observable<Bool> {
+    makeObservable(rawSource, .map { (isTrue: Bool) in !isTrue })
+  }
 
   /// Emits whether all values are true: `source.and()`.
   ///
@@ -54,14 +55,13 @@ extension ObservableType where Element == Bool {
   /// - **Complexity:** O(1) per value.
   ///
   /// - Parameter collection: The sources, subscribed in order.
-  @inlinable
   public static func and<Collection: Swift.Collection>(
     _ collection: Collection
   ) -> Maybe<Element>
   where Collection.Element: ObservableType, Collection.Element.Element == Bool {
-    let verdicts = collection.map { StagedObservable($0.asObservable(), AndStage(asks: 1)) }
+    let verdicts = collection.map { verdict(of: $0.asObservable(), asks: 1) }
     return Maybe(
-      raw: StagedObservable(Observable.merge(verdicts), AndStage(asks: collection.count)))
+      raw: verdict(of: Observable.merge(verdicts), asks: collection.count))
   }
 }
 
@@ -81,49 +81,25 @@ public struct AndOperator: Sendable {
   ///
   /// - **Ends:** emits `false` at the first false value. When the source completes, emits `true`,
   ///   or no value if the source emitted none.
-  @inlinable
   public func callAsFunction() -> Maybe<Bool> {
-    Maybe(raw: StagedObservable(source, AndStage(asks: 1)))
+    Maybe(raw: verdict(of: source, asks: 1))
   }
 }
 
-/// Negates each value.
-@usableFromInline
-struct NotStage: StageOperator {
-  @inlinable init() {}
-
-  @inlinable @inline(__always)
-  func receive(_ input: Bool, _ output: StageOutput<Bool>) { output.next(!input) }
-}
-
-/// Emits false at the first false value, or true at the end if there were enough values.
-@usableFromInline
-struct AndStage: MultiEmitOperator {
-  /// The number of true values still required.
-  ///
-  /// For several sources, the number of sources that have not been confirmed.
-  @usableFromInline var missing: Int
-  @usableFromInline let hasSources: Bool
-
-  /// - Parameter asks: The number of true values required; there may be more.
-  @inlinable
-  init(asks: Int) {
-    missing = asks
-    hasSources = asks > 0
-  }
-
-  @inlinable static var interceptsTermination: Bool { true }
-
-  @inlinable
-  mutating func receive(_ isTrue: Bool, _ output: MultiEmitOutput<Bool>) {
-    if isTrue { return missing -= 1 }
-    output.next(false)
-    output.finish(.completed)
-  }
-
-  @inlinable
-  func sourceFinished(_ termination: Termination, _ output: MultiEmitOutput<Bool>) {
-    if termination.isCompleted, missing <= 0, hasSources { output.next(true) }
-    output.finish(termination)
-  }
+/// Sends false after the first `false`, or true when the source completes after as many values as
+/// are asked for.
+private func verdict(of source: Observable<Bool>, asks count: Int) -> Observable<Bool> {
+  makeObservable(
+    source.raw,
+    .reacting("and") { scope in
+      var missing = count
+      return Reaction { (isTrue: Bool, sink: EventSink<Bool>) in
+        if isTrue { return missing -= 1 }
+        sink.next(false)
+        if !scope.isDisposed { sink.finish(.completed) }
+      } ended: { termination, sink in
+        if termination.isCompleted, missing <= 0, count > 0 { sink.next(true) }
+        if !scope.isDisposed { sink.finish(termination) }
+      }
+    })
 }

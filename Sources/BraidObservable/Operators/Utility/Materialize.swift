@@ -19,9 +19,8 @@ extension ObservableType {
   /// - **Ends:** completes after the source's terminal event; never fails.
   /// - **Threads:** delivers synchronously on the source's thread.
   /// - **Complexity:** O(1) per value.
-  @inlinable
   public func materialize() -> Observable<Event<Element>> {
-    StagedObservable(asObservable(), MaterializeStage())
+    makeObservable(rawSource, .materialize(Element.self))
   }
 }
 
@@ -36,9 +35,8 @@ extension ObservableType where Element: EventConvertible {
   /// - **Ends:** with the first value that is a terminal event, or with the source.
   /// - **Threads:** delivers synchronously on the source's thread.
   /// - **Complexity:** O(1) per value.
-  @inlinable
   public func dematerialize() -> Observable<Element.Element> {
-    StagedObservable(asObservable(), DematerializeStage())
+    makeObservable(rawSource, .dematerialize(Element.self))
   }
 }
 

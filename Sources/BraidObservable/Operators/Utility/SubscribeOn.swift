@@ -28,9 +28,9 @@ extension ObservableType where Element: Sendable {
   /// - Returns: An observable of the same events.
   public func subscribe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     let perform = scheduler.perform
-    let source = asObservable().raw
-    return .of(
-      AnonymousRawOperator { sink, scope in
+    let source = rawSource
+    return makeObservable(
+      AnonymousRawOperator { _, sink, scope in
         DeferredSubscription(scope, tearDown: perform)
           .begin(source, sink, schedule: perform)
       })

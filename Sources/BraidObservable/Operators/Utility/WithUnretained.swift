@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension ObservableType {
   /// Combines each value with an object that is not retained, while the object is alive.
@@ -26,11 +26,11 @@ extension ObservableType {
   /// - Parameters:
   ///   - object: The object, which is not retained.
   ///   - resultSelector: Returns the result for the object and a value.
-  @available(swift 6) @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency
   public func withUnretained<Object: AnyObject, Result>(
     _ object: Object, resultSelector: @escaping @Sendable (Object, Element) -> Result
   ) -> Observable<Result> {
-    StagedObservable(asObservable(), UnretainedStage(object, resultSelector))
+    makeObservable(rawSource, .withUnretained(object, resultSelector))
   }
 
   /// Emits each value together with an object that is not retained, while the object is alive; see

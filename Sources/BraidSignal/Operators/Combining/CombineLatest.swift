@@ -22,7 +22,7 @@ extension Signal {
   public static func combineLatest(
     _ signals: some Sequence<Signal<Value>>
   ) -> Signal<[Value]> {
-    .of(JoinOperator(.latest, .afterAll, all: signals.map { $0 }) { $0 })
+    makeSignal(JoinOperator(.latest, .afterAll, all: signals.map { $0 }) { $0 })
       .named("+combineLatest:")
   }
 
@@ -39,7 +39,7 @@ extension Signal {
     _ signals: some Sequence<Signal<Source>>,
     transform: @escaping @Sendable ([Source]) throws -> Value
   ) -> Signal<Value> {
-    .of(
+    makeSignal(
       JoinOperator(.latest, .afterAll, all: signals.map { $0 }, combine: transform)
     ).named("+combineLatest:reduce:")
   }
@@ -59,7 +59,8 @@ extension Signal {
     _ first: Signal<A>, _ second: Signal<B>,
     transform: @escaping @Sendable (A, B) throws -> Value
   ) -> Signal<Value> {
-    .of(JoinOperator(.latest, .afterAll, first, second, transform)).named("+combineLatest:reduce:")
+    makeSignal(JoinOperator(.latest, .afterAll, first, second, transform)).named(
+      "+combineLatest:reduce:")
   }
 
   /// Combines the latest values of any number of signals by `transform`.
@@ -77,7 +78,7 @@ extension Signal {
     _ signal: repeat Signal<each Source>,
     transform: @escaping @Sendable (repeat each Source) throws -> Value
   ) -> Signal<Value> {
-    .of(JoinOperator(.latest, .afterAll, repeat each signal, combine: transform)).named(
+    makeSignal(JoinOperator(.latest, .afterAll, repeat each signal, combine: transform)).named(
       "+combineLatest:reduce:")
   }
 }

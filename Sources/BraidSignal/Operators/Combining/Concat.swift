@@ -20,13 +20,13 @@ extension Signal {
   ///
   /// - Parameter signals: The signals. Each is subscribed to when the previous signal completes.
   public static func concat(_ signals: some Sequence<Signal<Value>>) -> Signal<Value> {
-    .of(Resubscribing(ConcatRule(OneByOne(signals)), tearingDown: .atEnd)).named(
+    makeSignal(Resubscribing(ConcatRule(OneByOne(signals)), tearingDown: .atEnd)).named(
       "+concat:")
   }
 
   /// Emits the values of all signals, one signal after another.
   public static func concat(_ signals: Signal<Value>...) -> Signal<Value> {
-    .of(Resubscribing(ConcatRule(OneByOne(signals)), tearingDown: .atEnd)).named(
+    makeSignal(Resubscribing(ConcatRule(OneByOne(signals)), tearingDown: .atEnd)).named(
       "+concat:")
   }
 }
@@ -61,7 +61,7 @@ public struct SignalConcat<Value> {
   ///
   /// - Parameter other: The signal to continue with.
   public func callAsFunction(_ other: Signal<Value>) -> Signal<Value> {
-    .of(Resubscribing(ConcatRule(OneByOne([source, other])), tearingDown: .atEnd))
+    makeSignal(Resubscribing(ConcatRule(OneByOne([source, other])), tearingDown: .atEnd))
       .named(after: source, "-concat:", other.name)
   }
 

@@ -21,12 +21,12 @@ extension Signal {
   ///
   /// - Parameter signals: The signals. The sequence is iterated once, in this call.
   public static func merge(_ signals: some Sequence<Signal<Value>>) -> Signal<Value> {
-    .of(MergeSources(signals.map { $0 }, .always)).named("+merge:")
+    makeSignal(MergeSources(signals.map { $0 }, .always)).named("+merge:")
   }
 
   /// Merges the values of all signals as they arrive.
   public static func merge(_ signals: Signal<Value>...) -> Signal<Value> {
-    .of(MergeSources(signals, .always)).named("+merge:")
+    makeSignal(MergeSources(signals, .always)).named("+merge:")
   }
 }
 
@@ -59,6 +59,6 @@ public struct SignalMerge<Value> {
   ///
   /// - Parameter other: The signal to merge with. Subscribed to after this signal.
   public func callAsFunction(with other: Signal<Value>) -> Signal<Value> {
-    .of(MergeSources([source, other], .always)).named(after: source, "-merge:", other.name)
+    makeSignal(MergeSources([source, other], .always)).named(after: source, "-merge:", other.name)
   }
 }

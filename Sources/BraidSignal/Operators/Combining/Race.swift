@@ -18,7 +18,7 @@ extension Signal {
   /// - Parameter signals: The signals, subscribed to in order. The sequence is iterated once, in
   ///   this call.
   public static func race(_ signals: some Sequence<Signal<Value>>) -> Signal<Value> {
-    .of(AmbSources(Array(signals))).named("+race:")
+    makeSignal(AmbSources(Array(signals))).named("+race:")
   }
 
   /// Forwards whichever of the signals emits an event first, and unsubscribes from the others.

@@ -35,7 +35,7 @@ extension Signal {
     on keys: Signal<Key>, cases: [Key: Signal<Value>], default other: Signal<Value>? = nil
   ) -> Signal<Value> {
     nonisolated(unsafe) let (cases, other) = (cases, other)  // only read, and subscribed to
-    return Signal.of(
+    return makeSignal(
       FlattenOperator(keys, .latest) { key -> Signal<Value> in
         if let signal = cases[key] ?? other { return signal }
         throw SignalError.noMatchingCase(String(describing: key))

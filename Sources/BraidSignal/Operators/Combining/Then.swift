@@ -27,8 +27,8 @@ extension Signal {
   public final func then<Result>(
     _ makeNext: @escaping @Sendable () throws -> Signal<Result>
   ) -> Signal<Result> {
-    let ignoring = StagedSignal(self, IgnoreStage<Value, Result>())
-    return .of(
+    let ignoring: Signal<Result> = makeSignal(raw, .ignoreElements)
+    return makeSignal(
       Resubscribing(ConcatRule(OneByOne([ignoring, .deferred(makeNext)])), tearingDown: .atEnd)
     )
     .named(after: self, "-then:")

@@ -19,7 +19,7 @@ extension Signal {
   ///
   /// - Parameter signals: The signals. The sequence is iterated once, in this call.
   public static func zip(_ signals: some Sequence<Signal<Value>>) -> Signal<[Value]> {
-    .of(JoinOperator(.zip, .whenUnmatchable, all: signals.map { $0 }) { $0 })
+    makeSignal(JoinOperator(.zip, .whenUnmatchable, all: signals.map { $0 }) { $0 })
       .named("+zip:")
   }
 
@@ -36,7 +36,7 @@ extension Signal {
     _ signals: some Sequence<Signal<Source>>,
     transform: @escaping @Sendable ([Source]) throws -> Value
   ) -> Signal<Value> {
-    .of(
+    makeSignal(
       JoinOperator(.zip, .whenUnmatchable, all: signals.map { $0 }, combine: transform)
     ).named("+zip:reduce:")
   }
@@ -56,7 +56,7 @@ extension Signal {
     _ first: Signal<A>, _ second: Signal<B>,
     transform: @escaping @Sendable (A, B) throws -> Value
   ) -> Signal<Value> {
-    .of(JoinOperator(.zip, .whenUnmatchable, first, second, transform)).named("+zip:reduce:")
+    makeSignal(JoinOperator(.zip, .whenUnmatchable, first, second, transform)).named("+zip:reduce:")
   }
 
   /// Combines the values of any number of signals by position.
@@ -74,7 +74,7 @@ extension Signal {
     _ signal: repeat Signal<each Source>,
     transform: @escaping @Sendable (repeat each Source) throws -> Value
   ) -> Signal<Value> {
-    .of(JoinOperator(.zip, .whenUnmatchable, repeat each signal, combine: transform)).named(
+    makeSignal(JoinOperator(.zip, .whenUnmatchable, repeat each signal, combine: transform)).named(
       "+zip:reduce:")
   }
 }

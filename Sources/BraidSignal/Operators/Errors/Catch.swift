@@ -28,7 +28,7 @@ extension Signal {
   public final func `catch`(
     _ handler: @escaping @Sendable (any Error) throws -> Signal<Value>
   ) -> Signal<Value> {
-    .of(Resubscribing(CatchRule(self, handler), tearingDown: .atEnd)).named(
+    makeSignal(Resubscribing(CatchRule(self, handler), tearingDown: .atEnd)).named(
       after: self, "-catch:")
   }
 
@@ -38,7 +38,7 @@ extension Signal {
   ///
   /// - Parameter other: The signal to continue with. Subscribed to when the source fails.
   public final func `catch`(to other: Signal<Value>) -> Signal<Value> {
-    .of(
+    makeSignal(
       Resubscribing(ConcatRule(OneByOne([self, other]), afterErrors: true), tearingDown: .atEnd)
     )
     .named(after: self, "-catchTo:", other.name)

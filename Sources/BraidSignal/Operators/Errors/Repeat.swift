@@ -19,7 +19,7 @@ extension Signal {
   /// - **Threads:** subscribes again on the thread on which the source completed.
   /// - Complexity: O(1) per value, plus one subscription for each repetition.
   public final func `repeat`() -> Signal<Value> {
-    .of(Resubscribing(RepeatRule(raw), tearingDown: .atEnd)).named(
+    makeSignal(Resubscribing(RepeatRule(raw), tearingDown: .atEnd)).named(
       after: self, "-repeat")
   }
 

@@ -25,7 +25,7 @@ extension Signal {
   ///   means no further attempt.
   public final func retry(_ count: Int) -> Signal<Value> {
     let attempts = count == 0 || count == .max ? .max : Swift.max(count, 0) + 1
-    return .of(
+    return makeSignal(
       Resubscribing(RetryRule(self, attempts: attempts), tearingDown: .atEnd)
     )
     .named(after: self, "-retry:", count)

@@ -29,7 +29,7 @@ extension Signal where Value: Sendable {
   ///     because it would block.
   public final func retry(_ policy: RetryPolicy, on scheduler: Scheduler) -> Signal<Value> {
     scheduler.checkWaits(for: "retry(_:on:)")
-    return .of(
+    return makeSignal(
       Resubscribing(RetryPolicyRule(self, policy, scheduler.timing), tearingDown: .atEnd)
     )
     .named(after: self, "-retryWithPolicy:")

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension Signal {
   /// Emits true as soon as a value satisfies `predicate`, or false when the source completes
@@ -24,11 +24,11 @@ extension Signal {
   ///
   /// - Parameter predicate: Returns true for a matching value. Not called again after the first
   ///   match.
-  @preconcurrency @inlinable
+  @preconcurrency
   public final func contains(
     where predicate: @escaping @Sendable (Value) throws -> Bool
   ) -> Signal<Bool> {
-    StagedSignal(self, FindStage(predicate, sought: true, answer: true)).named(after: self, "-any:")
+    makeSignal(raw, .find(predicate, sought: true, answer: true)).named(after: self, "-any:")
   }
 
   /// Emits false as soon as a value does not satisfy `predicate`, or true when the source completes
@@ -53,11 +53,11 @@ extension Signal {
   ///
   /// - Parameter predicate: Returns true for a value that passes the test. Not called again after
   ///   the first failure.
-  @preconcurrency @inlinable
+  @preconcurrency
   public final func allSatisfy(
     _ predicate: @escaping @Sendable (Value) throws -> Bool
   ) -> Signal<Bool> {
-    StagedSignal(self, FindStage(predicate, sought: false, answer: false)).named(
+    makeSignal(raw, .find(predicate, sought: false, answer: false)).named(
       after: self, "-all:")
   }
 
@@ -78,9 +78,8 @@ extension Signal {
   ///   error is forwarded.
   /// - **Threads:** events arrive on the source's thread.
   /// - Complexity: O(1) per value; stores no values.
-  @inlinable
   public final func isNotEmpty() -> Signal<Bool> {
-    StagedSignal(self, FindStage({ _ in true }, sought: true, answer: true))
+    makeSignal(raw, .find({ (_: Value) in true }, sought: true, answer: true))
       .named(after: self, "-any")
   }
 
@@ -100,9 +99,8 @@ extension Signal {
   ///   error is forwarded.
   /// - **Threads:** events arrive on the source's thread.
   /// - Complexity: O(1) per value; stores no values.
-  @inlinable
   public final func isEmpty() -> Signal<Bool> {
-    StagedSignal(self, FindStage({ _ in true }, sought: true, answer: false))
+    makeSignal(raw, .find({ (_: Value) in true }, sought: true, answer: false))
       .named(after: self, "-isEmpty")
   }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension Signal {
   /// Drops each value that equals the value before it.
@@ -18,9 +18,9 @@ extension Signal {
   /// - **Ends:** with the source.
   /// - **Threads:** events arrive on the source's thread; values are compared there.
   /// - Complexity: O(1) per value; retains the most recent value of each subscription.
-  @inlinable
   public final func distinctUntilChanged() -> Signal<Value> where Value: Equatable {
-    StagedSignal(self, DistinctValueStage()).named(after: self, "-distinctUntilChanged")
+    makeSignal(raw, .distinctUntilChanged { (first: Value, second: Value) in first == second })
+      .named(after: self, "-distinctUntilChanged")
   }
 
   /// Drops each value that `areEqual` considers equal to the value before it.
@@ -29,10 +29,10 @@ extension Signal {
   /// the signal (C7).
   ///
   /// - Parameter areEqual: Returns true if the value before and the new value count as equal.
-  @available(swift 6) @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency
   public final func distinctUntilChanged(
     by areEqual: @escaping @Sendable (Value, Value) throws -> Bool
   ) -> Signal<Value> {
-    StagedSignal(self, DistinctStage({ $0 }, areEqual)).named(after: self, "-distinctUntilChanged")
+    makeSignal(raw, .distinctUntilChanged(areEqual)).named(after: self, "-distinctUntilChanged")
   }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension Signal {
   /// Emits only the values for which `isIncluded` returns true.
@@ -20,11 +20,11 @@ extension Signal {
   /// - Complexity: O(1) per value; stores no values.
   ///
   /// - Parameter isIncluded: Returns true for a value to emit.
-  @preconcurrency @inlinable
+  @preconcurrency
   public final func filter(
     _ isIncluded: @escaping @Sendable (Value) throws -> Bool
   ) -> Signal<Value> {
-    StagedSignal(self, FilterStage(isIncluded)).named(after: self, "-filter:")
+    makeSignal(raw, .filter(isIncluded)).named(after: self, "-filter:")
   }
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension Signal {
   /// Drops all values and forwards only the terminal event.
@@ -17,8 +17,7 @@ extension Signal {
   /// - **Ends:** with the source.
   /// - **Threads:** the terminal event arrives on the source's thread.
   /// - Complexity: O(1) per value; stores no values.
-  @inlinable
   public final func ignoreValues() -> Signal<Value> {
-    StagedSignal(self, IgnoreStage<Value, Value>()).named(after: self, "-ignoreValues")
+    makeSignal(raw, .ignoreElements).named(after: self, "-ignoreValues")
   }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension Signal {
   /// Emits the only value of the source, and fails unless there is exactly one.
@@ -19,12 +19,12 @@ extension Signal {
   ///   and with ``SignalError/noValue`` if the source completes without a value.
   /// - **Threads:** events arrive on the source's thread.
   /// - Complexity: O(1) per value; stores no values.
-  @inlinable
   public final func single() -> Signal<Value> {
-    StagedSignal(
-      self,
-      SingleStage(
-        { _ in true }, errors: (none: SignalError.noValue, many: SignalError.moreThanOneValue))
+    makeSignal(
+      raw,
+      .single(
+        { (_: Value) in true },
+        errors: (none: SignalError.noValue, many: SignalError.moreThanOneValue))
     )
     .named(after: self, "-single")
   }

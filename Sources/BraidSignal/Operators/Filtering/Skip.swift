@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension Signal {
   /// Drops the first `count` values and emits the rest.
@@ -20,9 +20,8 @@ extension Signal {
   /// - Complexity: O(1) per value; stores no values.
   ///
   /// - Parameter count: The number of values to drop. Zero or less drops none.
-  @inlinable
   public final func skip(_ count: Int) -> Signal<Value> {
-    StagedSignal(self, SkipStage(count)).named(after: self, "-skip:", count)
+    makeSignal(raw, .skip(count)).named(after: self, "-skip:", count)
   }
 }
 
@@ -45,11 +44,11 @@ extension Signal {
   /// - Complexity: O(1) per value; stores no values.
   ///
   /// - Parameter predicate: Returns true for a value to drop.
-  @preconcurrency @inlinable
+  @preconcurrency
   public final func skip(
     while predicate: @escaping @Sendable (Value) throws -> Bool
   ) -> Signal<Value> {
-    StagedSignal(self, SkipWhileStage(predicate)).named(after: self, "-skipWhile:")
+    makeSignal(raw, .skip(while: predicate)).named(after: self, "-skipWhile:")
   }
 
   /// Drops values until `predicate` returns true, then emits that value and all the rest.
@@ -70,10 +69,11 @@ extension Signal {
   /// - Complexity: O(1) per value; stores no values.
   ///
   /// - Parameter predicate: Returns true for the first value to emit.
-  @preconcurrency @inlinable
+  @preconcurrency
   public final func skip(
     until predicate: @escaping @Sendable (Value) throws -> Bool
   ) -> Signal<Value> {
-    StagedSignal(self, SkipWhileStage { try !predicate($0) }).named(after: self, "-skipUntil:")
+    makeSignal(raw, .skip { (value: Value) in try !predicate(value) }).named(
+      after: self, "-skipUntil:")
   }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension Signal {
   /// Emits the first `count` values, then completes.
@@ -22,10 +22,9 @@ extension Signal {
   ///
   /// - Parameter count: The number of values to emit. For zero or less, the signal completes
   ///   immediately and does not subscribe to the source.
-  @inlinable
   public final func take(_ count: Int) -> Signal<Value> {
     let signal: Signal<Value> =
-      count > 0 ? StagedSignal(self, TakeStage(count)) : TerminationSignal(.completed)
+      count > 0 ? makeSignal(raw, .take(count)) : .terminated(.completed)
     return signal.named(after: self, "-take:", count)
   }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension Signal {
   /// Emits the last `count` values when the source completes.
@@ -21,8 +21,7 @@ extension Signal {
   ///
   /// - Parameter count: The maximum number of values to emit. For zero or less, only the terminal
   ///   event is forwarded.
-  @inlinable
   public final func take(last count: Int) -> Signal<Value> {
-    StagedSignal(self, TakeLastStage(Swift.max(0, count))).named(after: self, "-takeLast:", count)
+    makeSignal(raw, .takeLast(Swift.max(0, count))).named(after: self, "-takeLast:", count)
   }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension Signal {
   /// Emits values while `predicate` returns true, then completes.
@@ -21,11 +21,11 @@ extension Signal {
   /// - Complexity: O(1) per value; stores no values.
   ///
   /// - Parameter predicate: Returns true to continue, false to complete.
-  @preconcurrency @inlinable
+  @preconcurrency
   public final func take(
     while predicate: @escaping @Sendable (Value) throws -> Bool
   ) -> Signal<Value> {
-    StagedSignal(self, TakeWhileStage(predicate, until: false, includesLast: false))
+    makeSignal(raw, .take(predicate, until: false, includesLast: false))
       .named(after: self, "-takeWhile:")
   }
 
@@ -47,11 +47,11 @@ extension Signal {
   /// - Complexity: O(1) per value; stores no values.
   ///
   /// - Parameter predicate: Returns true to complete.
-  @preconcurrency @inlinable
+  @preconcurrency
   public final func take(
     until predicate: @escaping @Sendable (Value) throws -> Bool
   ) -> Signal<Value> {
-    StagedSignal(self, TakeWhileStage(predicate, until: true, includesLast: false))
+    makeSignal(raw, .take(predicate, until: true, includesLast: false))
       .named(after: self, "-takeUntil:")
   }
 }

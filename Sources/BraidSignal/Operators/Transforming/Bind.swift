@@ -52,8 +52,8 @@ extension Signal {
   public final func bind<Result>(
     _ makeBinder: @escaping @Sendable () -> (Value) throws -> BindStep<Result>
   ) -> Signal<Result> {
-    .of(
-      AnonymousRawOperator { sink, scope in
+    makeSignal(
+      AnonymousRawOperator { _, sink, scope in
         let binding = Binding(
           makeBinder(), MergeSink(sink, RawType(Result.self), scope, .always))
         self.connect(

@@ -19,9 +19,8 @@ extension Signal {
   ///   forwarded and drops the values.
   /// - **Threads:** the array arrives on the thread on which the source completes.
   /// - Complexity: O(1) per value, amortized; buffers all values.
-  @inlinable
   public final func collect() -> Signal<[Value]> {
-    StagedSignal(self, CollectStage()).named(after: self, "-collect")
+    makeSignal(raw, .collect(Value.self)).named(after: self, "-collect")
   }
 }
 
@@ -46,15 +45,16 @@ extension Signal {
   /// - Complexity: O(1) per value; buffers up to `count` values.
   ///
   /// - Parameter count: The length of an array. A number less than one traps.
-  @inlinable
   public final func collect(count: Int) -> Signal<[Value]> {
     Misuse.require(
       count > 0,
       """
       collect(count: \(count)) has no values to put into an array. Pass 1 or more.
       """)
-    return StagedSignal(self, CollectGroupsStage(after: { $0.count == count }, before: nil))
-      .named(after: self, "-collect:", count)
+    return makeSignal(
+      raw, .collectGroups(after: { (values: [Value]) in values.count == count }, before: nil)
+    )
+    .named(after: self, "-collect:", count)
   }
 
   /// Emits the values in arrays, each of which ends with the value for which a closure returns
@@ -67,11 +67,11 @@ extension Signal {
   ///
   /// - Parameter shouldEmit: Returns true to emit an array, for the values so far, the newest one
   ///   included. An error it throws fails the signal (C7).
-  @preconcurrency @inlinable
+  @preconcurrency
   public final func collect(
     _ shouldEmit: @escaping @Sendable (_ values: [Value]) throws -> Bool
   ) -> Signal<[Value]> {
-    StagedSignal(self, CollectGroupsStage(after: shouldEmit, before: nil))
+    makeSignal(raw, .collectGroups(after: shouldEmit, before: nil))
       .named(after: self, "-collectUntil:")
   }
 
@@ -87,11 +87,11 @@ extension Signal {
   ///
   /// - Parameter shouldEmit: Returns true to emit the values so far, before the newest one begins
   ///   the next array. An error it throws fails the signal (C7).
-  @preconcurrency @inlinable
+  @preconcurrency
   public final func collect(
     _ shouldEmit: @escaping @Sendable (_ values: [Value], _ newest: Value) throws -> Bool
   ) -> Signal<[Value]> {
-    StagedSignal(self, CollectGroupsStage(after: nil, before: shouldEmit))
+    makeSignal(raw, .collectGroups(after: nil, before: shouldEmit))
       .named(after: self, "-collectUntil:")
   }
 }
@@ -128,50 +128,33 @@ extension Signal where Value: Sendable {
   }
 }
 
-/// Sends the values in arrays.
-@usableFromInline
-struct CollectGroupsStage<Element>: MultiEmitOperator {
-  /// Whether an array ends with its newest value.
-  @usableFromInline let endsAfter: (@Sendable ([Element]) throws -> Bool)?
-  /// Whether an array ends before a new value.
-  @usableFromInline let endsBefore: (@Sendable ([Element], Element) throws -> Bool)?
-  @usableFromInline var elements: [Element] = []
-
-  @inlinable
-  init(
-    after endsAfter: (@Sendable ([Element]) throws -> Bool)?,
-    before endsBefore: (@Sendable ([Element], Element) throws -> Bool)?
-  ) {
-    self.endsAfter = endsAfter
-    self.endsBefore = endsBefore
-  }
-
-  @inlinable static var interceptsTermination: Bool { true }
-
-  @inlinable
-  mutating func receive(_ element: Element, _ output: MultiEmitOutput<[Element]>) {
-    do {
-      let group = elements
-      if let endsBefore, try endsBefore(group, element) {
-        elements = [element]
-        return output.next(group)
+extension OperatorParts {
+  /// Collects values into arrays, which end after or before the value for which a closure returns
+  /// true.
+  fileprivate static func collectGroups<Value>(
+    after endsAfter: (@Sendable ([Value]) throws -> Bool)?,
+    before endsBefore: (@Sendable ([Value], Value) throws -> Bool)?
+  ) -> OperatorParts {
+    .reacting("collect") { scope in
+      var values: [Value] = []
+      func send(_ sink: EventSink<[Value]>) {
+        let group = values
+        values = []
+        sink.next(group)
       }
-      elements.append(element)
-      if let endsAfter, try endsAfter(elements) { send(output) }
-    } catch { output.fail(error) }
-  }
-
-  @inlinable
-  mutating func sourceFinished(_ termination: Termination, _ output: MultiEmitOutput<[Element]>) {
-    if termination.isCompleted, !elements.isEmpty { send(output) }
-    elements = []
-    output.finish(termination)
-  }
-
-  @inlinable
-  mutating func send(_ output: MultiEmitOutput<[Element]>) {
-    let group = elements
-    elements = []
-    output.next(group)
+      return Reaction { (value: Value, sink: EventSink<[Value]>) in
+        if let endsBefore, try endsBefore(values, value) {
+          let group = values
+          values = [value]
+          return sink.next(group)
+        }
+        values.append(value)
+        if let endsAfter, try endsAfter(values) { send(sink) }
+      } ended: { termination, sink in
+        if termination.isCompleted, !values.isEmpty { send(sink) }
+        values = []
+        if !scope.isDisposed { sink.finish(termination) }
+      }
+    }
   }
 }

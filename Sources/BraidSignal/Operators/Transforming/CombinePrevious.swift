@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension Signal {
   /// Combines each value with the value before it.
@@ -21,12 +21,23 @@ extension Signal {
   /// - Parameters:
   ///   - initial: The value before the first value.
   ///   - combine: Returns a result for the value before and the new value.
-  @preconcurrency @inlinable
+  @preconcurrency
   public final func combinePrevious<Result>(
     _ initial: Value, _ combine: @escaping @Sendable (Value, Value) throws -> Result
   ) -> Signal<Result> {
-    StagedSignal(self, CombinePreviousStage(initial, combine))
-      .named(after: self, "-combinePreviousWithStart:reduce:")
+    nonisolated(unsafe) let initial = initial  // copied for each subscription
+    return makeSignal(
+      raw,
+      .reacting("combinePrevious") { _ in
+        var previous = initial
+        return Reaction { (value: Value, sink: EventSink<Result>) in
+          let before = previous
+          previous = value
+          sink.next(try combine(before, value))
+        }
+      }
+    )
+    .named(after: self, "-combinePreviousWithStart:reduce:")
   }
 
   /// Emits each value together with the value before it, from the second value on.
@@ -38,9 +49,8 @@ extension Signal {
   ///
   /// Differs from ``combinePrevious(_:_:)`` in that it needs no value before the first one, for
   /// which it emits nothing.
-  @inlinable
   public final func combinePrevious() -> Signal<(Value, Value)> {
-    StagedSignal(self, PairwiseStage()).named(after: self, "-combinePrevious")
+    makeSignal(raw, .pairwise(Value.self)).named(after: self, "-combinePrevious")
   }
 
   /// Emits each value together with the value before it, `initial` for the first value.
@@ -56,24 +66,5 @@ extension Signal {
   @inlinable
   public final func combinePrevious(_ initial: Value) -> Signal<(Value, Value)> {
     combinePrevious(initial) { ($0, $1) }
-  }
-}
-
-@usableFromInline
-struct CombinePreviousStage<Input, Output>: StageOperator {
-  @usableFromInline var previous: Input
-  @usableFromInline let combine: @Sendable (Input, Input) throws -> Output
-
-  @inlinable
-  init(_ initial: Input, _ combine: @escaping @Sendable (Input, Input) throws -> Output) {
-    previous = initial
-    self.combine = combine
-  }
-
-  @inlinable @inline(__always)
-  mutating func receive(_ input: Input, _ sink: StageOutput<Output>) {
-    let before = previous
-    previous = input
-    do { sink.next(try combine(before, input)) } catch { sink.fail(error) }
   }
 }

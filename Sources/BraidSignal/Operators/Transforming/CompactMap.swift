@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension Signal {
   /// Transforms each value, and drops the results that are nil.
@@ -20,11 +20,11 @@ extension Signal {
   /// - Complexity: O(1) per value; stores no values.
   ///
   /// - Parameter transform: Returns the result for a value, or nil to drop it.
-  @preconcurrency @inlinable
+  @preconcurrency
   public final func compactMap<Result>(
     _ transform: @escaping @Sendable (Value) throws -> Result?
   ) -> Signal<Result> {
-    StagedSignal(self, CompactMapStage(transform)).named(after: self, "-compactMap:")
+    makeSignal(raw, .compactMap(transform)).named(after: self, "-compactMap:")
   }
 
   /// Drops the values that are nil, and unwraps the others.
@@ -34,8 +34,7 @@ extension Signal {
   /// ```
   ///
   /// - Returns: A signal of the values that are not nil.
-  @inlinable
   public final func skipNil<Wrapped>() -> Signal<Wrapped> where Value == Wrapped? {
-    StagedSignal(self, CompactMapStage { $0 }).named(after: self, "-skipNil")
+    makeSignal(raw, .unwrap).named(after: self, "-skipNil")
   }
 }

@@ -44,7 +44,7 @@ extension Signal {
       expand(maxConcurrent: \(limit)) would never subscribe to any inner signal. Pass 1 or more, \
       or omit the argument to subscribe to all of them.
       """)
-    return .of(
+    return makeSignal(
       ExpandOperator(self, limit: limit, completesReleasedSources: true) { try transform($0).raw }
     )
     .named(after: self, "-expand:")

@@ -33,7 +33,7 @@ extension Signal {
   public final func flattenMap<Result>(
     _ transform: @escaping @Sendable (Value) throws -> Signal<Result>
   ) -> Signal<Result> {
-    .of(FlattenOperator(self, .merge, transform)).named(
+    makeSignal(FlattenOperator(self, .merge, transform)).named(
       after: self, "-flattenMap:")
   }
 
@@ -89,20 +89,21 @@ extension Signal {
     case .merge:
       flattenMap(transform)
     case .concat:
-      .of(FlattenOperator(self, .limited(1), transform))
+      makeSignal(FlattenOperator(self, .limited(1), transform))
         .named(after: self, "-flattenMap: concat")
     case .latest:
-      .of(FlattenOperator(self, .latest, transform))
+      makeSignal(FlattenOperator(self, .latest, transform))
         .named(after: self, "-flattenMap: latest")
     case .concurrent(let limit):
       limit <= 0
         ? flattenMap(transform)
-        : .of(FlattenOperator(self, .limited(limit), transform))
+        : makeSignal(FlattenOperator(self, .limited(limit), transform))
           .named(after: self, "-flattenMap: concurrent")
     case .throttle:
-      .of(FlattenOperator(self, .first, transform)).named(after: self, "-flattenMap: throttle")
+      makeSignal(FlattenOperator(self, .first, transform)).named(
+        after: self, "-flattenMap: throttle")
     case .race:
-      .of(FlattenOperator(self, .race, transform)).named(after: self, "-flattenMap: race")
+      makeSignal(FlattenOperator(self, .race, transform)).named(after: self, "-flattenMap: race")
     }
   }
 }

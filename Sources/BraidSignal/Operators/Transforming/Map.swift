@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension Signal {
   /// Transforms each value.
@@ -20,11 +20,11 @@ extension Signal {
   /// - Complexity: O(1) per value; stores no values.
   ///
   /// - Parameter transform: Returns the result for a value.
-  @preconcurrency @inlinable
+  @preconcurrency
   public final func map<Result>(
     _ transform: @escaping @Sendable (Value) throws -> Result
   ) -> Signal<Result> {
-    StagedSignal(self, MapStage(transform)).named(after: self, "-map:")
+    makeSignal(raw, .map(transform)).named(after: self, "-map:")
   }
 }
 
@@ -46,8 +46,7 @@ extension Signal {
   /// - Complexity: O(1) per value; stores no source values.
   ///
   /// - Parameter value: The value to emit.
-  @inlinable
   public final func map<Result>(to value: Result) -> Signal<Result> {
-    StagedSignal(self, ConstantStage<Value, Result>(value)).named(after: self, "-mapReplace:")
+    makeSignal(raw, .map(to: value)).named(after: self, "-mapReplace:")
   }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 @available(swift 6)
 extension Signal {
@@ -25,11 +25,11 @@ extension Signal {
   /// - Parameters:
   ///   - initial: The result before the first value.
   ///   - next: Returns a new result for the result so far and a value.
-  @preconcurrency @inlinable
+  @preconcurrency
   public final func reduce<Result>(
     _ initial: Result, _ next: @escaping @Sendable (Result, Value) throws -> Result
   ) -> Signal<Result> {
-    StagedSignal(self, ReduceStage(initial, next)).named(after: self, "-aggregateWithStart:reduce:")
+    makeSignal(raw, .reduce(initial, next)).named(after: self, "-aggregateWithStart:reduce:")
   }
 
   /// Combines all values, with their indices, into one result, and emits it when the source
@@ -41,14 +41,14 @@ extension Signal {
   /// - Parameters:
   ///   - initial: The result before the first value.
   ///   - next: Returns a new result for the result so far, a value and its index.
-  @preconcurrency @inlinable
+  @preconcurrency
   public final func reduce<Result>(
     _ initial: Result, indexed next: @escaping @Sendable (Result, Value, Int) throws -> Result
   ) -> Signal<Result> {
-    StagedSignal(
-      self,
-      ReduceStage<Value, (result: Result, index: Int), Result>((initial, 0)) {
-        (try next($0.result, $1, $0.index), $0.index + 1)
+    makeSignal(
+      raw,
+      .reduce((result: initial, index: 0)) { (state, value: Value) in
+        (result: try next(state.result, value, state.index), index: state.index + 1)
       } _: {
         $0.result
       }
@@ -75,11 +75,11 @@ extension Signal {
   /// - Parameters:
   ///   - initial: The state before the first value.
   ///   - update: Updates the state with a value.
-  @preconcurrency @inlinable
+  @preconcurrency
   public final func reduce<Result>(
     into initial: Result, _ update: @escaping @Sendable (inout Result, Value) throws -> Void
   ) -> Signal<Result> {
-    StagedSignal(self, ReduceIntoStage(initial, update)).named(after: self, "-reduceInto:")
+    makeSignal(raw, .reduce(into: initial, update)).named(after: self, "-reduceInto:")
   }
 
   /// Combines all values into one result that starts from a value created for each subscription.
@@ -97,13 +97,7 @@ extension Signal {
     makeInitial: @escaping @Sendable () throws -> Result,
     _ next: @escaping @Sendable (Result, Value) throws -> Result
   ) -> Signal<Result> {
-    OperatorSignal(
-      AnonymousOperator { sink, scope in
-        do {
-          let stage = ReduceStage(try makeInitial(), next)
-          self.connect(stage.attached(to: sink, scope), scope)
-        } catch { sink.finish(.error(error)) }
-      }
-    ).named(after: self, "-aggregateWithStartFactory:reduce:")
+    nonisolated(unsafe) let source = self  // is subscribed to from any thread, as all sources are
+    return Signal<Result>.deferred { source.reduce(try makeInitial(), next) }.named(after: self, "-aggregateWithStartFactory:reduce:")
   }
 }

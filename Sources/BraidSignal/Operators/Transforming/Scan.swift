@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 @available(swift 6)
 extension Signal {
@@ -23,11 +23,11 @@ extension Signal {
   /// - Parameters:
   ///   - initial: The result before the first value.
   ///   - next: Returns a new result for the result so far and a value.
-  @preconcurrency @inlinable
+  @preconcurrency
   public final func scan<Result>(
     _ initial: Result, _ next: @escaping @Sendable (Result, Value) throws -> Result
   ) -> Signal<Result> {
-    StagedSignal(self, ScanStage(initial, next)).named(after: self, "-scanWithStart:reduce:")
+    makeSignal(raw, .scan(initial, next)).named(after: self, "-scanWithStart:reduce:")
   }
 
   /// Combines the values so far, with their indices, into a result, and emits each intermediate
@@ -39,12 +39,23 @@ extension Signal {
   /// - Parameters:
   ///   - initial: The result before the first value.
   ///   - next: Returns a new result for the result so far, a value and its index.
-  @preconcurrency @inlinable
+  @preconcurrency
   public final func scan<Result>(
     _ initial: Result, indexed next: @escaping @Sendable (Result, Value, Int) throws -> Result
   ) -> Signal<Result> {
-    StagedSignal(self, IndexedScanStage(initial, next))
-      .named(after: self, "-scanWithStart:reduceWithIndex:")
+    nonisolated(unsafe) let initial = initial  // copied for each subscription
+    return makeSignal(
+      raw,
+      .reacting("scan") { _ in
+        var (accumulated, index) = (initial, 0)
+        return Reaction { (value: Value, sink: EventSink<Result>) in
+          accumulated = try next(accumulated, value, index)
+          index += 1
+          sink.next(accumulated)
+        }
+      }
+    )
+    .named(after: self, "-scanWithStart:reduceWithIndex:")
   }
 }
 
@@ -57,32 +68,10 @@ extension Signal {
   /// - Parameters:
   ///   - initial: The result before the first value.
   ///   - next: Modifies the result for a value.
-  @preconcurrency @inlinable
+  @preconcurrency
   public final func scan<Result>(
     into initial: Result, _ next: @escaping @Sendable (inout Result, Value) throws -> Void
   ) -> Signal<Result> {
-    StagedSignal(self, ScanIntoStage(initial, next)).named(after: self, "-scanInto:")
-  }
-}
-
-@usableFromInline
-struct IndexedScanStage<Input, Output>: StageOperator {
-  @usableFromInline var accumulated: Output
-  @usableFromInline var index = 0
-  @usableFromInline let next: @Sendable (Output, Input, Int) throws -> Output
-
-  @inlinable
-  init(_ initial: Output, _ next: @escaping @Sendable (Output, Input, Int) throws -> Output) {
-    accumulated = initial
-    self.next = next
-  }
-
-  @inlinable @inline(__always)
-  mutating func receive(_ input: Input, _ sink: StageOutput<Output>) {
-    do {
-      accumulated = try next(accumulated, input, index)
-      index += 1
-      sink.next(accumulated)
-    } catch { sink.fail(error) }
+    makeSignal(raw, .scan(into: initial, next)).named(after: self, "-scanInto:")
   }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension Signal {
   /// Updates a state with each value, and emits a result of its own for each.
@@ -42,28 +42,19 @@ extension Signal {
   /// - Parameters:
   ///   - initial: The state before the first value.
   ///   - next: Modifies the state for a value, and returns a result.
-  @preconcurrency @inlinable
+  @preconcurrency
   public final func scanMap<State, Result>(
     into initial: State, _ next: @escaping @Sendable (inout State, Value) throws -> Result
   ) -> Signal<Result> {
-    StagedSignal(self, ScanMapStage(initial, next)).named(after: self, "-scanMap:")
-  }
-}
-
-/// Sends the result of modifying a state with each value.
-@usableFromInline
-struct ScanMapStage<Input, State, Output>: StageOperator {
-  @usableFromInline var state: State
-  @usableFromInline let next: @Sendable (inout State, Input) throws -> Output
-
-  @inlinable
-  init(_ initial: State, _ next: @escaping @Sendable (inout State, Input) throws -> Output) {
-    state = initial
-    self.next = next
-  }
-
-  @inlinable @inline(__always)
-  mutating func receive(_ input: Input, _ output: StageOutput<Output>) {
-    do { output.next(try next(&state, input)) } catch { output.fail(error) }
+    nonisolated(unsafe) let initial = initial  // copied for each subscription
+    return makeSignal(
+      raw,
+      .reacting("scanMap") { _ in
+        var state = initial
+        return Reaction { (value: Value, sink: EventSink<Result>) in
+          sink.next(try next(&state, value))
+        }
+      }
+    ).named(after: self, "-scanMap:")
   }
 }

@@ -78,7 +78,7 @@ extension Signal {
   ///   - fileID: The file of the call, for diagnostics.
   ///   - line: The line of the call, for diagnostics.
   /// - Returns: A disposable that ends the binding.
-  @inlinable @discardableResult
+  @discardableResult
   public final func bind<Object: AnyObject>(
     to object: Object, _ body: @escaping (Object, Value) -> Void,
     isolation: isolated (any Actor)? = #isolation,
@@ -89,7 +89,8 @@ extension Signal {
     if let lifetime = Lifetime.of(object) { scope.join(lifetime) }
     if scope.isDisposed { return scope }
     let subscriber = ClosureSubscriber<Void>(scope, nil, BindingFailure.complain)
-    StagedSignal(self, UnretainedStage(object, body)).subscribe(
+    let values: Signal<Void> = makeSignal(raw, .withUnretained(object, body))
+    values.subscribe(
       ClosureSubscriber.sink(consume subscriber), scope)
     return scope
   }

@@ -13,8 +13,7 @@ extension Signal where Value: EventConvertible {
   ///   one, so does the result; an error of the source is forwarded.
   /// - **Threads:** events arrive on the source's thread.
   /// - Complexity: O(1) per value; stores no values.
-  @inlinable
   public final func dematerialize() -> Signal<Value.Element> {
-    StagedSignal(self, DematerializeStage<Value>()).named(after: self, "-dematerialize")
+    makeSignal(raw, .dematerialize(Value.self)).named(after: self, "-dematerialize")
   }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension Signal {
   /// Calls a closure before each event is forwarded.
@@ -24,25 +24,26 @@ extension Signal {
   ///   - next: Called before each value.
   ///   - error: Called before an error.
   ///   - completed: Called before the completion.
-  @preconcurrency @inlinable
+  @preconcurrency
   public final func on(
     next: (@Sendable (Value) throws -> Void)? = nil,
     error: (@Sendable (any Error) -> Void)? = nil,
     completed: (@Sendable () -> Void)? = nil
   ) -> Signal<Value> {
     if let next, error == nil, completed == nil { return doNext(next) }
-    return StagedSignal(
-      self,
-      DoStage<Value>(
-        onNext: next, afterNext: nil,
-        onTermination: { $0.call(error, completed) }, afterTermination: nil)
+    return makeSignal(
+      raw,
+      .do(
+        DoClosures(
+          onNext: next, afterNext: nil,
+          onTermination: { $0.call(error, completed) }, afterTermination: nil))
     ).named(after: self, "-on:")
   }
 
   /// Calls `body` before each value is forwarded; see ``on(next:error:completed:)``.
-  @preconcurrency @inlinable
+  @preconcurrency
   public final func doNext(_ body: @escaping @Sendable (Value) throws -> Void) -> Signal<Value> {
-    StagedSignal(self, DoNextStage(body)).named(after: self, "-doNext:")
+    makeSignal(raw, .do(onNext: body)).named(after: self, "-doNext:")
   }
 
   /// Calls `body` before an error is forwarded; see ``on(next:error:completed:)``.

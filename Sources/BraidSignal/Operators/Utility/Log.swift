@@ -49,9 +49,9 @@ extension Signal {
     to write: @escaping @Sendable (String) -> Void = { print($0) }
   ) -> Signal<Value> {
     let source = description
-    return StagedSignal(
-      self,
-      TraceStage { event in
+    return makeSignal(
+      raw,
+      .trace { (event: Event<Value>) in
         if events.contains(event.kind) { write("\(source) \(event.logged)") }
       }
     ).named(name)

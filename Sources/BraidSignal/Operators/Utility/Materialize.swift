@@ -16,9 +16,8 @@ extension Signal {
   /// - **Ends:** completes after the value of the source's terminal event; never fails.
   /// - **Threads:** events arrive on the source's thread.
   /// - Complexity: O(1) per event; stores no values.
-  @inlinable
   public final func materialize() -> Signal<Event<Value>> {
-    StagedSignal(self, MaterializeStage()).named(after: self, "-materialize")
+    makeSignal(raw, .materialize(Value.self)).named(after: self, "-materialize")
   }
 
   /// Emits each value as a success, and an error as a failure, then completes.

@@ -23,8 +23,8 @@ extension Signal where Value: Sendable {
   ///
   /// - Parameter scheduler: Subscribes to the source.
   public final func subscribe(on scheduler: Scheduler) -> Signal<Value> {
-    .of(
-      AnonymousRawOperator { sink, scope in
+    makeSignal(
+      AnonymousRawOperator { _, sink, scope in
         DeferredSubscription(scope, tearDown: nil).begin(
           self.raw, sink, schedule: scheduler.timing.perform)
       }

@@ -3,9 +3,9 @@ import BraidCore
 import TestSupport
 import Testing
 
-struct IgnoreStageTests {
+struct IgnoreOperatorTests {
   @Test(arguments: [("1 2 |", "|"), ("1 2 #", "#"), ("1 2", "")])
   func `only the end is forwarded`(sent: String, result: String) {
-    expectEqual(events(sent, through: IgnoreStage<Int, Never>()), result)
+    expectEqual(events(sent, through: .ignoreElements, Never.self), result)
   }
 }

@@ -3,9 +3,9 @@ import BraidCore
 import TestSupport
 import Testing
 
-struct TakeWhileStageTests {
-  private func stage(until end: Bool = false, last: Bool = false) -> TakeWhileStage<Int> {
-    TakeWhileStage({ $0 < 3 }, until: end, includesLast: last)
+struct TakeWhileOperatorTests {
+  private func stage(until end: Bool = false, last: Bool = false) -> OperatorParts {
+    .take({ (value: Int) in value < 3 }, until: end, includesLast: last)
   }
 
   @Test(arguments: [
@@ -31,8 +31,9 @@ struct TakeWhileStageTests {
   }
 
   @Test func `an error thrown by the closure ends the result`() {
-    let stage = TakeWhileStage<Int>(
-      { if $0 == 2 { throw RuleFailure() } else { true } }, until: false, includesLast: true)
+    let stage = OperatorParts.take(
+      { (value: Int) in if value == 2 { throw RuleFailure() } else { true } }, until: false,
+      includesLast: true)
     expectEqual(events("1 2 3 |", through: stage), "1 #")
   }
 }

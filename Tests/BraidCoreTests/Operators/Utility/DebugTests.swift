@@ -3,11 +3,12 @@ import BraidCore
 import TestSupport
 import Testing
 
-struct TraceStageTests {
+struct TraceOperatorTests {
   @Test func `each event is printed before it is forwarded`() {
     let log = Log<String>()
-    let input = TraceStage<Int> { log("trace \($0)") }.attached(
-      to: EventSink(next: { log("\($0)") }, finish: { log($0.mark) }), SinkDisposer())
+    let parts = OperatorParts.trace { (event: Event<Int>) in log("trace \(event)") }
+    let input: EventSink<Int> = parts.attached(
+      to: EventSink<Int>(next: { log("\($0)") }, finish: { log($0.mark) }), SinkDisposer())
     input.next(1)
     input.finish(.completed)
     expectEqual(log.entries, ["trace next(1)", "1", "trace completed", "|"])
@@ -15,6 +16,6 @@ struct TraceStageTests {
 
   @Test(arguments: ["1 2 |", "1 #", "|"])
   func `debug does not change the events`(sent: String) {
-    expectEqual(events(sent, through: TraceStage { _ in }), sent)
+    expectEqual(events(sent, through: .trace { (_: Event<Int>) in }), sent)
   }
 }

@@ -3,7 +3,7 @@ import BraidCore
 import TestSupport
 import Testing
 
-struct DematerializeStageTests {
+struct DematerializeOperatorTests {
   @Test(
     arguments: [
       ([.next(.next(1)), .next(.completed), .next(.next(2))], "1 |"),
@@ -12,6 +12,6 @@ struct DematerializeStageTests {
       ([.error(RuleFailure())], "#"),
     ] as [([Event<Event<Int>>], String)])
   func `dematerialize turns values into events`(sent: [Event<Event<Int>>], result: String) {
-    expectEqual(send(sent, through: DematerializeStage()), result)
+    expectEqual(send(sent, through: .dematerialize(Event<Int>.self)), result)
   }
 }

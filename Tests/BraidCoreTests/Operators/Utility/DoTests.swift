@@ -3,7 +3,7 @@ import BraidCore
 import TestSupport
 import Testing
 
-struct DoStageTests {
+struct DoOperatorTests {
   /// What closures and observer log when `sent` passes; a closure that `failing` names throws.
   private func run(_ sent: String, failing: String = "") -> String {
     let log = Log<String>()
@@ -12,12 +12,14 @@ struct DoStageTests {
       log($0)
       if $0 == failing { throw RuleFailure() }
     }
-    let stage = DoStage<Int>(
-      onNext: { try call("on\($0)") }, afterNext: { try call("after\($0)") },
-      onTermination: { try call("on\($0.mark)") },
-      afterTermination: { try call("after\($0.mark)") })
-    let input = stage.attached(
-      to: EventSink(
+    let parts = OperatorParts.do(
+      DoClosures(
+        onNext: { (value: Int) in try call("on\(value)") },
+        afterNext: { try call("after\($0)") },
+        onTermination: { try call("on\($0.mark)") },
+        afterTermination: { try call("after\($0.mark)") }))
+    let input: EventSink<Int> = parts.attached(
+      to: EventSink<Int>(
         next: { log("\($0)") },
         finish: {
           log($0.mark)
@@ -50,20 +52,21 @@ struct DoStageTests {
   }
 
   @Test func `a stage without closures changes nothing`() {
-    let stage = DoStage<Int>(
-      onNext: nil, afterNext: nil, onTermination: nil, afterTermination: nil)
+    let none: (@Sendable (Int) throws -> Void)? = nil
+    let stage = OperatorParts.do(
+      DoClosures(onNext: none, afterNext: none, onTermination: nil, afterTermination: nil))
     expectEqual(events("1 2 |", through: stage), "1 2 |")
     expectEqual(events("1 #", through: stage), "1 #")
   }
 
   @Test func `the common form calls its closure before it forwards a value`() {
     let log = Log<String>()
-    let stage = DoNextStage<Int> {
-      log("on\($0)")
-      if $0 == 2 { throw RuleFailure() }
+    let stage = OperatorParts.do { (value: Int) in
+      log("on\(value)")
+      if value == 2 { throw RuleFailure() }
     }
-    let input = stage.attached(
-      to: EventSink(next: { log("\($0)") }, finish: { log($0.mark) }), SinkDisposer())
+    let input: EventSink<Int> = stage.attached(
+      to: EventSink<Int>(next: { log("\($0)") }, finish: { log($0.mark) }), SinkDisposer())
     input.next(1)
     input.next(2)
     expectEqual(log.entries, ["on1", "1", "on2", "#"])

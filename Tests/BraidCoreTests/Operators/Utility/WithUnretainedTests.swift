@@ -3,13 +3,13 @@ import BraidCore
 import TestSupport
 import Testing
 
-struct UnretainedStageTests {
+struct UnretainedOperatorTests {
   @Test func `values are emitted with the object, and its release completes the result`() {
     let log = Log<String>()
     let sink = EventSink<Int>(next: { log("\($0)") }, finish: { log($0.mark) })
     let (input, object) = holding { object in
-      let input = UnretainedStage(object) { (_, value: Int) in value * 10 }.attached(
-        to: sink, SinkDisposer())
+      let parts = OperatorParts.withUnretained(object) { (_, value: Int) in value * 10 }
+      let input: EventSink<Int> = parts.attached(to: sink, SinkDisposer())
       input.next(1)
       return input
     }
@@ -20,7 +20,7 @@ struct UnretainedStageTests {
 
   @Test func `withUnretained forwards ends`() {
     let object = Witness()
-    let stage = UnretainedStage(object) { (_, value: Int) in value }
+    let stage = OperatorParts.withUnretained(object) { (_, value: Int) in value }
     expectEqual(events("1 |", through: stage), "1 |")
     expectEqual(events("#", through: stage), "#")
     withExtendedLifetime(object) {}

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: MIT
+import Builtin
+
+/// A closure that was given to an operator, of any type, or a small value.
+///
+/// It is stored in a struct that says how it is called, such as ``Predicate``: for values of a type
+/// when the operator is created, for ``Untyped`` ones when it is used. The structs have one
+/// representation: the address of a function, and an object with what it captures.
+package struct AnyClosure: @unchecked Sendable {  // the closures are `@Sendable`
+  private let function: UInt
+  private let captures: Builtin.NativeObject?
+
+  /// No closure.
+  package static var none: AnyClosure { AnyClosure(word: 0) }
+
+  /// A value instead of a closure.
+  init(word: UInt) {
+    function = word
+    captures = nil
+  }
+
+  @inline(__always)
+  package static func of<Form>(_ form: Form) -> AnyClosure {
+    reinterpreted(form, as: AnyClosure.self)
+  }
+
+  /// The closure as an operator calls it.
+  @inline(__always)
+  package func called<Form>(as form: Form.Type) -> Form { reinterpreted(self, as: form) }
+
+  /// The value instead of a closure.
+  var word: UInt { function }
+}
+
+// The closures of operators are `@Sendable`: public functions ask for it, and what the package passes
+// only reads what it captures.
+
+/// A closure with a result.
+struct Transform<Input: ~Copyable, Output: ~Copyable>: @unchecked Sendable {
+  let body: (borrowing Input) throws -> Output
+}
+
+/// A closure that tests a value.
+struct Predicate<Input: ~Copyable>: @unchecked Sendable {
+  let body: (borrowing Input) throws -> Bool
+}
+
+extension Predicate where Input == Untyped {
+  @inline(__always)
+  func accepts(_ value: UnsafeRawPointer) throws -> Bool { try body(untyped(at: value).pointee) }
+}
+
+/// A closure that compares two values.
+struct Comparer<Input: ~Copyable>: @unchecked Sendable {
+  let body: (borrowing Input, borrowing Input) throws -> Bool
+}
+
+/// A closure without a result.
+struct Handler<Input: ~Copyable>: @unchecked Sendable {
+  let body: (borrowing Input) throws -> Void
+
+  /// The same closure, for code that does not know the type of the values.
+  @inline(__always)
+  var raw: Handler<Untyped> { reinterpreted(self, as: Handler<Untyped>.self) }
+}
+
+extension Comparer where Input == Untyped {
+  @inline(__always)
+  func accepts(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer) throws -> Bool {
+    try body(untyped(at: first).pointee, untyped(at: second).pointee)
+  }
+}
+
+/// A closure that makes a new value of two.
+struct Combiner<First: ~Copyable, Second: ~Copyable, Output>: @unchecked Sendable {
+  let body: (borrowing First, borrowing Second) throws -> Output
+}
+
+/// A closure that changes a value that is kept, because of another one.
+struct Updater<State: ~Copyable, Input: ~Copyable>: @unchecked Sendable {
+  let body: (inout State, borrowing Input) throws -> Void
+}
+
+extension Updater where State == Untyped, Input == Untyped {
+  @inline(__always)
+  func update(_ state: UnsafeMutableRawPointer, by value: UnsafeRawPointer) throws {
+    try body(&state.assumingMemoryBound(to: Untyped.self).pointee, untyped(at: value).pointee)
+  }
+}
+
+extension Updater {
+  /// The same closure, for code that does not know the types.
+  @inline(__always)
+  var raw: Updater<Untyped, Untyped> { reinterpreted(self, as: Updater<Untyped, Untyped>.self) }
+
+  /// Replaces the value by the result of a closure.
+  static func replacing(
+    by next: @escaping (State, Input) throws -> State
+  ) -> Updater<Untyped, Untyped> where State: Copyable, Input: Copyable {
+    let next = reinterpreted(
+      Combiner<State, Input, State>(body: next), as: Combiner<Untyped, Untyped, State>.self)
+    return Updater<Untyped, Untyped> { state, value in
+      let state = UnsafeMutableRawPointer(mutating: address(of: state))
+      let result = try next.body(untyped(at: state).pointee, value)
+      state.assumingMemoryBound(to: State.self).pointee = result
+    }
+  }
+}
+
+/// A closure that sends what it makes of a value: the result may be of any size.
+struct Sending<Input: ~Copyable>: @unchecked Sendable {
+  let body: (borrowing Input, borrowing RawSink) throws -> Void
+}
+
+extension Sending where Input == Untyped {
+  /// Sends the result of a closure.
+  static func of<Value, Output>(
+    _ transform: @escaping (Value) throws -> Output
+  ) -> Sending<Untyped> {
+    let transform = reinterpreted(
+      Transform(body: transform), as: Transform<Untyped, Output>.self)
+    return Sending { value, sink in
+      let result = try transform.body(value)
+      withAddress(of: result) { sink.next(at: $0) }
+    }
+  }
+
+  /// Sends the result of a closure, if it is not nil.
+  static func ofOptional<Value, Output>(
+    _ transform: @escaping (Value) throws -> Output?
+  ) -> Sending<Untyped> {
+    let transform = reinterpreted(
+      Transform(body: transform), as: Transform<Untyped, Output?>.self)
+    return Sending { value, sink in
+      if let result = try transform.body(value) { withAddress(of: result) { sink.next(at: $0) } }
+    }
+  }
+}
+
+/// A closure that sends a value.
+struct SendingValue: @unchecked Sendable {
+  let body: (borrowing RawSink) -> Void
+}
+
+/// A closure that receives values.
+package struct Receiver<Value: ~Copyable>: @unchecked Sendable {
+  package let body: (borrowing Value) -> Void
+
+  package init(_ body: @escaping (borrowing Value) -> Void) { self.body = body }
+
+  /// The same closure, for code that does not know the type of the values.
+  @inline(__always)
+  package var raw: Receiver<Untyped> { reinterpreted(self, as: Receiver<Untyped>.self) }
+}
+
+extension Receiver where Value == Untyped {
+  /// The closure with a check that it runs on its actor.
+  package func confined(to isolation: Isolation?) -> Receiver<Untyped> {
+    guard let isolation else { return self }
+    return Receiver { [body] in
+      isolation.check()
+      body($0)
+    }
+  }
+}
