@@ -152,13 +152,13 @@ final class JoinSink: SubscriptionGroup, @unchecked Sendable {  // the gate guar
   @inline(__always)
   private func receive(_ value: UnsafeRawPointer, from index: Int) {
     if outer.isDisposed { return }
-    let isFirst = slots[index].count == 0
+    let isFirst = slots[index].values.count == 0
     if isFirst { missing -= 1 }
     switch kind {
-    case .latest: slots[index].replace(by: value)
+    case .latest: slots[index].values.replace(by: value)
     case .zip:
-      slots[index].append(value)
-      firsts[index] = UnsafeRawPointer(slots[index].first)
+      slots[index].values.append(value)
+      firsts[index] = UnsafeRawPointer(slots[index].values.first)
     }
     if missing == 0 {
       do { try combine(firsts, sink) } catch { return end(.error(error)) }
@@ -172,9 +172,9 @@ final class JoinSink: SubscriptionGroup, @unchecked Sendable {  // the gate guar
   /// Drops the values of a result.
   private func removeFirsts() {
     for index in 0..<count {
-      slots[index].removeFirst()
-      firsts[index] = UnsafeRawPointer(slots[index].first)
-      if slots[index].count > 0 { continue }
+      slots[index].values.removeFirst()
+      firsts[index] = UnsafeRawPointer(slots[index].values.first)
+      if slots[index].values.count > 0 { continue }
       missing += 1
       if slots[index].isEnded { unmatchable += 1 }
     }
@@ -193,7 +193,7 @@ final class JoinSink: SubscriptionGroup, @unchecked Sendable {  // the gate guar
 
   /// Releases all values, because no further result is possible.
   private func forget() {
-    for index in 0..<count { slots[index].removeAll() }
+    for index in 0..<count { slots[index].values.removeAll() }
     (missing, unmatchable) = (count, ended)
   }
 
@@ -201,7 +201,7 @@ final class JoinSink: SubscriptionGroup, @unchecked Sendable {  // the gate guar
     if !slots[index].isEnded {
       slots[index].isEnded = true
       ended += 1
-      if slots[index].count == 0 { unmatchable += 1 }
+      if slots[index].values.count == 0 { unmatchable += 1 }
     }
     if outer.isDisposed { return }
     if case .error = termination { return end(termination) }
