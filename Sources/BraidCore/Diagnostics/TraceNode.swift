@@ -276,8 +276,8 @@ enum TraceMarks {
   }
 
   private static let wrappers: Set<String> = [
-    "StagedObservable", "OperatorObservable", "StagedSignal", "OperatorSignal", "TimedOperator",
-    "Resubscribing", "Gated", "StepsOperator", "Join2", "Join3", "Join4",
+    "StagedObservable", "OperatorObservable", "StagedSignal", "OperatorSignal",
+    "Resubscribing", "GatedSink", "StepsOperator", "Join2", "Join3", "Join4",
   ]
 
   private static let publicNames = [

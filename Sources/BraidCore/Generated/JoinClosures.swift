@@ -2,7 +2,7 @@
 
 // Written by .ci/generate.
 
-private struct Combine2<A: ~Copyable, B: ~Copyable, Result> {
+struct Combine2<A: ~Copyable, B: ~Copyable, Result> {
   let call: @Sendable (borrowing A, borrowing B) throws -> Result
 }
 
@@ -22,7 +22,7 @@ extension JoinOperator {
   }
 }
 
-private struct Combine3<A: ~Copyable, B: ~Copyable, C: ~Copyable, Result> {
+struct Combine3<A: ~Copyable, B: ~Copyable, C: ~Copyable, Result> {
   let call: @Sendable (borrowing A, borrowing B, borrowing C) throws -> Result
 }
 
@@ -48,7 +48,7 @@ extension JoinOperator {
   }
 }
 
-private struct Combine4<A: ~Copyable, B: ~Copyable, C: ~Copyable, D: ~Copyable, Result> {
+struct Combine4<A: ~Copyable, B: ~Copyable, C: ~Copyable, D: ~Copyable, Result> {
   let call: @Sendable (borrowing A, borrowing B, borrowing C, borrowing D) throws -> Result
 }
 
@@ -77,7 +77,7 @@ extension JoinOperator {
   }
 }
 
-private struct Combine5<
+struct Combine5<
   A: ~Copyable, B: ~Copyable, C: ~Copyable, D: ~Copyable, E: ~Copyable, Result
 > {
   let call:
@@ -110,7 +110,7 @@ extension JoinOperator {
   }
 }
 
-private struct Combine6<
+struct Combine6<
   A: ~Copyable, B: ~Copyable, C: ~Copyable, D: ~Copyable, E: ~Copyable, F: ~Copyable, Result
 > {
   let call:
@@ -144,7 +144,7 @@ extension JoinOperator {
   }
 }
 
-private struct Combine7<
+struct Combine7<
   A: ~Copyable, B: ~Copyable, C: ~Copyable, D: ~Copyable, E: ~Copyable, F: ~Copyable, G: ~Copyable,
   Result
 > {
@@ -183,7 +183,7 @@ extension JoinOperator {
   }
 }
 
-private struct Combine8<
+struct Combine8<
   A: ~Copyable, B: ~Copyable, C: ~Copyable, D: ~Copyable, E: ~Copyable, F: ~Copyable, G: ~Copyable,
   H: ~Copyable, Result
 > {

@@ -7,7 +7,7 @@ import Testing
 struct TraceNodeTests {
   @Test(arguments: [
     ("StagedObservable<MapStage<Int, Int>>", "map"), ("LaterSource<Int>", "delaySubscription"),
-    ("NotingSource", "retry"), ("OperatorObservable<Gated<TakeUntilRule<Int>>>", "takeUntil"),
+    ("NotingSource", "retry"), ("GatedSink<TakeUntilRule>", "takeUntil"),
     ("OperatorSignal<StepsOperator<GenerateSteps<Int>>>", "generate"),
     ("MergeSources", "merge"), ("CascadeSources", "cascade"), ("ExpandOperator", "expand"),
     ("OperatorObservable<StartWith<Int>>", "startWith"),
@@ -27,9 +27,12 @@ struct TraceNodeTests {
       FlattenOperator(source, RawType(Int.self), .first, .never) { _ in source.raw }.name,
       FlattenOperator(source, RawType(Int.self), .limited(1), .never) { _ in source.raw }.name,
       Resubscribing(RetryRule(source), tearingDown: .atEnd).name, AmbSources([source]).name,
+      GatedOperator(source, withLatestFrom: source).name,
+      GatedOperator(source, sampledOn: source, repeats: true).name,
     ]
     let wanted = [
       "combineLatest", "zip", "flatMapLatest", "flatMapFirst", "flatMap", "retry", "amb",
+      "withLatest", "sample",
     ]
     expectEqual(names, wanted)
   }

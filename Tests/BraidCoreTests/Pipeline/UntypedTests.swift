@@ -101,6 +101,69 @@ struct UntypedTests {
     expect("flatMap", sent { flatten(values, .merge, $0) }, values)
     expect("flatMapLatest", sent { flatten(values, .latest, $0) }, values)
     expect("concatMap", sent { flatten(values, .limited(1), $0) }, values)
+    expect(
+      "withLatestFrom",
+      sent { run(GatedOperator(source([0]), withLatestFrom: source(values)), $0) },
+      values.suffix(1))
+    expect(
+      "withLatestFrom with a closure",
+      sent {
+        run(GatedOperator(source(values), withLatestFrom: source([0])) { value, _ in value }, $0)
+      }, values)
+    expect(
+      "sample",
+      sent {
+        run(GatedOperator(source(values), sampledOn: source([0]), repeats: false), $0)
+      }, values.suffix(1))
+    expect(
+      "sample with a default value",
+      sent {
+        let (value, never) = (KeptValue(values[0]), silent(Value.self))
+        run(GatedOperator(never, sampledOn: source([0]), defaultValue: value, repeats: true), $0)
+      }, [values[0]])
+    expect("take(until:)", sent { run(takeUntil(values), $0) }, values)
+    expect("skip(until:)", sent { skipUntil(values, $0) }, values)
+    expect("a busy gate of a rule", sent { replaceInside(values, $0) }, values)
+    expect(
+      "ifEmpty(switchTo:)",
+      sent { run(AnonymousRawOperator(source([Value]()), ifEmpty: source(values)), $0) }, values)
+    expect("pausableBuffered", sent { run(pausable(values), $0) }, values)
+    expect(
+      "debounce",
+      sent { runTimed($0) { GatedOperator(source(values), debouncedFor: .seconds(3), $0) } },
+      values.suffix(1))
+    expect(
+      "delay", sent { runTimed($0) { GatedOperator(source(values), delayedBy: .seconds(3), $0) } },
+      values)
+    expect(
+      "throttle",
+      sent {
+        runTimed($0) {
+          GatedOperator(source(values), throttledFor: .seconds(3), sendsLatest: true, $0)
+        }
+      }, values.prefix(1) + values.suffix(1))
+    expect(
+      "throttle by key",
+      sent {
+        runTimed($0) {
+          GatedOperator(
+            source(values), throttledFor: .seconds(3), byKey: { _ in 0 }, sendsLatest: true, $0)
+        }
+      }, values.prefix(1) + values.suffix(1))
+    expect(
+      "buffer",
+      sent { sink in
+        runTimed(flattening(sink)) {
+          GatedOperator(
+            source(values), bufferedFor: .seconds(3), count: 2, opensAtOnce: true, $0)
+        }
+      }, values)
+    expect(
+      "bufferWithTrigger",
+      sent {
+        run(GatedOperator(source(values), bufferedUntil: silent(Int.self)), flattening($0))
+      }, values)
+    expect("window", sent { window(values, $0) }, values)
   }
 
   /// The values that arrive at an observer of type `Value`.
@@ -170,6 +233,75 @@ struct UntypedTests {
       }.raw
     }
     run(operation, sink)
+  }
+
+  private func takeUntil<Value>(_ values: [Value]) -> GatedOperator {
+    GatedOperator(source(values), takenUntil: silent(Int.self), completesWithTrigger: false)
+  }
+
+  private func pausable<Value>(_ values: [Value]) -> GatedOperator {
+    GatedOperator(source(values), pausedBy: silent(Bool.self)) { type in
+      PausableBufferedRule(type, limit: nil, flushesOnCompleted: true, flushesOnError: false)
+    }
+  }
+
+  private func skipUntil<Value>(_ values: [Value], _ sink: EventSink<Value>) {
+    let core = SubjectCore(Value.self)
+    let scope = SinkDisposer()
+    GatedOperator(subject(core, of: Value.self), skippedUntil: source([0])).run(sink.raw, scope)
+    for value in values { core.next(value) }
+    scope.dispose()
+  }
+
+  /// Sends all values but the first from the second source, inside the delivery of the first.
+  private func replaceInside<Value>(_ values: [Value], _ sink: EventSink<Value>) {
+    let (first, second) = (SubjectCore(Value.self), SubjectCore(Value.self))
+    let scope = SinkDisposer()
+    let rest = Unchecked(values.dropFirst())
+    GatedOperator(
+      subject(first, of: Value.self), untilReplacement: subject(second, of: Value.self)
+    ).run(
+      EventSink<Value>(
+        next: { value in
+          let others = rest.value
+          rest.value = []
+          for other in others { second.next(other) }
+          sink.next(value)
+        }, finish: { _ in }
+      ).raw, scope)
+    first.next(values[0])
+    scope.dispose()
+  }
+
+  private func window<Value>(_ values: [Value], _ sink: EventSink<Value>) {
+    runTimed(
+      EventSink<SubjectSource<Value>>(
+        next: { $0.subscribe(sink, SinkDisposer()) }, finish: { _ in })
+    ) { WindowOperator(source(values), span: .seconds(3), count: 2, $0) { $0 } }
+  }
+
+  /// Runs an operator with a timer until the timer has fired.
+  private func runTimed<Value>(
+    _ sink: EventSink<Value>, _ operation: (@escaping RuleClock.Source) -> RawOperator
+  ) {
+    let manual = ManualTiming()
+    let scope = SinkDisposer()
+    operation(manual.timing.clock).run(sink.raw, scope)
+    manual.advance(by: .seconds(3))
+    scope.dispose()
+  }
+
+  private func flattening<Value>(_ sink: EventSink<Value>) -> EventSink<[Value]> {
+    EventSink(next: { for value in $0 { sink.next(value) } }, finish: sink.finish)
+  }
+
+  private func subject<Value>(_ core: SubjectCore, of type: Value.Type) -> EventSource<Value> {
+    EventSource(.hot) { _, sink, scope in core.subscribe(sink, scope) }
+  }
+
+  /// A source that sends nothing.
+  private func silent<Value>(_: Value.Type) -> EventSource<Value> {
+    EventSource(.hot) { _, _, _ in }
   }
 
   private func run<Value>(_ operation: RawOperator, _ sink: EventSink<Value>) {

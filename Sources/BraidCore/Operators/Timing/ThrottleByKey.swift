@@ -4,46 +4,42 @@
 ///
 /// All intervals have the same length, so they elapse in the order in which they began. They are
 /// queued, and the timer runs for the first one.
-@usableFromInline
-package struct ThrottleByKeyRule<Key: Hashable & Sendable, Element: Sendable>: GatedRule {
-  @usableFromInline package typealias Output = Element
-  @usableFromInline package typealias Clock = Timing
+package struct ThrottleByKeyRule: GatedRule {
+  /// Returns the key of the value at an address.
+  package typealias KeySelector = @Sendable (UnsafeRawPointer) throws -> AnyHashable
 
   /// The interval of a key.
-  @usableFromInline
-  struct Window {
-    @usableFromInline let end: Duration
+  private final class Window {
+    let end: Duration
     /// The value to send at the end.
-    @usableFromInline var pending: Element?
+    @exclusivity(unchecked) var pending: ValueQueue
 
-    @inlinable
-    init(end: Duration) { self.end = end }
-  }
-
-  /// The end of a key's interval; stale if another interval of the key has begun since.
-  @usableFromInline
-  struct Expiry {
-    @usableFromInline let key: Key
-    @usableFromInline let end: Duration
-
-    @inlinable
-    init(_ key: Key, end: Duration) {
-      self.key = key
+    init(_ type: RawType, end: Duration) {
+      pending = ValueQueue(type)
       self.end = end
     }
   }
 
-  @usableFromInline let interval: Duration
-  @usableFromInline let sendsLatest: Bool
-  @usableFromInline let keySelector: @Sendable (Element) throws -> Key
-  @usableFromInline var windows: [Key: Window] = [:]
+  /// The end of an interval; stale if another interval of the key has begun since.
+  private struct Expiry {
+    let key: AnyHashable
+    let window: Window
+  }
+
+  private let type: RawType
+  private let interval: Duration
+  private let sendsLatest: Bool
+  private let keySelector: KeySelector
+  private var windows: [AnyHashable: Window] = [:]
   /// The interval for which the timer runs.
-  @usableFromInline var first: Expiry?
-  @usableFromInline var rest = Queue<Expiry>()
+  private var first: Expiry?
+  private var rest = Queue<Expiry>()
   /// The number of pending values.
-  @usableFromInline var pendingCount = 0
+  private var pendingCount = 0
   /// Whether the source has completed; the result completes after the last pending value.
-  @usableFromInline var isFinishing = false
+  private var isFinishing = false
+
+  package static var clockUse: ClockUse { .timerAndTime }
 
   /// Creates the rule of one subscription.
   ///
@@ -51,61 +47,59 @@ package struct ThrottleByKeyRule<Key: Hashable & Sendable, Element: Sendable>: G
   ///   - interval: The time after a value during which no other value with its key is sent.
   ///   - keySelector: Returns the key of a value; an error that it throws ends the result.
   ///   - sendsLatest: Whether the last value received during the interval is sent after it.
-  @inlinable
   package init(
-    _ interval: Duration, byKey keySelector: @escaping @Sendable (Element) throws -> Key,
+    _ type: RawType, _ interval: Duration, byKey keySelector: @escaping KeySelector,
     sendsLatest: Bool
   ) {
+    self.type = type
     self.interval = max(interval, .zero)
     self.keySelector = keySelector
     self.sendsLatest = sendsLatest
   }
 
-  @inlinable
-  package mutating func first(_ element: Element, at now: Duration, _ out: Engine) {
-    let key: Key
-    do { key = try keySelector(element) } catch { return stop(.error(error), out) }
-    if interval == .zero { return out.next(element) }
+  package mutating func first(_ value: UnsafeRawPointer, at now: Duration, _ out: Engine) {
+    let key: AnyHashable
+    do { key = try keySelector(value) } catch { return stop(.error(error), out) }
+    if interval == .zero { return out.next(value) }
     if let window = windows[key] {
-      if window.end > now { return keep(element, of: key, isFirst: window.pending == nil) }
+      if window.end > now { return keep(value, in: window) }
       // The timer is late.
-      if window.pending != nil { pendingCount -= 1 }
+      if window.pending.count > 0 { pendingCount -= 1 }
     }
     let isOnly = open(key, at: now)
-    out.next(element)
+    out.next(value)
     if isOnly { out.startTimer(after: interval, from: now) }
   }
 
-  @inlinable
-  mutating func keep(_ element: Element, of key: Key, isFirst: Bool) {
+  private mutating func keep(_ value: UnsafeRawPointer, in window: Window) {
     if !sendsLatest { return }
-    if isFirst { pendingCount += 1 }
-    windows[key]?.pending = element
+    if window.pending.count == 0 { pendingCount += 1 }
+    window.pending.replace(by: value)
   }
 
   /// Begins the interval of a key; returns whether it is the only one, for which the timer runs.
-  @inlinable
-  mutating func open(_ key: Key, at now: Duration) -> Bool {
-    let end = now + interval
-    windows[key] = Window(end: end)
+  private mutating func open(_ key: AnyHashable, at now: Duration) -> Bool {
+    let window = Window(type, end: now + interval)
+    windows[key] = window
+    let expiry = Expiry(key: key, window: window)
     if first != nil {
-      rest.append(Expiry(key, end: end))
+      rest.append(expiry)
       return false
     }
-    first = Expiry(key, end: end)
+    first = expiry
     return true
   }
 
-  @inlinable
   package mutating func elapsed(at now: Duration, _ out: Engine) -> Bool {
-    while let expiry = first, expiry.end <= now {
+    while let expiry = first, expiry.window.end <= now {
       first = rest.popFirst()
       // A new interval may have begun before the timer fired.
-      guard windows[expiry.key]?.end == expiry.end else { continue }
-      guard let element = windows.removeValue(forKey: expiry.key)?.pending else { continue }
+      if windows[expiry.key] !== expiry.window { continue }
+      windows[expiry.key] = nil
+      if expiry.window.pending.count == 0 { continue }
       pendingCount -= 1
       _ = open(expiry.key, at: now)
-      out.next(element)
+      out.next(expiry.window.pending.first)
       if isFinishing, pendingCount == 0 {
         stop(.completed, out)
         return false
@@ -113,13 +107,12 @@ package struct ThrottleByKeyRule<Key: Hashable & Sendable, Element: Sendable>: G
       break
     }
     guard let first else { return false }
-    if first.end <= now { return true }
+    if first.window.end <= now { return true }
     let now = max(now, out.time)
-    out.startTimer(after: max(first.end - now, .zero), from: now)
+    out.startTimer(after: max(first.window.end - now, .zero), from: now)
     return false
   }
 
-  @inlinable
   package mutating func ended(
     _ source: RuleSource, _ termination: Termination, at now: Duration, _ out: Engine
   ) {
@@ -130,13 +123,39 @@ package struct ThrottleByKeyRule<Key: Hashable & Sendable, Element: Sendable>: G
     }
   }
 
-  @inlinable
-  mutating func stop(_ termination: Termination, _ out: Engine) {
+  private mutating func stop(_ termination: Termination, _ out: Engine) {
     windows = [:]
     first = nil
     rest.removeAll()
     pendingCount = 0
     out.finish(termination)
     out.cancelTimer()
+  }
+}
+
+private struct Selector<Value: ~Copyable, Key> {
+  let call: @Sendable (borrowing Value) throws -> Key
+}
+
+/// The ``ThrottleByKeyRule/KeySelector`` that calls a closure.
+package func keySelector<Element, Key: Hashable & SendableMetatype>(
+  _ key: @escaping @Sendable (Element) throws -> Key
+) -> ThrottleByKeyRule.KeySelector {
+  let selector = reinterpreted(
+    Selector<Element, Key>(call: key), as: Selector<Untyped, Key>.self)
+  return { AnyHashable(try selector.call(untyped(at: $0).pointee)) }
+}
+
+extension GatedOperator {
+  /// `throttle` by key.
+  package convenience init<Element, Key: Hashable & SendableMetatype>(
+    _ source: EventSource<Element>, throttledFor interval: Duration,
+    byKey key: @escaping @Sendable (Element) throws -> Key, sendsLatest: Bool,
+    _ clock: @escaping RuleClock.Source
+  ) {
+    let (type, key) = (RawType(Element.self), keySelector(key))
+    self.init((source.raw, type), clock) {
+      ThrottleByKeyRule(type, interval, byKey: key, sendsLatest: sendsLatest)
+    }
   }
 }
