@@ -2,7 +2,7 @@
 
 // Written by .ci/generate.
 
-struct Combine2<A: ~Copyable, B: ~Copyable, Result> {
+private struct Combine2<A: ~Copyable, B: ~Copyable, Result> {
   let call: @Sendable (borrowing A, borrowing B) throws -> Result
 }
 
@@ -22,7 +22,7 @@ extension JoinOperator {
   }
 }
 
-struct Combine3<A: ~Copyable, B: ~Copyable, C: ~Copyable, Result> {
+private struct Combine3<A: ~Copyable, B: ~Copyable, C: ~Copyable, Result> {
   let call: @Sendable (borrowing A, borrowing B, borrowing C) throws -> Result
 }
 
@@ -48,7 +48,7 @@ extension JoinOperator {
   }
 }
 
-struct Combine4<A: ~Copyable, B: ~Copyable, C: ~Copyable, D: ~Copyable, Result> {
+private struct Combine4<A: ~Copyable, B: ~Copyable, C: ~Copyable, D: ~Copyable, Result> {
   let call: @Sendable (borrowing A, borrowing B, borrowing C, borrowing D) throws -> Result
 }
 
@@ -77,7 +77,7 @@ extension JoinOperator {
   }
 }
 
-struct Combine5<
+private struct Combine5<
   A: ~Copyable, B: ~Copyable, C: ~Copyable, D: ~Copyable, E: ~Copyable, Result
 > {
   let call:
@@ -110,7 +110,7 @@ extension JoinOperator {
   }
 }
 
-struct Combine6<
+private struct Combine6<
   A: ~Copyable, B: ~Copyable, C: ~Copyable, D: ~Copyable, E: ~Copyable, F: ~Copyable, Result
 > {
   let call:
@@ -144,7 +144,7 @@ extension JoinOperator {
   }
 }
 
-struct Combine7<
+private struct Combine7<
   A: ~Copyable, B: ~Copyable, C: ~Copyable, D: ~Copyable, E: ~Copyable, F: ~Copyable, G: ~Copyable,
   Result
 > {
@@ -183,7 +183,7 @@ extension JoinOperator {
   }
 }
 
-struct Combine8<
+private struct Combine8<
   A: ~Copyable, B: ~Copyable, C: ~Copyable, D: ~Copyable, E: ~Copyable, F: ~Copyable, G: ~Copyable,
   H: ~Copyable, Result
 > {

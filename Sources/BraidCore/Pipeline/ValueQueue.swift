@@ -13,6 +13,9 @@ package struct ValueQueue: ~Copyable {
   private var capacity = 1
   private var start = 0
   package private(set) var count = 0
+  /// The address of the first value.
+  package private(set) var first: UnsafeMutableRawPointer
+  private let stride: Int
 
   /// - Parameter place: Memory for the first value, which the caller owns; without it, the queue
   ///   allocates it.
@@ -20,6 +23,8 @@ package struct ValueQueue: ~Copyable {
     self.type = type
     self.place = place
     values = place ?? type.allocate()
+    first = values
+    stride = type.stride
   }
 
   deinit {
@@ -27,40 +32,39 @@ package struct ValueQueue: ~Copyable {
     if values != place { type.deallocate(values) }
   }
 
-  /// The address of the first value.
-  @inline(__always)
-  package var first: UnsafeMutableRawPointer { values + start * type.stride }
-
   @inline(__always)
   private func address(_ index: Int) -> UnsafeMutableRawPointer {
-    values + ((start + index) & (capacity - 1)) * type.stride
+    values + ((start &+ index) & (capacity &- 1)) &* stride
   }
 
   /// Stores a value, instead of the one before.
   @inline(__always)
   package mutating func replace(by value: UnsafeRawPointer) {
-    if count == 0 {
-      type.copy(value, to: values)
-      count = 1
-    } else {
-      type.assign(value, to: values)
-    }
+    if count > 0, !type.isPlain { return displace(by: value) }
+    type.copy(value, to: first)
+    count = 1
   }
+
+  @inline(never)
+  private mutating func displace(by value: UnsafeRawPointer) { type.assign(value, to: first) }
 
   /// Stores a value after the others.
   @inline(__always)
   package mutating func append(_ value: UnsafeRawPointer) {
     if count == capacity { grow() }
     type.copy(value, to: address(count))
-    count += 1
+    count &+= 1
   }
 
   /// Drops the first value.
   @inline(__always)
   package mutating func removeFirst() {
     let old = first
-    start = (start + 1) & (capacity - 1)
-    count -= 1
+    count &-= 1
+    if count > 0 {
+      start = (start &+ 1) & (capacity &- 1)
+      first = address(0)
+    }
     type.destroy(old)
   }
 
@@ -73,10 +77,10 @@ package struct ValueQueue: ~Copyable {
   package mutating func takeAll<Value>(as type: Value.Type) -> [Value] {
     let array = [Value](unsafeUninitializedCapacity: count) { buffer, initialized in
       guard let base = UnsafeMutableRawPointer(buffer.baseAddress) else { return }
-      for index in 0..<count { self.type.move(address(index), to: base + index * self.type.stride) }
+      for index in 0..<count { self.type.move(address(index), to: base + index * stride) }
       initialized = count
     }
-    (start, count) = (0, 0)
+    (start, count, first) = (0, 0, values)
     if capacity > 1024 { resize(8) }
     return array
   }
@@ -87,9 +91,9 @@ package struct ValueQueue: ~Copyable {
   /// Moves the values to memory for `size` values.
   private mutating func resize(_ size: Int) {
     let larger = type.allocate(size)
-    for index in 0..<count { type.move(address(index), to: larger + index * type.stride) }
+    for index in 0..<count { type.move(address(index), to: larger + index * stride) }
     if values != place { type.deallocate(values) }
-    (values, capacity, start) = (larger, size, 0)
+    (values, capacity, start, first) = (larger, size, 0, larger)
   }
 }
 

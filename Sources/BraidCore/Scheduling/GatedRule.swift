@@ -3,9 +3,10 @@
 /// An operator with two sources, or with a source and a timer, as a value: its state and its
 /// reaction to each event.
 ///
-/// A ``GatedSink`` runs it. Each subscription has a rule of its own. The calls of a rule are serial,
-/// so it needs no lock and no atomic, and it reads no clock except ``GatedSink/time``. A method sends
-/// its results through `out`, at most one of them a terminal event, and as the last one.
+/// A ``GatedSink`` runs it. Each subscription has a rule of its own. The calls of a rule are
+/// serial, so it needs no lock and no atomic, and it reads no clock except ``GatedSink/time``. A
+/// method sends its results through `out`, at most one of them a terminal event, and as the last
+/// one.
 ///
 /// Values arrive by address, which is valid during the call: a rule is compiled once for all types.
 /// It buffers values in a ``ValueQueue``. Mark the method of the value path `@inline(__always)`.

@@ -93,7 +93,10 @@ package final class GatedSink<Rule: GatedRule & ~Copyable>: TimerGroup,
 
   /// The time of an event; the clock is read only if the rule is told the time.
   @inline(__always)
-  package var eventTime: Duration { Rule.clockUse == .timerAndTime ? time : .zero }
+  package var eventTime: Duration {
+    // The compiler knows the value of this zero, and calls `Duration.zero`.
+    Rule.clockUse == .timerAndTime ? time : Duration(attoseconds: 0)
+  }
 
   @inline(__always)
   private func receive(_ value: UnsafeRawPointer) {

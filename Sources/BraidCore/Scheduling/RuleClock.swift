@@ -86,12 +86,12 @@ extension GatedSink where Rule: ~Copyable {
   /// timing of a signal without a scheduler. In virtual time it never reports a time before its due
   /// time, although a converter that rounds may fire it slightly early.
   private func makeTimer(_ delay: Duration, _ now: Duration) -> any Disposable {
-    guard let timing = clock?.timing else { return Disposables.create() }
+    guard let clock else { return Disposables.create() }
     let ticket = ticket
-    if timing.turns == nil {
-      return timing.performAfter(delay) { self.fired(ticket, at: self.time) }
+    if clock.timing.turns == nil {
+      return clock.timing.performAfter(delay) { self.fired(ticket, at: self.time) }
     }
     let due = now + delay
-    return timing.performAfter(delay) { self.fired(ticket, at: max(self.time, due)) }
+    return clock.timing.performAfter(delay) { self.fired(ticket, at: max(self.time, due)) }
   }
 }

@@ -10,7 +10,7 @@ package struct RawType: @unchecked Sendable {  // immutable
   @usableFromInline let byteCount: Int32
   private let alignmentMask: UInt16
   /// Whether copying a value is copying its bytes, and destroying it nothing.
-  private let isPlain: Bool
+  let isPlain: Bool
 
   @usableFromInline
   package init<Value>(_ type: Value.Type) {

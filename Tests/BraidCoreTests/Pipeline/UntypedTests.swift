@@ -274,10 +274,11 @@ struct UntypedTests {
   }
 
   private func window<Value>(_ values: [Value], _ sink: EventSink<Value>) {
-    runTimed(
-      EventSink<SubjectSource<Value>>(
-        next: { $0.subscribe(sink, SinkDisposer()) }, finish: { _ in })
-    ) { WindowOperator(source(values), span: .seconds(3), count: 2, $0) { $0 } }
+    runTimed(sink) { clock in
+      WindowOperator(source(values), span: .seconds(3), count: 2, clock) { subscribe, sink in
+        subscribe(sink, SinkDisposer())
+      }
+    }
   }
 
   /// Runs an operator with a timer until the timer has fired.

@@ -8,7 +8,8 @@ package enum JoinKind: Sendable {
   case zip
 }
 
-/// What a join knows of one source: its values, the latest one or a queue, and whether it has ended.
+/// The state of one source of a join: its values, the latest one or a queue, and whether it has
+/// terminated.
 struct JoinSlot: ~Copyable {
   var values: ValueQueue
   var isEnded = false

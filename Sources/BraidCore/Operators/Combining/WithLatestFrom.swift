@@ -2,24 +2,25 @@
 
 /// `withLatestFrom`: combines each value of the source with the latest value of another source.
 package struct WithLatestRule: ~Copyable, GatedRule {
-  /// Calls the closure that combines two values, whose addresses it is given, and sends the result.
-  package typealias Combine =
-    @Sendable (UnsafeRawPointer, UnsafeRawPointer, borrowing RawSink) throws -> Void
-
   /// Nil to send the latest value.
-  private let combine: Combine?
+  private let combiner: Combiner?
   private var latest: ValueQueue
 
-  init(_ type: RawType, _ combine: Combine?) {
+  init(_ type: RawType, _ combiner: Combiner?) {
     latest = ValueQueue(type)
-    self.combine = combine
+    self.combiner = combiner
   }
 
   @inline(__always)
   package mutating func first(_ value: UnsafeRawPointer, at now: Duration, _ out: Engine) {
     if latest.count == 0 { return }
-    guard let combine else { return out.next(latest.first) }
-    do { try combine(value, latest.first, out.sink) } catch { out.fail(error) }
+    // Unmanaged, or the closure would be retained for each value.
+    guard let combiner = combiner.map(Unmanaged.passUnretained) else {
+      return out.next(latest.first)
+    }
+    do {
+      try combiner._withUnsafeGuaranteedRef { try $0.send(value, latest.first, to: out.sink) }
+    } catch { out.fail(error) }
   }
 
   @inline(__always)
@@ -32,6 +33,30 @@ package struct WithLatestRule: ~Copyable, GatedRule {
     _ source: RuleSource, _ termination: Termination, at now: Duration, _ out: Engine
   ) {
     if source == .first || !termination.isCompleted { out.finish(termination) }
+  }
+}
+
+private struct Combining<First: ~Copyable, Second: ~Copyable, Result> {
+  let call: @Sendable (borrowing First, borrowing Second) throws -> Result
+}
+
+/// Combines two values, whose addresses it is given, and sends the result.
+class Combiner {
+  func send(
+    _ first: UnsafeRawPointer, _ second: UnsafeRawPointer, to sink: borrowing RawSink
+  ) throws {}
+}
+
+private final class TypedCombiner<Result>: Combiner {
+  private let combine: Combining<Untyped, Untyped, Result>
+
+  init(_ combine: Combining<Untyped, Untyped, Result>) { self.combine = combine }
+
+  override func send(
+    _ first: UnsafeRawPointer, _ second: UnsafeRawPointer, to sink: borrowing RawSink
+  ) throws {
+    let result = try combine.call(untyped(at: first).pointee, untyped(at: second).pointee)
+    withAddress(of: result) { sink.next(at: $0) }
   }
 }
 
@@ -49,19 +74,16 @@ extension GatedOperator {
     _ combine: @escaping @Sendable (First, Second) throws -> Result
   ) {
     let combine = reinterpreted(
-      Combine2<First, Second, Result>(call: combine), as: Combine2<Untyped, Untyped, Result>.self)
-    self.init(source, second) { first, latest, sink in
-      let result = try combine.call(untyped(at: first).pointee, untyped(at: latest).pointee)
-      withAddress(of: result) { sink.next(at: $0) }
-    }
+      Combining<First, Second, Result>(call: combine), as: Combining<Untyped, Untyped, Result>.self)
+    self.init(source, second, TypedCombiner(combine))
   }
 
   private convenience init<First, Second>(
-    _ source: EventSource<First>, _ second: EventSource<Second>, _ combine: WithLatestRule.Combine?
+    _ source: EventSource<First>, _ second: EventSource<Second>, _ combiner: Combiner?
   ) {
     let type = RawType(Second.self)
     self.init((source.raw, RawType(First.self)), (second.raw, type)) {
-      WithLatestRule(type, combine)
+      WithLatestRule(type, combiner)
     }
   }
 }

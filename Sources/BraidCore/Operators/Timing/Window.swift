@@ -2,28 +2,29 @@
 
 /// `window`: hot windows, one after the other.
 package final class WindowOperator: RawOperator, @unchecked Sendable {  // immutable
+  /// Subscribes to the values of a window.
+  package typealias Subscribe = @Sendable (consuming RawSink, SinkDisposer) -> Void
+  /// Sends a new window to the observer of the windows.
+  package typealias Emit = (_ values: @escaping Subscribe, RawSink) -> Void
+
   private let steps: GatedOperator
   private let type: RawType
-  private let send: WindowSink.Send
+  private let emit: Emit
 
   /// - Parameters:
   ///   - span: The maximum duration of a window.
   ///   - count: The maximum number of values of a window. Zero or less means no limit.
-  ///   - window: Creates the window that is emitted.
-  package init<Element, Window>(
+  package init<Element>(
     _ source: EventSource<Element>, span: Duration, count: Int, _ clock: @escaping RuleClock.Source,
-    _ window: @escaping @Sendable (SubjectSource<Element>) -> Window
+    emit: @escaping Emit
   ) {
     type = RawType(Element.self)
     steps = GatedOperator((source.raw, type), clock) { WindowRule(span: span, count: count) }
-    send = { core, lifetime, sink in
-      let window = window(SubjectSource(core, lifetime))
-      withAddress(of: window) { sink.next(at: $0) }
-    }
+    self.emit = emit
   }
 
   package override func run(_ sink: consuming RawSink, _ scope: SinkDisposer) {
-    WindowSink(type, sink, scope, send).run(steps)
+    WindowSink(type, sink, scope, emit).run(steps)
   }
 }
 
@@ -32,23 +33,21 @@ package final class WindowOperator: RawOperator, @unchecked Sendable {  // immut
 /// The source stays subscribed while the subscription to the result or to a window is active. Steps
 /// arrive one at a time.
 private final class WindowSink: SharedLifetime, @unchecked Sendable {  // in the gate of the rule
-  /// Sends a window with the values of a subject.
-  typealias Send = @Sendable (SubjectCore, SharedLifetime, borrowing RawSink) -> Void
-
   private let type: RawType
   private let sink: RawSink
   private let outer: SinkDisposer
-  private let send: Send
+  private let emit: WindowOperator.Emit
   /// The window that is open.
   @exclusivity(unchecked) private var window: SubjectCore?
 
   init(
-    _ type: RawType, _ sink: consuming RawSink, _ outer: SinkDisposer, _ send: @escaping Send
+    _ type: RawType, _ sink: consuming RawSink, _ outer: SinkDisposer,
+    _ emit: @escaping WindowOperator.Emit
   ) {
     self.type = type
     self.sink = sink
     self.outer = outer
-    self.send = send
+    self.emit = emit
     super.init(outer)
   }
 
@@ -68,7 +67,7 @@ private final class WindowSink: SharedLifetime, @unchecked Sendable {  // in the
       self.window = window
       Tracing.makes(window, in: traceID)
       if outer.isDisposed { return }
-      send(window, self, sink)
+      emit({ self.subscribe($0, to: window, $1) }, sink)
     case .closed:
       guard let closed = window else { return }
       window = nil

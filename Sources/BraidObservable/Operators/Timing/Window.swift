@@ -37,10 +37,10 @@ extension ObservableType where Element: Sendable {
     .of(
       WindowOperator(
         asObservable(), span: timeSpan, count: count, scheduler.timing.clock
-      ) { window in
-        let values = Observable<Element>(.hot) { _, sink, scope in window.subscribe(sink, scope) }
+      ) { subscribe, sink in
+        let values = Observable<Element>(.hot) { _, sink, scope in subscribe(sink.raw, scope) }
         values.isPart("open window")
-        return values
+        withAddress(of: values) { sink.next(at: $0) }
       })
   }
 }

@@ -36,12 +36,11 @@ extension Signal where Value: Sendable {
   ) -> Signal<Signal<Value>> {
     scheduler.checkWaits(for: "window(every:count:on:)")
     return .of(
-      WindowOperator(self, span: interval, count: count, scheduler.timing.clock) { window in
-        let values = Signal<Value>(.trampolined) { _, sink, scope in
-          window.subscribe(sink, scope)
-        }
+      WindowOperator(self, span: interval, count: count, scheduler.timing.clock) {
+        subscribe, sink in
+        let values = Signal<Value>(.trampolined) { _, sink, scope in subscribe(sink.raw, scope) }
         values.isPart("open window")
-        return values
+        withAddress(of: values) { sink.next(at: $0) }
       }
     ).named(after: self, "-window:")
   }
