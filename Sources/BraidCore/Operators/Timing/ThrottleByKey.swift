@@ -5,32 +5,15 @@
 /// All intervals have the same length, so they elapse in the order in which they began. They are
 /// queued, and the timer runs for the first one.
 package struct ThrottleByKeyRule: GatedRule {
-  /// Returns the key of the value at an address.
-  package typealias KeySelector = @Sendable (UnsafeRawPointer) throws -> AnyHashable
-
-  /// The interval of a key.
-  private final class Window {
-    let end: Duration
-    /// The value to send at the end.
-    @exclusivity(unchecked) var pending: ValueQueue
-
-    init(_ type: RawType, end: Duration) {
-      pending = ValueQueue(type)
-      self.end = end
-    }
-  }
-
   /// The end of an interval; stale if another interval of the key has begun since.
   private struct Expiry {
-    let key: AnyHashable
-    let window: Window
+    let window: KeyWindow
+    let end: Duration
   }
 
-  private let type: RawType
   private let interval: Duration
   private let sendsLatest: Bool
-  private let keySelector: KeySelector
-  private var windows: [AnyHashable: Window] = [:]
+  private let windows: KeyWindows
   /// The interval for which the timer runs.
   private var first: Expiry?
   private var rest = Queue<Expiry>()
@@ -47,41 +30,47 @@ package struct ThrottleByKeyRule: GatedRule {
   ///   - interval: The time after a value during which no other value with its key is sent.
   ///   - keySelector: Returns the key of a value; an error that it throws ends the result.
   ///   - sendsLatest: Whether the last value received during the interval is sent after it.
-  package init(
-    _ type: RawType, _ interval: Duration, byKey keySelector: @escaping KeySelector,
+  package init<Element, Key: Hashable & SendableMetatype>(
+    _ interval: Duration, byKey keySelector: @escaping @Sendable (Element) throws -> Key,
     sendsLatest: Bool
   ) {
-    self.type = type
+    self.init(
+      interval, TypedKeyWindows(RawType(Element.self), Selecting(keySelector).raw), sendsLatest)
+  }
+
+  fileprivate init(_ interval: Duration, _ windows: KeyWindows, _ sendsLatest: Bool) {
     self.interval = max(interval, .zero)
-    self.keySelector = keySelector
+    self.windows = windows
     self.sendsLatest = sendsLatest
   }
 
   package mutating func first(_ value: UnsafeRawPointer, at now: Duration, _ out: Engine) {
-    let key: AnyHashable
-    do { key = try keySelector(value) } catch { return stop(.error(error), out) }
-    if interval == .zero { return out.next(value) }
-    if let window = windows[key] {
-      if window.end > now { return keep(value, in: window) }
+    let found: KeyWindow?
+    do {
+      found = try windows.find(value, inserting: interval > .zero)
+    } catch { return stop(.error(error), out) }
+    guard let window = found else { return out.next(value) }
+    if let end = window.end {
+      if end > now { return keep(value, in: window) }
       // The timer is late.
       if window.pending.count > 0 { pendingCount -= 1 }
+      window.pending.removeAll()
     }
-    let isOnly = open(key, at: now)
+    let isOnly = open(window, at: now)
     out.next(value)
     if isOnly { out.startTimer(after: interval, from: now) }
   }
 
-  private mutating func keep(_ value: UnsafeRawPointer, in window: Window) {
+  private mutating func keep(_ value: UnsafeRawPointer, in window: KeyWindow) {
     if !sendsLatest { return }
     if window.pending.count == 0 { pendingCount += 1 }
     window.pending.replace(by: value)
   }
 
   /// Begins the interval of a key; returns whether it is the only one, for which the timer runs.
-  private mutating func open(_ key: AnyHashable, at now: Duration) -> Bool {
-    let window = Window(type, end: now + interval)
-    windows[key] = window
-    let expiry = Expiry(key: key, window: window)
+  private mutating func open(_ window: KeyWindow, at now: Duration) -> Bool {
+    let expiry = Expiry(window: window, end: now + interval)
+    window.end = expiry.end
     if first != nil {
       rest.append(expiry)
       return false
@@ -91,15 +80,19 @@ package struct ThrottleByKeyRule: GatedRule {
   }
 
   package mutating func elapsed(at now: Duration, _ out: Engine) -> Bool {
-    while let expiry = first, expiry.window.end <= now {
+    while let expiry = first, expiry.end <= now {
       first = rest.popFirst()
+      let window = expiry.window
       // A new interval may have begun before the timer fired.
-      if windows[expiry.key] !== expiry.window { continue }
-      windows[expiry.key] = nil
-      if expiry.window.pending.count == 0 { continue }
+      if window.end != expiry.end { continue }
+      if window.pending.count == 0 {
+        windows.remove(window)
+        continue
+      }
       pendingCount -= 1
-      _ = open(expiry.key, at: now)
-      out.next(expiry.window.pending.first)
+      _ = open(window, at: now)
+      out.next(window.pending.first)
+      window.pending.removeFirst()
       if isFinishing, pendingCount == 0 {
         stop(.completed, out)
         return false
@@ -107,9 +100,9 @@ package struct ThrottleByKeyRule: GatedRule {
       break
     }
     guard let first else { return false }
-    if first.window.end <= now { return true }
+    if first.end <= now { return true }
     let now = max(now, out.time)
-    out.startTimer(after: max(first.window.end - now, .zero), from: now)
+    out.startTimer(after: max(first.end - now, .zero), from: now)
     return false
   }
 
@@ -124,7 +117,7 @@ package struct ThrottleByKeyRule: GatedRule {
   }
 
   private mutating func stop(_ termination: Termination, _ out: Engine) {
-    windows = [:]
+    windows.removeAll()
     first = nil
     rest.removeAll()
     pendingCount = 0
@@ -133,17 +126,70 @@ package struct ThrottleByKeyRule: GatedRule {
   }
 }
 
-private struct Selector<Value: ~Copyable, Key> {
-  let call: @Sendable (borrowing Value) throws -> Key
+/// The interval of a key.
+private class KeyWindow {
+  /// Nil before the first interval.
+  @exclusivity(unchecked) final var end: Duration?
+  /// The value to send at the end.
+  @exclusivity(unchecked) final var pending: ValueQueue
+
+  init(_ type: RawType) { pending = ValueQueue(type) }
 }
 
-/// The ``ThrottleByKeyRule/KeySelector`` that calls a closure.
-package func keySelector<Element, Key: Hashable & SendableMetatype>(
-  _ key: @escaping @Sendable (Element) throws -> Key
-) -> ThrottleByKeyRule.KeySelector {
-  let selector = reinterpreted(
-    Selector<Element, Key>(call: key), as: Selector<Untyped, Key>.self)
-  return { AnyHashable(try selector.call(untyped(at: $0).pointee)) }
+/// The intervals that are running, by their keys.
+private class KeyWindows {
+  /// Returns the interval of the key of a value; nil if there is none and none is inserted.
+  func find(_ value: UnsafeRawPointer, inserting: Bool) throws -> KeyWindow? { nil }
+
+  /// Forgets a key.
+  func remove(_ window: KeyWindow) {}
+
+  func removeAll() {}
+}
+
+private final class TypedKeyWindows<Key: Hashable>: KeyWindows {
+  private final class Window: KeyWindow {
+    let key: Key
+
+    init(_ type: RawType, _ key: Key) {
+      self.key = key
+      super.init(type)
+    }
+  }
+
+  private let type: RawType
+  private let keySelector: Selecting<Untyped, Key>
+  @exclusivity(unchecked) private var windows: [Key: Window] = [:]
+
+  init(_ type: RawType, _ keySelector: Selecting<Untyped, Key>) {
+    self.type = type
+    self.keySelector = keySelector
+  }
+
+  override func find(_ value: UnsafeRawPointer, inserting: Bool) throws -> KeyWindow? {
+    let key = try keySelector.call(untyped(at: value).pointee)
+    if !inserting { return nil }
+    if let known = windows[key] { return known }
+    let window = Window(type, key)
+    windows[key] = window
+    return window
+  }
+
+  override func remove(_ window: KeyWindow) {
+    if let window = window as? Window { windows[window.key] = nil }
+  }
+
+  override func removeAll() { windows = [:] }
+}
+
+/// A closure that returns the key of a value.
+private struct Selecting<Value: ~Copyable, Key> {
+  let call: @Sendable (borrowing Value) throws -> Key
+
+  init(_ call: @escaping @Sendable (borrowing Value) throws -> Key) { self.call = call }
+
+  @inline(__always)
+  var raw: Selecting<Untyped, Key> { reinterpreted(self, as: Selecting<Untyped, Key>.self) }
 }
 
 extension GatedOperator {
@@ -153,9 +199,9 @@ extension GatedOperator {
     byKey key: @escaping @Sendable (Element) throws -> Key, sendsLatest: Bool,
     _ clock: @escaping RuleClock.Source
   ) {
-    let (type, key) = (RawType(Element.self), keySelector(key))
+    let (type, key) = (RawType(Element.self), Selecting(key).raw)
     self.init((source.raw, type), clock) {
-      ThrottleByKeyRule(type, interval, byKey: key, sendsLatest: sendsLatest)
+      ThrottleByKeyRule(interval, TypedKeyWindows(type, key), sendsLatest)
     }
   }
 }

@@ -13,9 +13,7 @@ struct ThrottleByKeyRuleTests {
     _ interval: Duration, byKey key: @escaping @Sendable (Int) throws -> some Hashable & Sendable,
     sendsLatest: Bool = true
   ) -> RuleRun<ThrottleByKeyRule> {
-    RuleRun(
-      ThrottleByKeyRule(
-        RawType(Int.self), interval, byKey: keySelector(key), sendsLatest: sendsLatest))
+    RuleRun(ThrottleByKeyRule(interval, byKey: key, sendsLatest: sendsLatest))
   }
 
   @Test func `the first value of each key is emitted immediately`() {
