@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BraidSignal
 import TestSupport
 import Testing
 
@@ -82,7 +83,10 @@ struct UntypedTests {
       )
     }
     expect("a subject", sent { send(values, through: SubjectCore(Value.self), $0) }, values)
-    expect("a busy subject", sent { sendAllInside(values, $0) }, values)
+    expect("a busy subject", sent { sendAllInside(values, $0, subject) }, values)
+    expect("a gate", sent { sendAllInside(values, $0, gate) }, values)
+    expect("a signal's gate", sent { sendAllInside(values, $0, signal) }, values)
+    expect("a subscriber", sent { sendAllInside(values, $0, subscriber) }, values)
     expect(
       "a replay subject",
       sent { replay(values, SubjectCore(Value.self, .replay, limit: .max), $0) },
@@ -100,6 +104,8 @@ struct UntypedTests {
     expect("combineLatest", sent { latest(values, $0) }, values)
     expect("flatMap", sent { flatten(values, .merge, $0) }, values)
     expect("flatMapLatest", sent { flatten(values, .latest, $0) }, values)
+    expect("observe(on:)", sent { deliver(values, $0) }, values)
+    expect("groupBy", sent { group(values, $0) }, values)
     expect("concatMap", sent { flatten(values, .limited(1), $0) }, values)
   }
 
@@ -121,20 +127,55 @@ struct UntypedTests {
   }
 
   /// Sends all values but the first inside the delivery of the first.
-  private func sendAllInside<Value>(_ values: [Value], _ sink: EventSink<Value>) {
-    let core = SubjectCore(Value.self)
+  ///
+  /// - Parameter begin: Subscribes to what the values are sent to, and returns how to send.
+  private func sendAllInside<Value>(
+    _ values: [Value], _ sink: EventSink<Value>,
+    _ begin: (EventSink<Value>, SinkDisposer) -> (Value) -> Void
+  ) {
     let scope = SinkDisposer()
     let rest = Unchecked(values.dropFirst())
-    core.subscribe(
+    let send = Unchecked<(Value) -> Void>({ _ in })
+    send.value = begin(
       EventSink<Value>(
         next: { value in
           let others = rest.value
           rest.value = []
-          for other in others { core.next(other) }
+          for other in others { send.value(other) }
           sink.next(value)
         }, finish: { _ in }), scope)
-    core.next(values[0])
+    send.value(values[0])
     scope.dispose()
+    send.value = { _ in }
+  }
+
+  private func subject<Value>(
+    _ sink: EventSink<Value>, _ scope: SinkDisposer
+  ) -> (Value) -> Void {
+    let core = SubjectCore(Value.self)
+    core.subscribe(sink, scope)
+    return { core.next($0) }
+  }
+
+  private func gate<Value>(_ sink: EventSink<Value>, _ scope: SinkDisposer) -> (Value) -> Void {
+    let input: EventSink<Value> = SinkGate(RawType(Value.self), sink.raw, scope).input.typed()
+    return { input.next($0) }
+  }
+
+  private func signal<Value>(_ sink: EventSink<Value>, _ scope: SinkDisposer) -> (Value) -> Void {
+    let kept = Unchecked<PassthroughSubscriber<Value>?>(nil)
+    Signal<Value>.create {
+      kept.value = $0
+      return nil
+    }.subscribe(sink, scope)
+    return { kept.value?.sendNext($0) }
+  }
+
+  private func subscriber<Value>(
+    _ sink: EventSink<Value>, _ scope: SinkDisposer
+  ) -> (Value) -> Void {
+    let subscriber = Subscriber<Value>(next: { sink.next($0) })
+    return { subscriber.sendNext($0) }
   }
 
   private func replay<Value>(
@@ -169,6 +210,33 @@ struct UntypedTests {
         sink.finish(.completed)
       }.raw
     }
+    run(operation, sink)
+  }
+
+  /// Delivers values in turns of two; disposal drops the values of more than one batch.
+  private func deliver<Value>(_ values: [Value], _ sink: EventSink<Value>) {
+    let work = Unchecked<[Timing.Work]>([])
+    let scope = SinkDisposer()
+    let engine = ObserveOnSink(RawType(Value.self), sink.raw, scope, eventsPerTurn: 2) {
+      work.value.append($0)
+      return Disposables.create()
+    }
+    let input: EventSink<Value> = engine.input.typed()
+    for value in values { input.next(value) }
+    while !work.value.isEmpty { work.value.removeFirst()() }
+    for _ in 0..<20 { input.next(values[0]) }
+    scope.dispose()
+  }
+
+  /// The values of each group, of which two have turns.
+  private func group<Value>(_ values: [Value], _ sink: EventSink<Value>) {
+    let turn = Unchecked(0)
+    let operation = GroupByOperator(
+      source(values), outerFirst: false,
+      key: { _ in
+        turn.value += 1
+        return "\(turn.value % 2)"
+      }, element: { $0 }, emit: { _, subscribe, _ in subscribe(sink.raw, SinkDisposer()) })
     run(operation, sink)
   }
 
