@@ -288,6 +288,6 @@ enum TraceMarks {
     "AnonymousRawOperator": "operator", "ExpandOperator": "expand",
     "ForwardingObservable": "asObservable", "ForwardingSignal": "asSignal",
     "LaterSource": "delaySubscription", "NotingSource": "retry", "CreateOnce": "create",
-    "DoAround": "do", "StartWith": "startWith", "SequenceOperator": "from", "Using": "using",
+    "DoAround": "do", "SequenceOperator": "from",
   ]
 }

@@ -25,11 +25,11 @@ extension Signal {
   /// - Parameters:
   ///   - makeResource: Returns the resource of a subscription.
   ///   - makeSignal: Returns the signal that uses the resource.
-  @preconcurrency @inlinable
+  @preconcurrency
   public static func using<Resource: Disposable>(
     _ makeResource: @escaping @Sendable () throws -> Resource,
     _ makeSignal: @escaping @Sendable (Resource) throws -> Signal<Value>
   ) -> Signal<Value> {
-    OperatorSignal(Using(makeResource, makeSignal)).named("+using:")
+    .of(UsingOperator(makeResource, makeSignal)).named("+using:")
   }
 }

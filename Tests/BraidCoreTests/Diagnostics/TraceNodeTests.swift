@@ -8,9 +8,9 @@ struct TraceNodeTests {
   @Test(arguments: [
     ("StagedObservable<MapStage<Int, Int>>", "map"), ("LaterSource<Int>", "delaySubscription"),
     ("NotingSource", "retry"), ("OperatorObservable<Gated<TakeUntilRule<Int>>>", "takeUntil"),
-    ("OperatorSignal<StepsOperator<GenerateSteps<Int>>>", "generate"),
+    ("OperatorSignal<StepsOperator<RangeSteps<Int>, Int>>", "range"),
     ("MergeSources", "merge"), ("CascadeSources", "cascade"), ("ExpandOperator", "expand"),
-    ("OperatorObservable<StartWith<Int>>", "startWith"),
+    ("StartWithOperator", "startWith"), ("GenerateOperator", "generate"),
     ("OperatorObservable<DoAround<Int>>", "do"),
     ("PublishSubject<Int>", "PublishSubject"), ("ForwardingSignal<Int>", "asSignal"),
   ])
