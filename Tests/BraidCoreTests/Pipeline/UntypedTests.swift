@@ -106,6 +106,8 @@ struct UntypedTests {
     expect("flatMapLatest", sent { flatten(values, .latest, $0) }, values)
     expect("observe(on:)", sent { deliver(values, $0) }, values)
     expect("groupBy", sent { group(values, $0) }, values)
+    expect("a task's buffer", sent { buffer(values, .max, $0) }, values)
+    expect("a task's limited buffer", sent { buffer(values, 1, $0) }, values.suffix(1))
     expect("concatMap", sent { flatten(values, .limited(1), $0) }, values)
   }
 
@@ -238,6 +240,19 @@ struct UntypedTests {
         return "\(turn.value % 2)"
       }, element: { $0 }, emit: { _, subscribe, _ in subscribe(sink.raw, SinkDisposer()) })
     run(operation, sink)
+  }
+
+  /// The values that a task takes together, or the newest ones.
+  private func buffer<Value>(_ values: [Value], _ limit: Int, _ sink: EventSink<Value>) {
+    let type = RawType(Value.self)
+    let buffer = AsyncBuffer(type, limit: limit, keepsNewest: limit < .max, brake: nil)
+    for value in values { withAddress(of: value) { buffer.receive(at: $0) } }
+    var batch = ValueRing(type)
+    guard case .value(let first) = buffer.take(&batch) else { return }
+    sink.next(first.assumingMemoryBound(to: Value.self).move())
+    while let next = batch.popFirst() { sink.next(next.assumingMemoryBound(to: Value.self).move()) }
+    // Dropped with the buffer.
+    for _ in 0..<20 { withAddress(of: values[0]) { buffer.receive(at: $0) } }
   }
 
   private func run<Value>(_ operation: RawOperator, _ sink: EventSink<Value>) {
