@@ -108,6 +108,8 @@ struct UntypedTests {
     expect("groupBy", sent { group(values, $0) }, values)
     expect("a task's buffer", sent { buffer(values, .max, $0) }, values)
     expect("a task's limited buffer", sent { buffer(values, 1, $0) }, values.suffix(1))
+    expect("startWith", sent { start(values, $0) }, values + values.prefix(1) + values)
+    expect("generate", sent { generate(values, $0) }, values)
     expect("concatMap", sent { flatten(values, .limited(1), $0) }, values)
   }
 
@@ -239,6 +241,24 @@ struct UntypedTests {
         turn.value += 1
         return "\(turn.value % 2)"
       }, element: { $0 }, emit: { _, subscribe, _ in subscribe(sink.raw, SinkDisposer()) })
+    run(operation, sink)
+  }
+
+  /// All values, then the first one, each before a source.
+  private func start<Value>(_ values: [Value], _ sink: EventSink<Value>) {
+    run(StartWithOperator(source([]), elements: values), sink)
+    run(StartWithOperator(source(values), values[0]), sink)
+  }
+
+  private func generate<Value>(_ values: [Value], _ sink: EventSink<Value>) {
+    let values = Unchecked(values)
+    let next = Unchecked(0)
+    let operation = GenerateOperator(
+      values.value[0], while: { _ in next.value < values.value.count },
+      { state in
+        next.value += 1
+        return next.value < values.value.count ? values.value[next.value] : state
+      }, start: { steps, sink, scope in steps.runSynchronously(sink, scope) })
     run(operation, sink)
   }
 
