@@ -24,7 +24,8 @@ package final class AsyncBuffer: @unchecked Sendable {  // guarded by the lock
   package let place: UnsafeMutableRawPointer
   /// The buffered values.
   ///
-  /// Without a limit the task takes all of them together, otherwise singly, so that they are counted.
+  /// Without a limit the task takes all of them together, otherwise singly, so that they are
+  /// counted.
   @exclusivity(unchecked) private var waiting: ValueRing
   @exclusivity(unchecked) private var waiter: Waiter?
   /// Whether further values are ignored.
@@ -185,19 +186,21 @@ package struct ValueRing: ~Copyable {
   package init(_ type: RawType) { self.type = type }
 
   deinit {
-    for index in 0..<count { type.destroy(place(index)) }
-    if let memory { type.deallocate(memory) }
+    guard let memory else { return }
+    for index in 0..<count { type.destroy(place(index, in: memory)) }
+    type.deallocate(memory)
   }
 
   @inline(__always)
-  private func place(_ index: Int) -> UnsafeMutableRawPointer {
-    memory.unsafelyUnwrapped + ((start &+ index) & (capacity &- 1)) * type.stride
+  private func place(_ index: Int, in memory: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
+    memory + ((start &+ index) & (capacity &- 1)) * type.stride
   }
 
   /// Appends a copy of the value at `value`.
   mutating func append(_ value: UnsafeRawPointer) {
     if count == capacity { grow() }
-    type.copy(value, to: place(count))
+    guard let memory else { return }
+    type.copy(value, to: place(count, in: memory))
     count &+= 1
   }
 
@@ -205,8 +208,10 @@ package struct ValueRing: ~Copyable {
   private mutating func grow() {
     let larger = max(8, capacity * 2)
     let new = type.allocate(larger)
-    for index in 0..<count { type.move(place(index), to: new + index * type.stride) }
-    if let memory { type.deallocate(memory) }
+    if let memory {
+      for index in 0..<count { type.move(place(index, in: memory), to: new + index * type.stride) }
+      type.deallocate(memory)
+    }
     (memory, capacity, start) = (new, larger, 0)
   }
 
@@ -214,8 +219,8 @@ package struct ValueRing: ~Copyable {
   ///
   /// - Returns: Its place, valid until the next value is appended; nil if there is no value.
   package mutating func popFirst() -> UnsafeMutableRawPointer? {
-    if count == 0 { return nil }
-    let first = place(0)
+    guard count > 0, let memory else { return nil }
+    let first = place(0, in: memory)
     start = (start &+ 1) & (capacity &- 1)
     count &-= 1
     return first

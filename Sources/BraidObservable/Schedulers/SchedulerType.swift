@@ -106,7 +106,6 @@ extension SchedulerType {
 
 extension ImmediateSchedulerType {
   /// Runs an action as soon as the scheduler can.
-  @usableFromInline
   var perform: @Sendable (@escaping Timing.Work) -> any Disposable {
     { work in
       schedule(()) {
@@ -117,7 +116,6 @@ extension ImmediateSchedulerType {
   }
 
   /// Runs an action synchronously, if ``perform`` would do so.
-  @usableFromInline
   var performInside: Timing.PerformInside? {
     guard let scheduler = self as? MainScheduler else { return nil }
     return { work in scheduler.performInside(work) }

@@ -108,9 +108,7 @@ final class PassthroughGate: Disposable, @unchecked Sendable {  // gate: target;
       return teardown
     }
     teardown?.dispose()
-    if let compound = compound.load() {
-      unsafeDowncast(compound, to: CompoundDisposable.self).dispose()
-    }
+    compound.load(as: CompoundDisposable.self)?.dispose()
     if gate.addPending() { drain() }
   }
 

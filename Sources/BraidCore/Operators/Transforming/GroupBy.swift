@@ -17,8 +17,8 @@ package final class GroupByOperator<Key: Hashable & SendableMetatype>: RawOperat
   /// Groups of the values of `source`.
   ///
   /// - Parameters:
-  ///   - outerFirst: Whether the outer observer receives the terminal event before the groups, as in
-  ///     RAC.
+  ///   - outerFirst: Whether the outer observer receives the terminal event before the groups, as
+  ///     in RAC.
   ///   - key: Returns the key of a value.
   package init<Value>(
     _ source: EventSource<Value>, outerFirst: Bool,

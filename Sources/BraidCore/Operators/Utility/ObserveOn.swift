@@ -6,7 +6,6 @@
 /// Only one delivery job exists at a time, even on a concurrent scheduler. A job delivers all
 /// events queued so far, up to a limit, so that other actions of the scheduler get their turn.
 /// Disposal releases all queued values immediately, even while the observer is being called.
-@usableFromInline
 package final class ObserveOnSink: SinkDisposer, @unchecked Sendable {  // see the fields
   private enum Phase {
     /// No event is queued.
