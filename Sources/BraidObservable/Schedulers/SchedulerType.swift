@@ -82,7 +82,10 @@ extension SchedulerType {
   /// The functions of this scheduler that the timed operators of the core use.
   @usableFromInline
   package var timing: Timing {
-    Timing(
+    if eventsPerTurn == 1, let scheduler = self as? any VirtualTiming {
+      return scheduler.virtualTiming
+    }
+    return Timing(
       now: clock, perform: perform, performAfter: performAfter, eventsPerTurn: eventsPerTurn,
       turns: eventsPerTurn == 1 ? Timing.eachTimer : nil,
       performEvery: { start, period, work in
