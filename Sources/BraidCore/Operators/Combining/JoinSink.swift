@@ -23,6 +23,8 @@ final class JoinSink: SubscriptionGroup, @unchecked Sendable {  // the gate guar
   private enum Message {
     case value(Int)
     case finish(Termination, from: Int)
+    /// A source was abandoned.
+    case abandon
   }
 
   private let gate = SerialGate()
@@ -43,6 +45,8 @@ final class JoinSink: SubscriptionGroup, @unchecked Sendable {  // the gate guar
   @exclusivity(unchecked) private var missing: Int
   /// The number of sources that have ended.
   @exclusivity(unchecked) private var ended = 0
+  /// The number of sources that were abandoned.
+  @exclusivity(unchecked) private var abandoned = 0
   /// The number of sources that have ended and have no value: no further result is possible.
   @exclusivity(unchecked) private var unmatchable = 0
 
@@ -125,6 +129,15 @@ final class JoinSink: SubscriptionGroup, @unchecked Sendable {  // the gate guar
       orQueue: { enqueue(.finish(termination, from: index)) }, drain: { drain() })
   }
 
+  /// Handles a source with a subscription of its own that can send nothing more.
+  fileprivate func abandon(_ input: JoinInput) {
+    if claimEnd(of: input) {
+      gate.deliver(
+        { countAbandoned() }, orQueue: { enqueue(.abandon) }, drain: { drain() })
+    }
+    retire(input)
+  }
+
   /// Handles the end of a source with a subscription of its own.
   fileprivate func finish(_ input: JoinInput, _ termination: Termination) {
     finish(input, termination, early) { finish(termination, from: input.index) }
@@ -143,6 +156,7 @@ final class JoinSink: SubscriptionGroup, @unchecked Sendable {  // the gate guar
       switch message {
       case .value(let index): receive(value, from: index)
       case .finish(let termination, let index): sourceFinished(termination, at: index)
+      case .abandon: countAbandoned()
       }
     })
   }
@@ -197,6 +211,11 @@ final class JoinSink: SubscriptionGroup, @unchecked Sendable {  // the gate guar
     (missing, unmatchable) = (count, ended)
   }
 
+  private func countAbandoned() {
+    abandoned += 1
+    abandonIfSilent()
+  }
+
   private func sourceFinished(_ termination: Termination, at index: Int) {
     if !slots[index].isEnded {
       slots[index].isEnded = true
@@ -211,6 +230,12 @@ final class JoinSink: SubscriptionGroup, @unchecked Sendable {  // the gate guar
     } else if unmatchable > 0 {
       forget()
     }
+    abandonIfSilent()
+  }
+
+  /// Abandons the result if no source can send any more, and not all of them have ended.
+  private func abandonIfSilent() {
+    if abandoned > 0, abandoned + ended == count, !outer.isDisposed { abandonResult() }
   }
 
   private func endIfUnmatchable() {
@@ -235,10 +260,14 @@ private final class JoinInput: InnerSubscription, @unchecked Sendable {  // immu
     super.init()
   }
 
+  override var group: SubscriptionGroup? { join }
+
   var sink: RawSink {
     RawSink(
       next: { self.next(address(of: $0)) }, finish: { self.join.finish(self, $0) })
   }
+
+  override func sourceAbandoned() { join.abandon(self) }
 
   @inline(__always)
   private func next(_ value: UnsafeRawPointer) {
