@@ -12,7 +12,7 @@ func oneValue(_ say: Narrator) {
     kept.withLock { $0 = observer }
     return Disposables.create()
   }
-  say("create made an \(type(of: source)); its handler waits for a subscription")
+  say("create made a \(type(of: source)); its handler waits for a subscription")
 
   let subscription = source.subscribe(
     onNext: { [weak kept] number in

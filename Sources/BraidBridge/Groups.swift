@@ -4,14 +4,12 @@ public import BraidSignal
 
 extension GroupedObservable {
   /// This group as a signal, with its key.
-  @inlinable
   public func asSignal() -> GroupedSignal<Key, Element> {
     let source = asObservable()
     return source.origin as? GroupedSignal<Key, Element> ?? GroupedSignal(key, of: source)
   }
 
   /// This group as a signal, with its key.
-  @inlinable
   public func asRACSignal() -> GroupedSignal<Key, Element> { asSignal() }
 }
 
@@ -23,7 +21,6 @@ extension GroupedSignal {
   /// let groups = words.groupBy { $0.count }.asObservable().map { $0.asGroupedObservable() }
   /// _ = groups.subscribe(onNext: { print($0.key) })  // 1, 2
   /// ```
-  @inlinable
   public func asGroupedObservable() -> GroupedObservable<Key, Value> {
     GroupedObservable(key: key, source: asObservable())
   }

@@ -125,15 +125,6 @@ func makeObservable<Element>(
   makeObservable(parts.operation, nil, parts.closure, start: start, function: function)
 }
 
-extension Observable {
-  /// An observable of the values of an operator.
-  static func of(
-    _ operation: RawOperator, function: StaticString = #function
-  ) -> Observable<Element> {
-    makeObservable(operation, function: function)
-  }
-}
-
 /// Wraps a source of the other model.
 ///
 /// Subscribing forwards to that source; events are not intercepted.

@@ -33,7 +33,7 @@ extension Signal {
   ///   - fileID: The file of the call, for diagnostics.
   ///   - line: The line of the call, for diagnostics.
   /// - Returns: A disposable that ends the subscription.
-  @available(swift 6) @inlinable @discardableResult
+  @available(swift 6) @discardableResult
   public final func subscribe(
     next: consuming ((Value) -> Void)? = nil,
     error: ((any Error) -> Void)? = nil,
@@ -42,17 +42,10 @@ extension Signal {
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
     let home = Isolation.of(isolation, fileID, line)
-    let next = confined(consume next, to: home)
-    let error = confined(error, to: home)
-    let completed = confined(completed, to: home)
     let scope = SinkDisposer()
-    let subscriber: ClosureSubscriber<Value>
-    if error == nil, completed == nil {
-      subscriber = ClosureSubscriber(scope, consume next, nil)
-    } else {
-      subscriber = ClosureSubscriber(scope, consume next) { $0.call(error, completed) }
-    }
-    subscribe(ClosureSubscriber.sink(consume subscriber), scope)
+    let target = EventSink.calling(
+      confined(consume next, to: home), confined(error, to: home), confined(completed, to: home))
+    subscribe(ClosureSubscriber.sink(scope, target.raw).typed(), scope)
     return scope
   }
 
@@ -62,7 +55,6 @@ extension Signal {
   /// subscriptions.
   ///
   /// - Returns: A disposable that ends this subscription.
-  @inlinable
   @discardableResult
   public final func subscribe<Target: SubscriberType>(
     _ subscriber: Target
@@ -74,51 +66,26 @@ extension Signal {
   ///
   /// The caller can therefore stop a signal that sends synchronously. If `announce` returns false,
   /// the signal is not subscribed to.
-  @inlinable
   @discardableResult
   final func subscribe<Target: SubscriberType>(
     _ subscriber: Target, announce: (CompoundDisposable) -> Bool
   ) -> any Disposable where Target.Value == Value {
-    let link = SubscriberLink(subscriber)
-    let disposable = link.disposable
+    nonisolated(unsafe) let subscriber = subscriber  // takes events from any thread (C3)
+    let scope = SinkDisposer()
+    let disposable = CompoundDisposable([scope])
+    let target = EventSink<Value>(
+      next: { subscriber.sendNext($0) },
+      finish: {
+        switch $0 {
+        case .error(let error): subscriber.sendError(error)
+        case .completed: subscriber.sendCompleted()
+        }
+      })
+    let sink = ClosureSubscriber.sink(scope, disposing: disposable, target.raw)
     subscriber.didSubscribe(with: disposable)
     if !announce(disposable) { return disposable }
     Tracing.subscribes(subscriber)
-    subscribe(EventSink(next: { link.next($0) }, finish: { link.finish($0) }), link.scope)
+    subscribe(sink.typed(), scope)
     return disposable
-  }
-}
-
-/// The end of a chain whose subscriber is an object with possibly several subscriptions.
-@usableFromInline
-final class SubscriberLink<Target: SubscriberType>: @unchecked Sendable {  // immutable
-  @usableFromInline let subscriber: Target
-  @usableFromInline let scope = SinkDisposer()
-  /// The disposable passed to the subscriber: `scope`, and the disposables that the subscriber
-  /// adds.
-  @usableFromInline let disposable: CompoundDisposable
-
-  @inlinable
-  init(_ subscriber: Target) {
-    self.subscriber = subscriber
-    disposable = CompoundDisposable([scope])
-  }
-
-  // The signal has released the subscriber: no further event is possible.
-  deinit { disposable.dispose() }
-
-  @inlinable @inline(__always)
-  func next(_ value: Target.Value) {
-    if !scope.isDisposed { subscriber.sendNext(value) }
-  }
-
-  @inlinable
-  func finish(_ termination: Termination) {
-    if scope.isDisposed { return }
-    disposable.dispose()
-    switch termination {
-    case .error(let error): subscriber.sendError(error)
-    case .completed: subscriber.sendCompleted()
-    }
   }
 }

@@ -134,15 +134,6 @@ func makeSignal<Value>(
   makeSignal(parts.operation, nil, parts.closure, start: start, function: function)
 }
 
-extension Signal {
-  /// A signal of the values of an operator.
-  static func of(
-    _ operation: RawOperator, function: StaticString = #function
-  ) -> Signal<Value> {
-    makeSignal(operation, function: function)
-  }
-}
-
 /// Wraps a source under a new name, or a source of the other model.
 ///
 /// Subscribing forwards to that source; events are not intercepted. A hot observable, and one that

@@ -5,42 +5,44 @@ package import BraidCore
 ///
 /// Each input returns what the rule does with its timer, with the timers of virtual time: a
 /// postponed timer is started again.
-package struct RuleRun<Rule: GatedRule> where Rule.Clock: TimerClock {
-  var rule: Rule
-  private let log = Log<Event<Rule.Output>>()
+package struct RuleRun<Rule: GatedRule & ~Copyable> {
+  /// The events that the rule has sent, as text.
+  private let log = Log<String>()
   private let now = Box(Duration.zero)
   private let started = Box<Duration?>(nil)
   private let engine: GatedSink<Rule>
 
   /// - Parameter seconds: The time that the observer takes for a value.
-  package init(_ rule: Rule, observerTakes seconds: Int = 0) {
-    self.rule = rule
+  package init(_ rule: consuming Rule, observerTakes seconds: Int = 0) {
+    self.init(rule, observerTakes: seconds, sends: Int.self)
+  }
+
+  /// - Parameters:
+  ///   - output: The type of the values that the rule sends.
+  ///   - text: Describes one of them.
+  package init<Output>(
+    _ rule: consuming Rule, observerTakes seconds: Int = 0, sends output: Output.Type,
+    _ text: @escaping @Sendable (Output) -> String = { "\($0)" }
+  ) {
     let timing = Timing(
       now: { [now] in now.value }, perform: { _ in Disposables.create() },
       performAfter: { [started] delay, _ in
         started.value = delay
         return Disposables.create()
       }, turns: { .eachTimer })
+    let type = RawType(Int.self)
     engine = GatedSink(
-      rule, Rule.Clock(timing),
-      EventSink(
+      rule, (type, type), RuleClock(timing),
+      EventSink<Output>(
         next: { [log, now] in
-          log(.next($0))
+          log(text($0))
           now.value += .seconds(seconds)
-        }, finish: { [log] in log(Event($0)) }),
-      SinkDisposer())
+        }, finish: { [log] in log($0.mark) }
+      ).raw, SinkDisposer())
   }
 
   /// The events that the rule has sent, as text.
-  package var sent: [String] {
-    log.entries.map { event in
-      switch event {
-      case .next(let element): "\(element)"
-      case .error: "#"
-      case .completed: "|"
-      }
-    }
-  }
+  package var sent: [String] { log.entries }
 
   package mutating func begin() -> TimerAction {
     action { rule, now, engine in
@@ -49,9 +51,9 @@ package struct RuleRun<Rule: GatedRule> where Rule.Clock: TimerClock {
     }
   }
 
-  package mutating func receive(_ input: Rule.First, at seconds: Int = 0) -> TimerAction {
+  package mutating func receive<Value>(_ input: Value, at seconds: Int = 0) -> TimerAction {
     action(at: seconds) { rule, now, engine in
-      rule.first(input, at: now, engine)
+      withAddress(of: input) { rule.first($0, at: now, engine) }
       return false
     }
   }
@@ -77,11 +79,11 @@ package struct RuleRun<Rule: GatedRule> where Rule.Clock: TimerClock {
   }
 
   private mutating func action(
-    at seconds: Int = 0, _ body: (inout Rule, Rule.Clock.Instant, GatedSink<Rule>) -> Bool
+    at seconds: Int = 0, _ body: (inout Rule, Duration, GatedSink<Rule>) -> Bool
   ) -> TimerAction {
     now.value = .seconds(seconds)
     let ticket = engine.ticket
-    if body(&rule, engine.clock.instant, engine) { return .again }
+    if body(&engine.rule, engine.eventTime, engine) { return .again }
     let delay = started.value
     started.value = nil
     if let delay { return .start(after: delay) }

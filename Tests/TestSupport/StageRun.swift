@@ -56,6 +56,13 @@ extension OperatorParts {
   }
 }
 
+extension RawOperator {
+  /// Subscribes to the operator.
+  package func run(_ sink: consuming RawSink, _ scope: SinkDisposer) {
+    RawSource(.hot, self).connect(sink, scope)
+  }
+}
+
 extension Termination {
   /// How the end is written: `|` or `#`.
   package var mark: String { isCompleted ? "|" : "#" }

@@ -5,15 +5,18 @@ package import BraidCore
 ///
 /// - Parameter inputs: Values, `|` and `#` of the source; `t`, `t|` and `t#` of the trigger.
 /// - Returns: The events sent for each; `-` is nothing, `1|` a last value.
-package func actions<Rule: GatedRule>(_ inputs: String, of rule: Rule) -> String
-where Rule.First == Int, Rule.Second == Void, Rule.Output == Int, Rule.Clock == NoClock {
+package func actions<Rule: GatedRule & ~Copyable>(
+  _ inputs: String, of rule: @autoclosure @escaping () -> Rule
+) -> String {
   let log = Log<String>()
   let source = Box<EventSink<Int>?>(nil)
   let trigger = Box<EventSink<Void>?>(nil)
-  Gated(
-    EventSource(.hot) { _, sink, _ in source.value = sink },
-    EventSource(.hot) { _, sink, _ in trigger.value = sink }, rule
-  ).run(EventSink(next: { log("\($0)") }, finish: { log($0.mark) }), SinkDisposer())
+  let values = EventSource<Int>(.hot) { _, sink, _ in source.value = sink }
+  let ticks = EventSource<Void>(.hot) { _, sink, _ in trigger.value = sink }
+  GatedOperator(
+    (values.raw, RawType(Int.self)), (ticks.raw, RawType(Void.self)), rule
+  ).run(
+    EventSink<Int>(next: { log("\($0)") }, finish: { log($0.mark) }).raw, SinkDisposer())
   return inputs.split(separator: " ").map { word in
     let old = log.entries.count
     switch word {

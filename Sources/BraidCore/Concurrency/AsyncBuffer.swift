@@ -5,81 +5,86 @@
 /// A value resumes the waiting task or is buffered; a task takes a buffered value or waits. A
 /// waiting task is resumed exactly once, by a value, the end of the source or its cancellation. The
 /// thread that takes the continuation under the lock resumes it after unlocking (C4).
+///
+/// Values are in plain memory. One that the task takes belongs to it: the task moves it out of its
+/// place before it asks again.
 @usableFromInline
-package final class AsyncBuffer<Element: Sendable>:
-  @unchecked Sendable  // guarded by the lock
-{
-  /// Resumed with a value, or with nil to check the buffer again.
-  @usableFromInline
-  package typealias Waiter = UnsafeContinuation<Element?, Never>
+package final class AsyncBuffer: @unchecked Sendable {  // guarded by the lock
+  /// Resumed with whether a value is in ``place``; if not, the task looks into the buffer again.
+  package typealias Waiter = UnsafeContinuation<Bool, Never>
 
-  @usableFromInline let lock = Lock()
+  private let lock = Lock()
+  private let type: RawType
   /// The capacity of the buffer.
-  @usableFromInline let limit: Int
-  @usableFromInline let keepsNewest: Bool
+  private let limit: Int
+  private let keepsNewest: Bool
   /// Suspends the source while a value is buffered.
-  @usableFromInline let brake: HoldableScope?
-  /// The buffered values if the capacity is unlimited; the task takes them in batches.
-  @exclusivity(unchecked) @usableFromInline var waiting: ContiguousArray<Element> = []
-  /// The buffered values if the capacity is limited; the task takes them singly, so that they are
+  let brake: HoldableScope?
+  /// Memory for one value: the task's, unless it waits.
+  package let place: UnsafeMutableRawPointer
+  /// The buffered values.
+  ///
+  /// Without a limit the task takes all of them together, otherwise singly, so that they are
   /// counted.
-  @exclusivity(unchecked) @usableFromInline var limited = Queue<Element>()
-  @exclusivity(unchecked) @usableFromInline var waiter: Waiter?
+  @exclusivity(unchecked) private var waiting: ValueRing
+  @exclusivity(unchecked) private var waiter: Waiter?
   /// Whether further values are ignored.
-  @exclusivity(unchecked) @usableFromInline var isOver = false
+  @exclusivity(unchecked) private var isOver = false
   /// Whether the task was cancelled before the source ended; reset when reported to the task.
-  @exclusivity(unchecked) @usableFromInline var isInterrupted = false
+  @exclusivity(unchecked) private var isInterrupted = false
   /// The error of the source, until it is reported.
-  @exclusivity(unchecked) @usableFromInline var error: (any Error)?
+  @exclusivity(unchecked) private var error: (any Error)?
 
-  @inlinable
-  package init(limit: Int, keepsNewest: Bool, brake: HoldableScope?) {
+  package init(_ type: RawType, limit: Int, keepsNewest: Bool, brake: HoldableScope?) {
+    self.type = type
     self.limit = limit
     self.keepsNewest = keepsNewest
     self.brake = brake
+    place = type.allocate()
+    waiting = ValueRing(type)
   }
+
+  deinit { type.deallocate(place) }
 
   // MARK: Source
 
-  @inlinable
-  package func receive(_ element: Element) {
-    var dropped: Element?
+  package func receive(at value: UnsafeRawPointer) {
+    if !keepsNewest { return receive(at: value, displaced: nil) }
+    type.withTemporary { receive(at: value, displaced: $0) }
+  }
+
+  /// - Parameter displaced: Memory for the oldest value, if a newer one replaces it.
+  private func receive(at value: UnsafeRawPointer, displaced: UnsafeMutableRawPointer?) {
+    var isDisplaced = false
     let woken = lock.withLock { () -> Waiter? in
       if isOver { return nil }
       // Before the task can ask again, because a later `hold` would suspend the source that it
       // resumes.
       brake?.hold()
-      if let waiter = waiter.take() { return waiter }
-      if limit == .max { waiting.append(element) } else { dropped = keep(element) }
+      if let waiter = waiter.take() {
+        type.copy(value, to: place)
+        return waiter
+      }
+      if waiting.count < limit {
+        waiting.append(value)
+      } else if let displaced, let oldest = waiting.popFirst() {
+        type.move(oldest, to: displaced)
+        isDisplaced = true
+        waiting.append(value)
+      }
       return nil
     }
-    woken?.resume(returning: element)
-    withExtendedLifetime(dropped) {}
+    woken?.resume(returning: true)
+    if isDisplaced, let displaced { type.destroy(displaced) }
   }
 
-  /// Buffers a value within the limit.
-  ///
-  /// - Returns: A value that was dropped to make room, to release outside the lock.
-  @inlinable
-  func keep(_ element: Element) -> Element? {
-    if limited.count < limit {
-      limited.append(element)
-      return nil
-    }
-    if !keepsNewest || limit == 0 { return nil }
-    let oldest = limited.popFirst()
-    limited.append(element)
-    return oldest
-  }
-
-  @inlinable
   package func finish(_ termination: Termination) {
     lock.withLock { () -> Waiter? in
       if isOver { return nil }
       isOver = true
       if case .error(let error) = termination { self.error = error }
       return waiter.take()
-    }?.resume(returning: nil)
+    }?.resume(returning: false)
   }
 
   // MARK: Task
@@ -87,7 +92,8 @@ package final class AsyncBuffer<Element: Sendable>:
   /// The result of a look into the buffer.
   @usableFromInline
   package enum Content {
-    case value(Element)
+    /// A value to be moved out of its place.
+    case value(UnsafeMutableRawPointer)
     case nothing
     /// Empty, and no further value will arrive.
     case end
@@ -95,31 +101,29 @@ package final class AsyncBuffer<Element: Sendable>:
 
   /// Takes the next value.
   ///
-  /// Moves all further buffered values into `batch`, which is empty, in reverse order.
-  @inlinable
-  package func take(_ batch: inout ContiguousArray<Element>) -> Content {
+  /// Moves all further buffered values into `batch`, which is empty.
+  package func take(_ batch: inout ValueRing) -> Content {
     if limit != .max {
       return lock.withLock {
-        if let element = limited.popFirst() { return .value(element) }
-        return isOver ? .end : .nothing
+        guard let first = waiting.popFirst() else { return isOver ? .end : .nothing }
+        type.move(first, to: place)
+        return .value(place)
       }
     }
     // Retains the capacity of a usual batch only (C10).
-    if batch.capacity > 1024 { batch = [] }
+    batch.trim()
     let hasEnded = lock.withLock {
       swap(&waiting, &batch)
       return isOver
     }
-    if batch.count > 1 { batch.reverse() }
-    if let element = batch.popLast() { return .value(element) }
+    if let first = batch.popFirst() { return .value(first) }
     return hasEnded ? .end : .nothing
   }
 
   /// Suspends the task, unless a value or the end has arrived.
-  @inlinable
   package func wait(_ waiter: Waiter) {
     let mustWait = lock.withLock {
-      if isOver || !waiting.isEmpty || !limited.isEmpty { return false }
+      if isOver || waiting.count > 0 { return false }
       Misuse.require(
         self.waiter == nil,
         """
@@ -130,15 +134,13 @@ package final class AsyncBuffer<Element: Sendable>:
       self.waiter = waiter
       return true
     }
-    if !mustWait { waiter.resume(returning: nil) }
+    if !mustWait { waiter.resume(returning: false) }
   }
 
   /// Takes the error that ended the source; nil for further callers.
-  @inlinable
   package func takeError() -> (any Error)? { lock.withLock { error.take() } }
 
   /// Whether the task was cancelled before the source ended; returns true once.
-  @inlinable
   package func takeInterruption() -> Bool {
     lock.withLock { exchange(&isInterrupted, with: false) }
   }
@@ -149,7 +151,6 @@ package final class AsyncBuffer<Element: Sendable>:
   ///
   /// Called by the cancellation handler, which the runtime runs under its own lock: this calls no
   /// user code and releases no value (C4).
-  @inlinable
   package func interrupt() {
     lock.withLock { () -> Waiter? in
       if !isOver {
@@ -157,17 +158,81 @@ package final class AsyncBuffer<Element: Sendable>:
         isInterrupted = true
       }
       return waiter.take()
-    }?.resume(returning: nil)
+    }?.resume(returning: false)
   }
 
   /// Ignores further values and drops the buffered ones.
-  @inlinable
   package func cancel() {
-    let dropped = lock.withLock {
+    var dropped = ValueRing(type)
+    let error = lock.withLock {
       isOver = true
-      return (exchange(&waiting, with: []), exchange(&limited, with: Queue()), error.take())
+      swap(&waiting, &dropped)
+      return self.error.take()
     }
-    withExtendedLifetime(dropped) {}
+    dropped.removeAll()
+    withExtendedLifetime(error) {}
+  }
+}
+
+/// Values in order of arrival, in plain memory.
+package struct ValueRing: ~Copyable {
+  private let type: RawType
+  private var memory: UnsafeMutableRawPointer?
+  /// A power of two, or zero without memory.
+  private var capacity = 0
+  private var start = 0
+  private(set) var count = 0
+
+  package init(_ type: RawType) { self.type = type }
+
+  deinit {
+    guard let memory else { return }
+    for index in 0..<count { type.destroy(place(index, in: memory)) }
+    type.deallocate(memory)
+  }
+
+  @inline(__always)
+  private func place(_ index: Int, in memory: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
+    memory + ((start &+ index) & (capacity &- 1)) * type.stride
+  }
+
+  /// Appends a copy of the value at `value`.
+  mutating func append(_ value: UnsafeRawPointer) {
+    if count == capacity { grow() }
+    guard let memory else { return }
+    type.copy(value, to: place(count, in: memory))
+    count &+= 1
+  }
+
+  @inline(never)
+  private mutating func grow() {
+    let larger = max(8, capacity * 2)
+    let new = type.allocate(larger)
+    if let memory {
+      for index in 0..<count { type.move(place(index, in: memory), to: new + index * type.stride) }
+      type.deallocate(memory)
+    }
+    (memory, capacity, start) = (new, larger, 0)
+  }
+
+  /// Removes the first value, which then belongs to the caller.
+  ///
+  /// - Returns: Its place, valid until the next value is appended; nil if there is no value.
+  package mutating func popFirst() -> UnsafeMutableRawPointer? {
+    guard count > 0, let memory else { return nil }
+    let first = place(0, in: memory)
+    start = (start &+ 1) & (capacity &- 1)
+    count &-= 1
+    return first
+  }
+
+  mutating func removeAll() {
+    while let first = popFirst() { type.destroy(first) }
+  }
+
+  /// Frees large memory of an empty ring.
+  mutating func trim() {
+    if capacity > 1024 { self = ValueRing(type) }
   }
 }
 

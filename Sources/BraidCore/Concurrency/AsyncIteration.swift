@@ -5,32 +5,30 @@
 /// Separate from the buffer, which the source retains: so releasing the iterator ends the
 /// subscription.
 @usableFromInline
-final class AsyncIteration<Element: Sendable> {
-  @usableFromInline let buffer: AsyncBuffer<Element>
-  @usableFromInline let scope: SinkDisposer
-  /// Values that were taken out of the buffer together, in reverse order.
-  @exclusivity(unchecked) @usableFromInline var batch: ContiguousArray<Element> = []
+final class AsyncIteration {
+  private let buffer: AsyncBuffer
+  private let scope: SinkDisposer
+  /// Values that were taken out of the buffer together.
+  @exclusivity(unchecked) private var batch: ValueRing
 
   /// Subscribes to all events of a source.
-  @inlinable
-  init(_ source: EventSource<Element>, _ buffering: AsyncBuffering) {
+  init(_ source: RawSource, _ type: RawType, _ buffering: AsyncBuffering) {
     let brake = buffering == .suspending ? HoldableScope() : nil
     let scope = brake ?? SinkDisposer()
-    let buffer: AsyncBuffer<Element>
-    switch buffering {
-    case .unbounded, .suspending:
-      buffer = AsyncBuffer(limit: .max, keepsNewest: false, brake: brake)
-    case .oldest(let limit):
-      buffer = AsyncBuffer(limit: Self.checked(limit), keepsNewest: false, brake: nil)
-    case .newest(let limit):
-      buffer = AsyncBuffer(limit: Self.checked(limit), keepsNewest: true, brake: nil)
-    }
+    let (limit, keepsNewest) =
+      switch buffering {
+      case .unbounded, .suspending: (Int.max, false)
+      case .oldest(let limit): (Self.checked(limit), false)
+      case .newest(let limit): (Self.checked(limit), true)
+      }
+    let buffer = AsyncBuffer(type, limit: limit, keepsNewest: keepsNewest, brake: brake)
     self.buffer = buffer
     self.scope = scope
+    batch = ValueRing(type)
     // The source is torn down before the task can observe the end.
     source.subscribe(
-      EventSink(
-        next: { buffer.receive($0) },
+      RawSink(
+        next: { buffer.receive(at: address(of: $0)) },
         finish: { [scope] in
           scope.dispose()
           buffer.finish($0)
@@ -40,18 +38,19 @@ final class AsyncIteration<Element: Sendable> {
   /// Subscribes to the first event of a source.
   ///
   /// The source is torn down before the task receives it.
-  @inlinable
-  init(first source: EventSource<Element>) {
+  init(first source: RawSource, _ type: RawType) {
     let scope = SinkDisposer()
-    let buffer = AsyncBuffer<Element>(limit: 1, keepsNewest: false, brake: nil)
+    let buffer = AsyncBuffer(type, limit: 1, keepsNewest: false, brake: nil)
     self.buffer = buffer
     self.scope = scope
+    batch = ValueRing(type)
+    let receive: @Sendable (UnsafeRawPointer) -> Void = { [scope] in
+      scope.dispose()
+      buffer.receive(at: $0)
+    }
     source.subscribe(
-      EventSink(
-        next: { [scope] in
-          scope.dispose()
-          buffer.receive($0)
-        },
+      RawSink(
+        at: receive,
         finish: { [scope] in
           scope.dispose()
           buffer.finish($0)
@@ -60,8 +59,7 @@ final class AsyncIteration<Element: Sendable> {
 
   deinit { stop() }
 
-  @inlinable
-  static func checked(_ limit: Int) -> Int {
+  private static func checked(_ limit: Int) -> Int {
     Misuse.require(
       limit >= 0,
       """
@@ -71,34 +69,35 @@ final class AsyncIteration<Element: Sendable> {
     return limit
   }
 
-  /// Returns the next value, or nil after the end.
+  /// Returns the place of the next value, or nil after the end.
   ///
   /// In a cancelled task, the source is torn down first. Values buffered by then are still
   /// returned, followed by nil. ``takeInterruption()`` then tells whether the source had ended by
   /// itself.
-  @inlinable
-  func next(isolation: isolated (any Actor)?) async -> Element? {
-    // Without a call of an async function if nothing is to be waited for.
+  func next(isolation: isolated (any Actor)?) async -> UnsafeMutableRawPointer? {
     switch look() {
-    case .value(let element): return element
-    case .end: return nil
-    case .nothing: return await waitForNext(isolation: isolation)
+    case .value(let place): place
+    case .end: nil
+    case .nothing: await waitForNext(isolation: isolation)
     }
   }
 
-  @inlinable
-  func waitForNext(isolation: isolated (any Actor)?) async -> Element? {
+  /// Waits for the next value, after a look that has found nothing.
+  ///
+  /// - Returns: The place of the value, which the caller moves out of it; nil after the end.
+  @usableFromInline
+  func waitForNext(isolation: isolated (any Actor)?) async -> UnsafeMutableRawPointer? {
     while true {
       // The handler runs under a lock of the runtime, so it disposes nothing and releases no value.
       let buffer = buffer
-      let element = await withTaskCancellationHandler {
+      let isInPlace = await withTaskCancellationHandler {
         await withUnsafeContinuation(isolation: isolation) { buffer.wait($0) }
       } onCancel: {
         buffer.interrupt()
       }
-      if let element { return element }
+      if isInPlace { return buffer.place }
       switch look() {
-      case .value(let element): return element
+      case .value(let place): return place
       case .end: return nil
       case .nothing: break
       }
@@ -106,16 +105,15 @@ final class AsyncIteration<Element: Sendable> {
   }
 
   /// Returns what needs no waiting; in a cancelled task, tears the source down first.
-  @inlinable
-  func look() -> AsyncBuffer<Element>.Content {
+  @usableFromInline
+  func look() -> AsyncBuffer.Content {
     if Task.isCancelled { cancelSource() }
-    if let element = batch.popLast() { return .value(element) }
+    if let place = batch.popFirst() { return .value(place) }
     return content()
   }
 
   /// Disposes the subscription; buffered values stay available to the task.
-  @usableFromInline
-  func cancelSource() {
+  private func cancelSource() {
     // First, so that an event sent during the teardown is ignored.
     buffer.interrupt()
     scope.dispose()
@@ -124,8 +122,7 @@ final class AsyncIteration<Element: Sendable> {
   /// Returns the content of the buffer.
   ///
   /// If it is empty, resumes a suspended source and looks again.
-  @inlinable
-  func content() -> AsyncBuffer<Element>.Content {
+  private func content() -> AsyncBuffer.Content {
     let content = buffer.take(&batch)
     guard let brake = buffer.brake, case .nothing = content else { return content }
     brake.letGoOn()
@@ -133,22 +130,21 @@ final class AsyncIteration<Element: Sendable> {
   }
 
   /// Takes the error that ended the source; nil for further callers.
-  @inlinable
+  @usableFromInline
   func takeError() -> (any Error)? { buffer.takeError() }
 
   /// Whether the iteration ended by cancellation and not by its source; returns true once.
-  @inlinable
+  @usableFromInline
   func takeInterruption() -> Bool { buffer.takeInterruption() }
 
   /// Ends the subscription and drops the buffered values, unless the source has ended.
   ///
   /// After that, only this object retains the buffer.
-  @inlinable
   func stop() {
     if scope.isDisposed { return }
     scope.dispose()
     buffer.cancel()
-    batch = []
+    batch.removeAll()
   }
 }
 
@@ -158,11 +154,12 @@ extension EventSource where Element: Sendable {
   /// The source is torn down before this method returns. In a cancelled task, an event that the
   /// source emits synchronously during the subscription is still returned. Without one, the method
   /// throws `CancellationError`; nil would mean that the source completed.
-  @inlinable
   package final nonisolated(nonsending) func firstEvent() async throws -> Element? {
-    let iteration = AsyncIteration(first: self)
+    let iteration = AsyncIteration(first: raw, RawType(Element.self))
     defer { iteration.stop() }
-    if let element = await iteration.next(isolation: #isolation) { return element }
+    if let place = await iteration.next(isolation: #isolation) {
+      return place.assumingMemoryBound(to: Element.self).move()
+    }
     if let error = iteration.takeError() { throw error }
     if iteration.takeInterruption() { throw CancellationError() }
     return nil

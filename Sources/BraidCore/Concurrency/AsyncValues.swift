@@ -24,12 +24,11 @@
 public struct AsyncValues<Element: Sendable, Failure: Error>: AsyncSequence,
   @unchecked Sendable  // immutable; sources are sendable where their elements are
 {
-  @usableFromInline let source: EventSource<Element>
-  @usableFromInline let buffering: AsyncBuffering
+  private let source: EventSource<Element>
+  private let buffering: AsyncBuffering
   /// Throws the error of the source, or passes it to the handler of unexpected errors.
-  @usableFromInline let fail: @Sendable (any Error) throws(Failure) -> Void
+  private let fail: @Sendable (any Error) throws(Failure) -> Void
 
-  @inlinable
   package init(
     _ source: EventSource<Element>, _ buffering: AsyncBuffering,
     fail: @escaping @Sendable (any Error) throws(Failure) -> Void
@@ -42,19 +41,17 @@ public struct AsyncValues<Element: Sendable, Failure: Error>: AsyncSequence,
   /// Subscribes to the source.
   ///
   /// - Returns: An iterator; releasing it ends the subscription.
-  @inlinable
   public func makeAsyncIterator() -> Iterator {
-    Iterator(AsyncIteration(source, buffering), fail)
+    Iterator(AsyncIteration(source.raw, RawType(Element.self), buffering), fail)
   }
 
   /// Pulls the values of one subscription, for one task at a time.
   public struct Iterator: AsyncIteratorProtocol {
-    @usableFromInline let iteration: AsyncIteration<Element>
+    @usableFromInline let iteration: AsyncIteration
     @usableFromInline let fail: @Sendable (any Error) throws(Failure) -> Void
 
-    @inlinable
     init(
-      _ iteration: AsyncIteration<Element>,
+      _ iteration: AsyncIteration,
       _ fail: @escaping @Sendable (any Error) throws(Failure) -> Void
     ) {
       self.iteration = iteration
@@ -71,7 +68,14 @@ public struct AsyncValues<Element: Sendable, Failure: Error>: AsyncSequence,
     public mutating func next(
       isolation actor: isolated (any Actor)?
     ) async throws(Failure) -> Element? {
-      if let element = await iteration.next(isolation: actor) { return element }
+      // Without a call of an async function if nothing is to be waited for.
+      var content = iteration.look()
+      if case .nothing = content {
+        content = await iteration.waitForNext(isolation: actor).map { .value($0) } ?? .end
+      }
+      if case .value(let place) = content {
+        return place.assumingMemoryBound(to: Element.self).move()
+      }
       if let error = iteration.takeError() { try fail(error) }
       // A sequence that cannot fail ends instead.
       if iteration.takeInterruption(), let error = CancellationError() as? Failure { throw error }
@@ -92,7 +96,6 @@ public struct AsyncValues<Element: Sendable, Failure: Error>: AsyncSequence,
 
 extension AsyncValues where Failure == any Error {
   /// Creates a throwing sequence of the values of a source that may fail.
-  @inlinable
   package init(_ source: EventSource<Element>, _ buffering: AsyncBuffering) {
     self.init(source, buffering, fail: { throw $0 })
   }

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
-public import Synchronization
+import Synchronization
 
 /// The lifetime of a subscription whose source can be suspended, if the source checks
 /// ``SinkDisposer/wantsStep`` before it sends.
 ///
 /// Initially suspended, so that no value is produced before the first request.
-@usableFromInline
 package final class HoldableScope: SinkDisposer, @unchecked Sendable {  // lock guards `parked`
   /// The suspended jobs: one, unless several sources share the subscription.
   private struct Parked {
@@ -16,20 +15,18 @@ package final class HoldableScope: SinkDisposer, @unchecked Sendable {  // lock 
   private let lock = Lock()
   @exclusivity(unchecked) private var parked = Parked()
 
-  @usableFromInline
   package override init() {
     super.init()
     hold()
   }
 
   /// Suspends the source after its current event.
-  @inlinable @inline(__always)
+  @inline(__always)
   package func hold() {
     state.bitwiseOr(SinkDisposer.heldBit, ordering: .acquiringAndReleasing)
   }
 
   /// Resumes the source; a suspended job continues synchronously inside this call.
-  @usableFromInline
   package func letGoOn() {
     run(
       lock.withLock {
@@ -60,7 +57,6 @@ package final class HoldableScope: SinkDisposer, @unchecked Sendable {  // lock 
 
 extension SinkDisposer {
   /// Suspends the calling task while the subscription is suspended.
-  @usableFromInline
   package final func waitWhileHeld() async {
     await withUnsafeContinuation { continuation in
       let item = Trampoline.Item { _ in continuation.resume() }

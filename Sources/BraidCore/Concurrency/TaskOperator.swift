@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 /// How a subscription creates its task.
-@usableFromInline
 package struct TaskOptions: Sendable {
   /// The task's priority; nil for the subscriber's or, if detached, the default one.
-  @usableFromInline let priority: TaskPriority?
+  private let priority: TaskPriority?
   /// Whether the task inherits nothing from the subscriber.
-  @usableFromInline let isDetached: Bool
+  private let isDetached: Bool
 
-  @inlinable
   package init(_ priority: TaskPriority?, isDetached: Bool = false) {
     self.priority = priority
     self.isDetached = isDetached
@@ -17,7 +15,6 @@ package struct TaskOptions: Sendable {
   /// Runs `work` in a task that disposing `scope` cancels.
   ///
   /// The task is isolated to no actor, whichever actor subscribes.
-  @inlinable
   package func start(in scope: SinkDisposer, _ work: @escaping @Sendable () async -> Void) {
     scope.set(disposable(work))
   }
@@ -25,7 +22,6 @@ package struct TaskOptions: Sendable {
   /// Runs `work` in a task.
   ///
   /// - Returns: A disposable that cancels the task.
-  @usableFromInline
   package func disposable(_ work: @escaping @Sendable () async -> Void) -> any Disposable {
     TaskCancellation(
       isDetached
@@ -43,73 +39,54 @@ private final class TaskCancellation: Disposable {
   func dispose() { task.cancel() }
 }
 
-/// Sends the result of an async closure and completes, or fails with the error that the closure
-/// throws.
-@usableFromInline
-package struct AsyncWorkOperator<Element>: SourceOperator, Sendable {
-  @usableFromInline let options: TaskOptions
-  @usableFromInline let work: @Sendable () async throws -> Element?
-
-  @inlinable
-  package init(
+extension AnonymousRawOperator {
+  /// Sends the result of an async closure and completes, or fails with the error that the closure
+  /// throws.
+  package convenience init<Element>(
     _ options: TaskOptions, _ work: @escaping @Sendable () async throws -> Element?
   ) {
-    self.options = options
-    self.work = work
-  }
-
-  @inlinable
-  package func run(_ sink: consuming EventSink<Element>, _ scope: SinkDisposer) {
-    options.start(in: scope) { [work, sink] in
-      do {
-        if let element = try await work() {
-          if scope.isDisposed { return }
-          sink.next(element)
+    self.init("async") { _, sink, scope in
+      let sink = sink
+      options.start(in: scope) {
+        do {
+          if let element = try await work() {
+            if scope.isDisposed { return }
+            withAddress(of: element) { sink.next(at: $0) }
+          }
+          if !scope.isDisposed { sink.finish(.completed) }
+        } catch {
+          if !scope.isDisposed { sink.finish(.error(error)) }
         }
-        if !scope.isDisposed { sink.finish(.completed) }
-      } catch {
-        if !scope.isDisposed { sink.finish(.error(error)) }
       }
     }
   }
-}
 
-/// Sends the values of an asynchronous sequence; each subscription iterates it in a task.
-@usableFromInline
-package struct AsyncSequenceOperator<Values: AsyncSequence & Sendable>: SourceOperator {
-  @usableFromInline
-  package typealias Output = Values.Element
-
-  @usableFromInline let values: Values
-  @usableFromInline let options: TaskOptions
-
-  @inlinable
-  package init(_ values: Values, _ options: TaskOptions) {
-    self.values = values
-    self.options = options
-  }
-
-  @inlinable
-  package func run(_ sink: consuming EventSink<Output>, _ scope: SinkDisposer) {
-    options.start(in: scope) { [values, sink] in
-      do {
-        var iterator = values.makeAsyncIterator()
-        while true {
-          if !scope.wantsStep { await scope.waitWhileHeld() }
-          if scope.isDisposed {
-            // Calling `next()` in a cancelled task tells the sequence that no value is wanted: an
-            // `AsyncStream` then calls its `onTermination`. The disposal may not have cancelled the
-            // task yet.
-            withUnsafeCurrentTask { $0?.cancel() }
-            _ = try await iterator.next(isolation: nil)
-            return
+  /// Sends the values of an asynchronous sequence; each subscription iterates it in a task.
+  package convenience init<Values: AsyncSequence & Sendable>(
+    _ options: TaskOptions, values: Values
+  ) {
+    self.init("async") { _, sink, scope in
+      let sink = sink
+      options.start(in: scope) {
+        do {
+          var iterator = values.makeAsyncIterator()
+          while true {
+            if !scope.wantsStep { await scope.waitWhileHeld() }
+            if scope.isDisposed {
+              // Calling `next()` in a cancelled task tells the sequence that no value is wanted: an
+              // `AsyncStream` then calls its `onTermination`. The disposal may not have cancelled
+              // the task yet.
+              withUnsafeCurrentTask { $0?.cancel() }
+              _ = try await iterator.next(isolation: nil)
+              return
+            }
+            guard let value = try await iterator.next(isolation: nil) else { break }
+            if !scope.isDisposed { withAddress(of: value) { sink.next(at: $0) } }
           }
-          guard let value = try await iterator.next(isolation: nil) else { break }
-          if !scope.isDisposed { sink.next(value) }
+          if !scope.isDisposed { sink.finish(.completed) }
+        } catch {
+          if !scope.isDisposed { sink.finish(Termination(endOfSequence: error)) }
         }
-        if !scope.isDisposed { sink.finish(.completed) }
-      } catch {
-        if !scope.isDisposed { sink.finish(Termination(endOfSequence: error)) }
       }
     }
   }
@@ -118,8 +95,7 @@ package struct AsyncSequenceOperator<Values: AsyncSequence & Sendable>: SourceOp
 extension Termination {
   /// The end of an asynchronous sequence that threw `error`: a `CancellationError` counts as
   /// completion.
-  @usableFromInline
-  init(endOfSequence error: any Error) {
+  fileprivate init(endOfSequence error: any Error) {
     self = error is CancellationError ? .completed : .error(error)
   }
 }
@@ -129,7 +105,7 @@ package func asyncSource<Input: Sendable, Element>(
   _ transform: @escaping @Sendable (Input) async throws -> Element
 ) -> @Sendable (Input) throws -> RawSource {
   { input in
-    let work = AsyncWorkOperator(TaskOptions(nil)) { .some(try await transform(input)) }
-    return EventSource<Element>(.hot) { _, sink, scope in work.run(sink, scope) }.raw
+    let work = AnonymousRawOperator(TaskOptions(nil)) { .some(try await transform(input)) }
+    return RawSource(.hot, work)
   }
 }

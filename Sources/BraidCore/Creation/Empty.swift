@@ -8,7 +8,9 @@ package final class TerminationOperator: RawOperator, @unchecked Sendable {  // 
 
   package init(_ termination: Termination) { self.termination = termination }
 
-  package override func run(_ sink: consuming RawSink, _ scope: SinkDisposer) {
+  package override func run(
+    _: RawSource, _ sink: consuming RawSink, _ scope: SinkDisposer
+  ) {
     sink.finish(termination)
   }
 

@@ -28,12 +28,12 @@ package struct IteratorSteps<Iterator: IteratorProtocol>: StepSource {
   package init(_ iterator: Iterator) { self.iterator = iterator }
 
   @inlinable @inline(__always)
-  package mutating func step(_ sink: EventSink<Iterator.Element>, _ scope: SinkDisposer) -> Bool {
+  package mutating func step(_ sink: RawSink, _ scope: SinkDisposer) -> Bool {
     guard let element = iterator.next() else {
       sink.finish(.completed)
       return false
     }
-    sink.next(element)
+    withAddress(of: element) { sink.next(at: $0) }
     return true
   }
 }

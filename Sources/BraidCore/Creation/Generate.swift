@@ -1,31 +1,87 @@
 // SPDX-License-Identifier: MIT
 
-/// A state that changes with each step, while a condition holds.
-@usableFromInline
-package struct GenerateSteps<Element>: StepSource {
-  @usableFromInline var state: Element
-  @usableFromInline var isFirst = true
-  @usableFromInline let condition: @Sendable (Element) throws -> Bool
-  @usableFromInline let iterate: @Sendable (Element) throws -> Element
+/// `generate`: a state that changes with each step, while a condition holds.
+package final class GenerateOperator: RawOperator, @unchecked Sendable {  // immutable
+  private let start: (GenerateSteps, consuming RawSink, SinkDisposer) -> Void
+  /// The steps before the first one, which each subscription copies.
+  private let steps: GenerateSteps
 
-  @inlinable
-  package init(
+  /// - Parameter start: Begins the steps of a subscription.
+  package init<Element>(
     _ state: Element, while condition: @escaping @Sendable (Element) throws -> Bool,
-    _ iterate: @escaping @Sendable (Element) throws -> Element
+    _ iterate: @escaping @Sendable (Element) throws -> Element,
+    start: @escaping (GenerateSteps, consuming RawSink, SinkDisposer) -> Void
   ) {
-    self.state = state
-    self.condition = condition
-    self.iterate = iterate
+    self.start = start
+    steps = withAddress(of: state) {
+      GenerateSteps(RawType(Element.self), at: $0, GenerateRules(condition, iterate))
+    }
   }
 
-  @inlinable
-  package mutating func step(_ sink: EventSink<Element>, _ scope: SinkDisposer) -> Bool {
+  package override func run(
+    _: RawSource, _ sink: consuming RawSink, _ scope: SinkDisposer
+  ) {
+    start(GenerateSteps(copying: steps), sink, scope)
+  }
+}
+
+/// The closures of `generate`.
+private struct GenerateRules {
+  private struct Condition<Element: ~Copyable> {
+    let call: @Sendable (borrowing Element) throws -> Bool
+  }
+
+  private let condition: Condition<Untyped>
+  /// Replaces the value at an address by the next one.
+  let iterate: (UnsafeMutableRawPointer) throws -> Void
+
+  init<Element>(
+    _ condition: @escaping @Sendable (Element) throws -> Bool,
+    _ iterate: @escaping @Sendable (Element) throws -> Element
+  ) {
+    self.condition = reinterpreted(
+      Condition<Element>(call: condition), as: Condition<Untyped>.self)
+    self.iterate = { state in
+      let state = state.assumingMemoryBound(to: Element.self)
+      state.pointee = try iterate(state.pointee)
+    }
+  }
+
+  func accepts(_ state: UnsafeRawPointer) throws -> Bool {
+    try condition.call(untyped(at: state).pointee)
+  }
+}
+
+/// The state of `generate`, which its source advances before each value but the first.
+package final class GenerateSteps: StepSource, @unchecked Sendable {  // steps never overlap
+  private let type: RawType
+  private let state: UnsafeMutableRawPointer
+  private let rules: GenerateRules
+  @exclusivity(unchecked) private var isFirst = true
+
+  fileprivate init(_ type: RawType, at state: UnsafeRawPointer, _ rules: GenerateRules) {
+    self.type = type
+    self.state = type.allocate()
+    self.rules = rules
+    type.copy(state, to: self.state)
+  }
+
+  fileprivate convenience init(copying steps: GenerateSteps) {
+    self.init(steps.type, at: steps.state, steps.rules)
+  }
+
+  deinit {
+    type.destroy(state)
+    type.deallocate(state)
+  }
+
+  package func step(_ sink: RawSink, _ scope: SinkDisposer) -> Bool {
     do {
-      if isFirst { isFirst = false } else { state = try iterate(state) }
-      let isLast = try !condition(state)
+      if isFirst { isFirst = false } else { try rules.iterate(state) }
+      let isLast = try !rules.accepts(state)
       if scope.isDisposed { return false }
       if !isLast {
-        sink.next(state)
+        sink.next(at: state)
         return true
       }
       sink.finish(.completed)

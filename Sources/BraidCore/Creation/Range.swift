@@ -19,7 +19,7 @@ package struct RangeSteps<Element: FixedWidthInteger>: StepSource {
   }
 
   @inlinable @inline(__always)
-  package mutating func step(_ sink: EventSink<Element>, _ scope: SinkDisposer) -> Bool {
+  package mutating func step(_ sink: RawSink, _ scope: SinkDisposer) -> Bool {
     guard remaining > 0 else {
       sink.finish(.completed)
       return false
@@ -27,7 +27,7 @@ package struct RangeSteps<Element: FixedWidthInteger>: StepSource {
     let element = next
     next &+= 1
     remaining &-= 1
-    sink.next(element)
+    withAddress(of: element) { sink.next(at: $0) }
     return true
   }
 }

@@ -2,30 +2,34 @@
 
 /// Makes a resource for each subscription, and a source that uses it; disposes the resource after
 /// the source.
-@usableFromInline
-package struct Using<Resource: Disposable, Element>: SourceOperator {
-  @usableFromInline let makeResource: @Sendable () throws -> Resource
-  @usableFromInline let makeSource: @Sendable (Resource) throws -> EventSource<Element>
+package final class UsingOperator: RawOperator, @unchecked Sendable {  // immutable
+  /// A resource, and the function that makes the source of it.
+  private typealias Made = (resource: any Disposable, source: () throws -> RawSource)
 
-  @inlinable
-  package init(
+  private let make: () throws -> Made
+
+  package init<Resource: Disposable, Element>(
     _ makeResource: @escaping @Sendable () throws -> Resource,
     _ makeSource: @escaping @Sendable (Resource) throws -> EventSource<Element>
   ) {
-    self.makeResource = makeResource
-    self.makeSource = makeSource
+    make = {
+      let resource = try makeResource()
+      return (resource, { try makeSource(resource).raw })
+    }
   }
 
-  @inlinable
-  package func run(_ sink: consuming EventSink<Element>, _ scope: SinkDisposer) {
-    let resource: Resource
-    do { resource = try makeResource() } catch { return sink.finish(.error(error)) }
+  package override func run(
+    _: RawSource, _ sink: consuming RawSink, _ scope: SinkDisposer
+  ) {
+    let made: Made
+    do { made = try make() } catch { return sink.finish(.error(error)) }
+    let resource = made.resource
     let inner = ForwardingScope(scope, isConnecting: true) { resource.dispose() }
     scope.set(inner)
     defer { inner.connected() }
     if inner.isDisposed { return }
-    let source: EventSource<Element>
-    do { source = try makeSource(resource) } catch { return sink.finish(.error(error)) }
+    let source: RawSource
+    do { source = try made.source() } catch { return sink.finish(.error(error)) }
     if !inner.isDisposed { source.connect(sink, inner) }
   }
 }

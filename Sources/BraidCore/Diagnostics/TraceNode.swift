@@ -276,8 +276,7 @@ enum TraceMarks {
   }
 
   private static let wrappers: Set<String> = [
-    "OperatorObservable", "OperatorSignal", "TimedOperator",
-    "Resubscribing", "Gated", "StepsOperator", "Join2", "Join3", "Join4",
+    "OperatorObservable", "OperatorSignal", "Resubscribing", "GatedSink", "StepsOperator",
   ]
 
   private static let publicNames = [
@@ -286,7 +285,6 @@ enum TraceMarks {
     "MergeSources": "merge", "AmbSources": "amb", "CascadeSources": "cascade",
     "ExpandOperator": "expand",
     "ForwardingObservable": "asObservable", "ForwardingSignal": "asSignal",
-    "CreateOnce": "create",
-    "DoAround": "do", "StartWith": "startWith", "SequenceOperator": "from", "Using": "using",
+    "CreateOnce": "create", "SequenceOperator": "from",
   ]
 }

@@ -19,7 +19,6 @@ package class SharedLifetime: SinkDisposer, @unchecked Sendable {  // the state 
   ///
   /// If the last user has left, the source stays disposed, and the observer only receives its
   /// terminal event.
-  @usableFromInline
   final func newUse() -> SinkDisposer {
     join() ? SubscriptionDisposer { self.leave() } : SinkDisposer()
   }

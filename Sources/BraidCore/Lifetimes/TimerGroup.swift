@@ -5,34 +5,31 @@
 ///
 /// Each timer has a ticket; an event of a replaced timer is ignored, even if its job could not be
 /// cancelled in time.
-@usableFromInline
 package class TimerGroup: SubscriptionGroup, @unchecked Sendable {  // see the fields
   // Guarded by the gate of the subclass.
-  @exclusivity(unchecked) @usableFromInline package final var ticket = 0
+  @exclusivity(unchecked) package final var ticket = 0
   /// The number of running timers with this ticket; more than one only with
   /// ``Timing/Turns/eachEvent``.
-  @exclusivity(unchecked) @usableFromInline package final var running = 0
+  @exclusivity(unchecked) package final var running = 0
   /// A bit for each source that has not ended, as in ``RuleSource``.
   ///
   /// Not a count: a source that is torn down while it sends its end on another thread may be
   /// abandoned as well.
-  @exclusivity(unchecked) @usableFromInline final var live: UInt8
+  @exclusivity(unchecked) final var live: UInt8
   /// Whether a source was abandoned.
-  @exclusivity(unchecked) @usableFromInline final var isAbandoned = false
+  @exclusivity(unchecked) final var isAbandoned = false
 
   // Guarded by the lock of the group until it is taken down, and then unchanged until `disposed`.
   @exclusivity(unchecked) private var job: (any Disposable)?
   /// Further timers, in the order in which they fire.
   @exclusivity(unchecked) private var others: [any Disposable] = []
 
-  @usableFromInline
   init(_ outer: borrowing SinkDisposer, live: UInt8) {
     self.live = live
     super.init(outer)
   }
 
   /// Stops the timer.
-  @usableFromInline
   package final func cancelTimer() {
     if outer.isDisposed { return }
     ticket &+= 1
@@ -42,7 +39,6 @@ package class TimerGroup: SubscriptionGroup, @unchecked Sendable {  // see the f
 
   /// Cancels the running timers and stores the new one; cancels that, too, if the operator has
   /// ended.
-  @usableFromInline
   final func replaceTimers(with job: (any Disposable)?) {
     let (leaving, others) = listLock.withLock {
       isTakenDown
@@ -54,7 +50,6 @@ package class TimerGroup: SubscriptionGroup, @unchecked Sendable {  // see the f
 
   /// Stores an additional timer; `count` additional ones are still running, and the others are
   /// released.
-  @usableFromInline
   final func addTimer(_ job: any Disposable, beside count: Int) {
     var fired: ArraySlice<any Disposable> = []
     let isLate = listLock.withLock {
@@ -69,19 +64,16 @@ package class TimerGroup: SubscriptionGroup, @unchecked Sendable {  // see the f
   }
 
   /// Unsubscribes from the inner subscription.
-  @usableFromInline
   package final func cancelSecond() {
     _ = retireAll()
     ended(.second)
   }
 
   /// Notes that a source can send nothing more.
-  @inlinable
   final func ended(_ source: RuleSource) { live &= ~source.rawValue }
 
   /// Abandons the result if a source was abandoned, and neither a source nor the timer can send
   /// another event.
-  @usableFromInline
   final func abandonIfLast(timerSends: Bool) {
     if !isAbandoned || live != 0 || outer.isDisposed { return }
     if running == 0 || !timerSends { abandonResult() }
@@ -95,7 +87,6 @@ package class TimerGroup: SubscriptionGroup, @unchecked Sendable {  // see the f
 }
 
 /// A source of a ``GatedRule``.
-@usableFromInline
 package enum RuleSource: UInt8, Sendable {
   case first = 1
   case second = 2

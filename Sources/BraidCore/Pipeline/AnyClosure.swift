@@ -72,7 +72,7 @@ extension Comparer where Input == Untyped {
 }
 
 /// A closure that makes a new value of two.
-struct Combiner<First: ~Copyable, Second: ~Copyable, Output>: @unchecked Sendable {
+struct Folding<First: ~Copyable, Second: ~Copyable, Output>: @unchecked Sendable {
   let body: (borrowing First, borrowing Second) throws -> Output
 }
 
@@ -98,7 +98,7 @@ extension Updater {
     by next: @escaping (State, Input) throws -> State
   ) -> Updater<Untyped, Untyped> where State: Copyable, Input: Copyable {
     let next = reinterpreted(
-      Combiner<State, Input, State>(body: next), as: Combiner<Untyped, Untyped, State>.self)
+      Folding<State, Input, State>(body: next), as: Folding<Untyped, Untyped, State>.self)
     return Updater<Untyped, Untyped> { state, value in
       let state = UnsafeMutableRawPointer(mutating: address(of: state))
       let result = try next.body(untyped(at: state).pointee, value)

@@ -12,12 +12,10 @@ package class RawOperator: @unchecked Sendable {  // immutable
   /// if any.
   ///
   /// Runs on the thread's trampoline.
-  package func run(_ sink: consuming RawSink, _ scope: SinkDisposer) {}
-
-  /// The same, for an operator whose source and closure are those of `source`.
-  func run(_ source: RawSource, _ sink: consuming RawSink, _ scope: SinkDisposer) {
-    run(sink, scope)
-  }
+  ///
+  /// - Parameter source: The observable or signal, which may have the source and the closure of the
+  ///   operator.
+  package func run(_ source: RawSource, _ sink: consuming RawSink, _ scope: SinkDisposer) {}
 
   /// The name of the operator in traces, unless the call that created it was recorded.
   var name: String { TraceMarks.operation(of: type(of: self)) }
@@ -42,7 +40,7 @@ package final class AnonymousRawOperator: RawOperator, @unchecked Sendable {  //
 
   override var name: String { operation }
 
-  override func run(_ source: RawSource, _ sink: consuming RawSink, _ scope: SinkDisposer) {
+  package override func run(_ source: RawSource, _ sink: consuming RawSink, _ scope: SinkDisposer) {
     subscribe(source, sink, scope)
   }
 }

@@ -117,7 +117,9 @@ package final class Resubscribing: RawOperator, @unchecked Sendable {  // immuta
     self.order = order
   }
 
-  package override func run(_ sink: consuming RawSink, _ scope: SinkDisposer) {
+  package override func run(
+    _: RawSource, _ sink: consuming RawSink, _ scope: SinkDisposer
+  ) {
     ResubscribeSink(rule, order, sink, scope).start()
   }
 

@@ -105,7 +105,7 @@ package final class StageOperator: RawOperator, @unchecked Sendable {  // immuta
     self.attach = attach
   }
 
-  override func run(_ source: RawSource, _ sink: consuming RawSink, _ scope: SinkDisposer) {
+  package override func run(_ source: RawSource, _ sink: consuming RawSink, _ scope: SinkDisposer) {
     source.upstream.unsafelyUnwrapped.connect(attach(source, sink, scope), scope)
   }
 

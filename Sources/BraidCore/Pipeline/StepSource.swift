@@ -2,16 +2,14 @@
 
 /// A source that sends one event per step, as a value: a sequence, a range, a repeated element.
 @usableFromInline
-package protocol StepSource<Element>: SendableMetatype {
-  associatedtype Element
-
+package protocol StepSource: SendableMetatype {
   /// Sends the next event.
   ///
   /// - Parameters:
   ///   - sink: Receives the event.
   ///   - scope: The subscription. A closure that makes the value may dispose it.
   /// - Returns: Whether to call `step` again.
-  mutating func step(_ sink: EventSink<Element>, _ scope: SinkDisposer) -> Bool
+  mutating func step(_ sink: RawSink, _ scope: SinkDisposer) -> Bool
 }
 
 extension StepSource {
@@ -20,14 +18,14 @@ extension StepSource {
   /// It loops while the trampoline's queue is empty. Otherwise, the source is queued again after
   /// each step, so that several sources take turns.
   @inlinable
-  package func runOnTrampoline(_ sink: consuming EventSink<Element>, _ scope: SinkDisposer) {
+  package func runOnTrampoline(_ sink: consuming RawSink, _ scope: SinkDisposer) {
     let trampoline = Trampoline.current
     trampoline.schedule(StepItem(self, sink, scope, trampoline, takesTurns: true))
   }
 
   /// Runs the steps before the call returns, also if the trampoline's queue is not empty.
   @inlinable
-  package func runSynchronously(_ sink: consuming EventSink<Element>, _ scope: SinkDisposer) {
+  package func runSynchronously(_ sink: consuming RawSink, _ scope: SinkDisposer) {
     let trampoline = Trampoline.current
     trampoline.perform(StepItem(self, sink, scope, trampoline, takesTurns: false))
   }
@@ -39,7 +37,7 @@ final class StepItem<Source: StepSource>: Trampoline.Item,
   @unchecked Sendable  // run by one thread at a time: the trampoline's
 {
   @exclusivity(unchecked) @usableFromInline var source: Source
-  @usableFromInline let sink: EventSink<Source.Element>
+  @usableFromInline let sink: RawSink
   @usableFromInline let scope: SinkDisposer
   @exclusivity(unchecked) @usableFromInline var trampoline: Trampoline
   /// Whether other items of the trampoline run between two steps.
@@ -47,7 +45,7 @@ final class StepItem<Source: StepSource>: Trampoline.Item,
 
   @inlinable
   init(
-    _ source: Source, _ sink: consuming EventSink<Source.Element>, _ scope: SinkDisposer,
+    _ source: Source, _ sink: consuming RawSink, _ scope: SinkDisposer,
     _ trampoline: Trampoline, takesTurns: Bool
   ) {
     self.takesTurns = takesTurns
@@ -87,12 +85,12 @@ final class StepItem<Source: StepSource>: Trampoline.Item,
 @usableFromInline
 package final class StepWork<Source: StepSource>: @unchecked Sendable {  // steps never overlap
   @exclusivity(unchecked) @usableFromInline var source: Source
-  @usableFromInline let sink: EventSink<Source.Element>
+  @usableFromInline let sink: RawSink
   @usableFromInline let scope: SinkDisposer
 
   @inlinable
   package init(
-    _ source: Source, _ sink: consuming EventSink<Source.Element>, _ scope: SinkDisposer
+    _ source: Source, _ sink: consuming RawSink, _ scope: SinkDisposer
   ) {
     self.source = source
     self.sink = sink
@@ -111,7 +109,7 @@ package final class StepWork<Source: StepSource>: @unchecked Sendable {  // step
 /// They are interleaved with other actions of the thread's trampoline, as in Rx, or follow each
 /// other without interruption, as in RAC.
 @usableFromInline
-package struct StepsOperator<Steps: StepSource>: SourceOperator {
+package struct StepsOperator<Steps: StepSource, Output>: SourceOperator {
   @usableFromInline let takesTurns: Bool
   @usableFromInline let steps: Steps
 
@@ -122,11 +120,11 @@ package struct StepsOperator<Steps: StepSource>: SourceOperator {
   }
 
   @inlinable
-  package func run(_ sink: consuming EventSink<Steps.Element>, _ scope: SinkDisposer) {
+  package func run(_ sink: consuming EventSink<Output>, _ scope: SinkDisposer) {
     if takesTurns {
-      steps.runOnTrampoline(sink, scope)
+      steps.runOnTrampoline(sink.raw, scope)
     } else {
-      steps.runSynchronously(sink, scope)
+      steps.runSynchronously(sink.raw, scope)
     }
   }
 }

@@ -4,7 +4,6 @@
 ///
 /// One task on the actor runs all queued jobs, up to a limit, so that other code on the actor gets
 /// its turn.
-@usableFromInline
 package final class ActorWork: Sendable {
   private struct State {
     var waiting: [ScheduledJob] = []
@@ -34,7 +33,6 @@ package final class ActorWork: Sendable {
   }
 
   /// Returns a function that schedules actions on a weakly held actor.
-  @usableFromInline
   package static func perform(
     on reference: ActorReference, for scope: SinkDisposer
   ) -> @Sendable (@escaping Timing.Work) -> any Disposable {
@@ -78,11 +76,9 @@ package final class ActorWork: Sendable {
 }
 
 /// A weak reference to an actor.
-@usableFromInline
 package final class ActorReference: @unchecked Sendable {  // a weak reference is atomic
   fileprivate private(set) weak var actor: (any Actor)?
 
-  @usableFromInline
   package init(_ actor: any Actor) { self.actor = actor }
 }
 

@@ -32,13 +32,6 @@ package struct Heap<Node: HeapNode>: ~Copyable {
     return node
   }
 
-  /// Removes the nodes for which `isRemoved` returns true.
-  package mutating func removeAll(where isRemoved: (Node) -> Bool) {
-    nodes.removeAll(where: isRemoved)
-    for place in nodes.indices.reversed() { sink(nodes[place], from: place) }
-    giveBackRoom()
-  }
-
   /// Moves a node from a free index toward the root, to its position.
   private mutating func rise(_ node: Node, from start: Int) {
     nodes.withUnsafeMutableBufferPointer { nodes in

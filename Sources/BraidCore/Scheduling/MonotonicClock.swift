@@ -20,8 +20,17 @@ extension Duration {
   /// A duration that no timer ever reaches: a thousand years.
   public static var never: Duration { .seconds(31_556_952_000) }
 
+  /// The same as `components`, with one division.
+  package var parts: (seconds: Int64, attoseconds: Int64) {
+    let all = attoseconds.magnitude
+    let (whole, rest) = UInt64(1_000_000_000_000_000_000).dividingFullWidth(
+      (UInt64(truncatingIfNeeded: all >> 64), UInt64(truncatingIfNeeded: all)))
+    let (seconds, attoseconds) = (Int64(truncatingIfNeeded: whole), Int64(rest))
+    return self < .zero ? (0 &- seconds, -attoseconds) : (seconds, attoseconds)
+  }
+
   package var roundedToNanoseconds: Duration {
-    let (seconds, attoseconds) = components
+    let (seconds, attoseconds) = parts
     let rounded = (attoseconds + (attoseconds < 0 ? -500_000_000 : 500_000_000)) / 1_000_000_000
     return Duration(
       secondsComponent: seconds, attosecondsComponent: rounded * 1_000_000_000)
@@ -33,7 +42,7 @@ extension Duration {
   ///
   /// Not an `Int`: with 32 bits, as on watches, that holds only two seconds.
   package var wholeNanoseconds: Int64? {
-    let (seconds, attoseconds) = components
+    let (seconds, attoseconds) = parts
     let (scaled, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
     let (sum, carry) = scaled.addingReportingOverflow(
       (attoseconds + (attoseconds > 0 ? 999_999_999 : 0)) / 1_000_000_000)

@@ -1,103 +1,122 @@
 // SPDX-License-Identifier: MIT
-/// An action that is scheduled on a virtual clock, and the disposable that cancels it.
-package final class VirtualAction: Cancelable, @unchecked Sendable {  // the lock guards `phase`
-  package typealias Work = @Sendable () -> (any Disposable)?
+
+/// An action that is scheduled on a virtual clock, and the disposable that cancels it, in one
+/// object.
+package final class VirtualAction: Cancelable, @unchecked Sendable {  // see `queue`
+  package enum Work: Sendable {
+    /// event: returns nothing
+    case event(@Sendable () -> Void)
+    /// action: returns a disposable, which is disposed together with the action
+    case action(@Sendable () -> (any Disposable)?)
+  }
 
   private enum Phase {
-    /// queued: has an entry in the clock's queue
-    case queued(Work)
-    /// withdrawn: cancelled, and its entry is still in the queue
-    case withdrawn
-    /// taken: removed from the queue, about to run
-    case taken(Work)
+    /// pending: has not begun
+    case pending(Work)
     /// running: has begun and not returned
     case running
     /// finished: has run; the disposable is its result
     case finished((any Disposable)?)
-    /// over: cancelled, or finished and disposed, and not in the queue
+    /// over: was disposed
     case over
   }
 
-  private let ledger: VirtualLedger
+  /// When it is due.
+  package let time: Duration
+  /// For the scheduler: the requested time, if the converter does not restore it from `time`.
+  package let requested: AnyObject?
+  /// Orders the actions of its scheduler; nil if the timeline has all of its times.
+  let order: (any VirtualOrder)?
+  /// Its lock guards all `var`s.
+  private let queue: VirtualQueue
+  /// The rank followed by a sequence number: the order among simultaneous actions.
+  @exclusivity(unchecked) var number: UInt64 = 0
+  /// The index in the queue, or negative.
+  @exclusivity(unchecked) var place = -1
   @exclusivity(unchecked) private var phase: Phase
 
-  /// Creates an action that is about to be queued.
-  init(_ work: @escaping Work, _ ledger: VirtualLedger) {
-    phase = .queued(work)
-    self.ledger = ledger
+  package init(
+    _ work: Work, at time: Duration, on queue: VirtualQueue,
+    order: (any VirtualOrder)? = nil, requested: AnyObject? = nil
+  ) {
+    self.requested = requested
+    phase = .pending(work)
+    self.time = time
+    self.order = order
+    self.queue = queue
+    Resources.scheduledWork.add(ObjectIdentifier(self))
+  }
+
+  deinit {
+    if case .pending = phase { Resources.scheduledWork.remove(ObjectIdentifier(self)) }
   }
 
   package var isDisposed: Bool {
-    ledger.lock.withLock {
-      switch phase {
-      case .withdrawn, .over: true
-      case .queued, .taken, .running, .finished: false
-      }
-    }
+    queue.lock.withLock { if case .over = phase { true } else { false } }
   }
 
   /// Cancels the action if it has not run, otherwise disposes its result.
   package func dispose() {
     // Returned from the closure, so that nothing is released under the lock.
-    let old = ledger.lock.withLock {
-      let old = phase
-      switch old {
-      case .queued:
-        phase = .withdrawn
-        ledger.withdrawn += 1
-      case .taken, .running, .finished:
-        phase = .over
-      case .withdrawn, .over:
-        break
-      }
-      return old
+    let (old, removed) = queue.lock.withLock {
+      (exchange(&phase, with: .over), queue.remove(self))
     }
-    if case .finished(let disposable) = old { disposable?.dispose() }
+    withExtendedLifetime(removed) {}
+    switch old {
+    case .pending: Resources.scheduledWork.remove(ObjectIdentifier(self))
+    case .finished(let result): result?.dispose()
+    case .running, .over: break
+    }
   }
 
-  /// Runs an action that was taken from the queue, unless it was cancelled since.
-  func run() {
-    let work: Work? = ledger.lock.withLock {
-      guard case .taken(let work) = phase else { return nil }
-      phase = .running
-      return work
+  // MARK: Running
+
+  /// Whether it has not begun; under the lock.
+  var isPending: Bool { if case .pending = phase { true } else { false } }
+
+  /// Called under the lock when a pending action was removed from the queue to run it.
+  func begin() -> Work? {
+    guard case .pending(let work) = phase else { return nil }
+    phase = .running
+    return work
+  }
+
+  /// Runs an action that has begun.
+  func run(_ work: Work) {
+    Resources.scheduledWork.remove(ObjectIdentifier(self))
+    let result: (any Disposable)?
+    switch work {
+    case .event(let body):
+      body()
+      result = nil
+    case .action(let body): result = body()
     }
-    guard let work else { return }
-    let result = work()
-    let isLate = ledger.lock.withLock {
+    let isLate = queue.lock.withLock {
       guard case .running = phase else { return true }
       phase = .finished(result)
       return false
     }
     if isLate { result?.dispose() }
   }
-
-  // MARK: In the queue, under the ledger's lock
-
-  /// Whether it was cancelled while its entry is still queued.
-  var isWithdrawn: Bool {
-    if case .withdrawn = phase { true } else { false }
-  }
-
-  /// Called when the entry is removed from the queue.
-  func leaveQueue() {
-    switch phase {
-    case .queued(let work):
-      phase = .taken(work)
-    case .withdrawn:
-      phase = .over
-      ledger.withdrawn -= 1
-    case .taken, .running, .finished, .over:
-      break
-    }
-  }
 }
 
-/// The lock shared by a clock and its actions.
+/// The order of the actions of a scheduler whose times are not those of the timeline.
 ///
-/// Separate from the clock, so that pending actions do not retain the clock.
-final class VirtualLedger: @unchecked Sendable {  // the lock guards `withdrawn`
-  let lock = Lock()
-  /// The number of entries in the clock's queue whose action was cancelled.
-  @exclusivity(unchecked) var withdrawn = 0
+/// A scheduler may map several of its times to the same time of the timeline. Its actions then run
+/// in the order of its own times.
+package protocol VirtualOrder: AnyObject, Sendable {
+  /// Whether the timeline does not have all times that were used; called under the lock.
+  var isNeeded: Bool { get }
+
+  /// Whether the scheduler is being moved to one of its times; called under the lock.
+  var isBound: Bool { get }
+
+  /// Whether an action is earlier than another one that has the same time on the timeline.
+  func precedes(_ action: VirtualAction, _ other: VirtualAction) -> Bool
+
+  /// Whether an action is later than the time to which the scheduler is being moved.
+  func excludes(_ action: VirtualAction) -> Bool
+
+  /// Called by the thread that moves the time, before it runs an action.
+  func willRun(_ action: VirtualAction)
 }

@@ -1,60 +1,90 @@
 // SPDX-License-Identifier: MIT
 
-/// The pending actions of a virtual clock.
-final class VirtualQueue: @unchecked Sendable {  // used under the clock's lock only
-  struct Entry: HeapNode {
-    let time: Duration
-    /// The rank followed by a sequence number: a total order.
-    let order: UInt64
+/// The time and the pending actions of a virtual clock, and the lock that guards them.
+///
+/// Separate from the timeline, so that actions do not retain the timeline.
+package final class VirtualQueue: @unchecked Sendable {  // the lock guards all `var`s
+  private struct Node: HeapNode {
+    /// The time in attoseconds, which are compared without a call.
+    let time: Int128
+    let number: UInt64
     /// Retained manually.
-    fileprivate let action: Unmanaged<VirtualAction>
+    let action: Unmanaged<VirtualAction>
 
-    init(_ action: VirtualAction, time: Duration, order: UInt64) {
-      self.time = time
-      self.order = order
-      self.action = .passRetained(action)
+    func precedes(_ other: Node) -> Bool {
+      time < other.time || (time == other.time && number < other.number)
     }
 
-    /// Whether the action was cancelled.
-    var isWithdrawn: Bool { action._withUnsafeGuaranteedRef { $0.isWithdrawn } }
+    func moved(to place: Int) { action._withUnsafeGuaranteedRef { $0.place = place } }
+  }
 
-    func precedes(_ other: Entry) -> Bool {
-      time < other.time || (time == other.time && order < other.order)
+  let lock = Lock()
+  /// The current time.
+  @exclusivity(unchecked) var now: Duration
+  @exclusivity(unchecked) private var heap = Heap<Node>()
+  @exclusivity(unchecked) private var sequence: UInt64 = 0
+
+  init(now: Duration) { self.now = now }
+
+  /// The current virtual time.
+  package var elapsed: Duration { lock.withLock { now } }
+
+  /// Schedules an action; one in the past runs at the current time.
+  package func enqueue(_ action: VirtualAction, rank: VirtualTimeline.Rank = .timer) {
+    lock.withLock {
+      sequence += 1
+      action.number = rank.rawValue << 60 | sequence
+      insert(action)
     }
   }
 
-  @exclusivity(unchecked) private var heap = Heap<Entry>()
+  // MARK: Under the lock
 
-  deinit {
-    for entry in heap.nodes { entry.action.release() }
-  }
-
-  /// The number of entries, including cancelled ones.
+  /// The number of pending actions.
   var count: Int { heap.nodes.count }
 
-  var first: Entry? { heap.nodes.first }
+  /// The next action.
+  var first: VirtualAction? { heap.nodes.first?.action.takeUnretainedValue() }
 
-  func count(where isIncluded: (Entry) -> Bool) -> Int { heap.nodes.count(where: isIncluded) }
-
-  func insert(_ entry: Entry) { heap.insert(entry) }
-
-  /// Removes the first entry and returns its action, which must not be released under the lock.
-  func removeFirst() -> VirtualAction {
-    let action = heap.remove(at: 0).action.takeRetainedValue()
-    action.leaveQueue()
-    return action
+  func count(of rank: VirtualTimeline.Rank) -> Int {
+    heap.nodes.count { VirtualTimeline.Rank(number: $0.number) == rank }
   }
 
-  /// Removes the entries of cancelled actions and returns these.
-  func removeWithdrawn() -> [VirtualAction] {
-    var removed: [VirtualAction] = []
-    heap.removeAll { entry in
-      guard entry.isWithdrawn else { return false }
-      let action = entry.action.takeRetainedValue()
-      action.leaveQueue()
-      removed.append(action)
-      return true
-    }
+  /// Whether another action has the same time as the next one.
+  var isFirstSimultaneous: Bool {
+    guard let first = heap.nodes.first else { return false }
+    return heap.nodes.prefix(5).dropFirst().contains { $0.time == first.time }
+  }
+
+  /// The actions of a scheduler at a time, in the order of their numbers.
+  func actions(at time: Duration, of order: any VirtualOrder) -> [VirtualAction] {
+    heap.nodes.lazy.filter { $0.time == time.attoseconds }
+      .map { $0.action.takeUnretainedValue() }
+      .filter { $0.order === order }
+      .sorted { $0.number < $1.number }
+  }
+
+  func insert(_ action: VirtualAction) {
+    heap.insert(
+      Node(
+        time: action.time.attoseconds, number: action.number, action: .passRetained(action)))
+  }
+
+  /// Removes an action, and returns it unless it was not in the queue.
+  ///
+  /// The caller releases it outside the lock.
+  func remove(_ action: VirtualAction) -> VirtualAction? {
+    guard action.place >= 0 else { return nil }
+    let removed = heap.remove(at: action.place).action.takeRetainedValue()
+    removed.place = -1
     return removed
+  }
+
+  /// Empties the queue of a clock that is released, because each action retains the queue.
+  func removeAll() -> [VirtualAction] {
+    let actions = heap.nodes.map { $0.action.takeRetainedValue() }
+    for action in actions { action.place = -1 }
+    heap = Heap()
+    return actions
   }
 }

@@ -9,7 +9,7 @@
 ///
 /// - **Threads:** all methods may be called on any thread. One thread at a time advances the time
 ///   and runs the actions; others wait until it is done.
-package final class VirtualTimeline: @unchecked Sendable {  // the lock guards the state
+package final class VirtualTimeline: @unchecked Sendable {  // the queue's lock guards the state
   /// The precedence among simultaneous actions.
   package enum Rank: UInt64 {
     /// Subscriptions and disposals in a diagram.
@@ -20,12 +20,12 @@ package final class VirtualTimeline: @unchecked Sendable {  // the lock guards t
     case source = 2
     /// Checks of the state at the end of an instant.
     case audit = 3
+
+    /// The rank in the number of an action.
+    init?(number: UInt64) { self.init(rawValue: number >> 60) }
   }
 
   private struct State {
-    var now: Duration
-    var sequence: UInt64 = 0
-    let queue = VirtualQueue()
     /// The thread that advances the time.
     var runner: Int?
     var stopRequested = false
@@ -33,13 +33,18 @@ package final class VirtualTimeline: @unchecked Sendable {  // the lock guards t
     var companion: (any TimelineCompanion)?
     var waiting: [Semaphore] = []
     var maximumActions = 1_000_000
+    /// Due actions that the scheduler excludes from the move in progress.
+    var excluded: [VirtualAction] = []
   }
 
-  private let ledger = VirtualLedger()
-  @exclusivity(unchecked) private var state: State
+  /// The time and the pending actions, which schedulers access directly.
+  package let queue: VirtualQueue
+  @exclusivity(unchecked) private var state = State()
 
   /// Creates a timeline that starts at `offset`.
-  package init(offset: Duration) { state = State(now: offset) }
+  package init(offset: Duration) { queue = VirtualQueue(now: offset) }
+
+  deinit { withExtendedLifetime(queue.lock.withLock { queue.removeAll() }) {} }
 
   /// Returns the companion; `newcomer` becomes it if there is none.
   package func companion(orElse newcomer: any TimelineCompanion) -> any TimelineCompanion {
@@ -56,7 +61,7 @@ package final class VirtualTimeline: @unchecked Sendable {  // the lock guards t
   private var name: String { companion?.name ?? "VirtualTimeScheduler" }
 
   /// The current virtual time.
-  package var elapsed: Duration { withState { $0.now } }
+  package var elapsed: Duration { queue.elapsed }
 
   /// The number of actions after which a call that advances the time counts as endless; a million
   /// by default.
@@ -68,41 +73,13 @@ package final class VirtualTimeline: @unchecked Sendable {  // the lock guards t
   }
 
   /// The time of the next pending action, if any.
-  package var nextDeadline: Duration? {
-    withoutWithdrawn { $0.queue.first?.time }
-  }
+  package var nextDeadline: Duration? { withState { _ in queue.first?.time } }
 
-  /// The number of pending actions, without cancelled ones.
-  package var pendingCount: Int {
-    withState { $0.queue.count - ledger.withdrawn }
-  }
+  /// The number of pending actions.
+  package var pendingCount: Int { withState { _ in queue.count } }
 
   /// The number of pending actions of the usual rank.
-  package var pendingTimers: Int {
-    withState { $0.queue.count { $0.rank == .timer && !$0.isWithdrawn } }
-  }
-
-  // MARK: Scheduling
-
-  /// Schedules an action; one in the past runs at the current time.
-  package func enqueue(
-    at time: Duration, rank: Rank = .timer,
-    _ work: @escaping @Sendable () -> (any Disposable)?
-  ) -> VirtualAction {
-    let action = VirtualAction(work, ledger)
-    let removed = withState { state in
-      let removed =
-        ledger.withdrawn > 64 && ledger.withdrawn > state.queue.count / 2
-        ? state.queue.removeWithdrawn() : []
-      state.sequence += 1
-      state.queue.insert(
-        VirtualQueue.Entry(
-          action, time: time, order: rank.rawValue << 60 | state.sequence))
-      return removed
-    }
-    withExtendedLifetime(removed) {}
-    return action
-  }
+  package var pendingTimers: Int { withState { _ in queue.count(of: .timer) } }
 
   // MARK: Advancing
 
@@ -112,8 +89,8 @@ package final class VirtualTimeline: @unchecked Sendable {  // the lock guards t
     defer { release() }
     return accompanied { settle in
       settle()
-      guard let action = next(until: nil) else { return false }
-      action.run()
+      guard let (action, work) = next(until: nil) else { return false }
+      action.run(work)
       settle()
       return true
     }
@@ -145,13 +122,13 @@ package final class VirtualTimeline: @unchecked Sendable {  // the lock guards t
       while true {
         if let atEndOfMoment, !isMore(dueUntil: elapsed) { atEndOfMoment() }
         if count == limit, moveToNext(until: deadline) { return .endless }
-        guard let action = next(until: deadline) else { break }
+        guard let (action, work) = next(until: deadline) else { break }
         count += 1
-        action.run()
+        action.run(work)
         settle()
         if withState({ $0.stopRequested }) { return .stopped }
       }
-      if let deadline { withState { $0.now = max($0.now, deadline) } }
+      if let deadline { jump(to: deadline) }
       return .done
     }
   }
@@ -184,7 +161,7 @@ package final class VirtualTimeline: @unchecked Sendable {  // the lock guards t
   }
 
   /// Advances the time without running actions.
-  package func jump(to time: Duration) { withState { $0.now = max($0.now, time) } }
+  package func jump(to time: Duration) { queue.lock.withLock { queue.now = max(queue.now, time) } }
 
   package func move(by interval: Duration, atEndOfMoment: (() -> Void)? = nil) {
     Misuse.require(
@@ -235,47 +212,73 @@ package final class VirtualTimeline: @unchecked Sendable {  // the lock guards t
   }
 
   private func isMore(dueUntil time: Duration) -> Bool {
-    withoutWithdrawn { $0.queue.first.map { $0.time <= time } ?? false }
+    withState { _ in firstDue(until: time) != nil }
   }
 
   /// Advances to the next due action without removing it; returns false if there is none.
   private func moveToNext(until deadline: Duration?) -> Bool {
-    withoutWithdrawn { state in
-      guard let entry = state.queue.first, deadline.map({ entry.time <= $0 }) ?? true else {
-        return false
-      }
-      state.now = max(state.now, entry.time)
+    withState { _ in
+      guard let action = firstDue(until: deadline) else { return false }
+      queue.now = max(queue.now, action.time)
       return true
     }
   }
 
+  /// The next action, if it is due; under the lock.
+  private func firstDue(until deadline: Duration?) -> VirtualAction? {
+    guard let first = queue.first else { return nil }
+    if let deadline, first.time > deadline { return nil }
+    return first
+  }
+
+  private enum Choice {
+    case none
+    case first(VirtualAction, VirtualAction.Work)
+    /// The order of the scheduler decides which of these is next.
+    case simultaneous([VirtualAction], any VirtualOrder)
+  }
+
   /// Advances to the next due action and removes it from the queue.
-  private func next(until deadline: Duration?) -> VirtualAction? {
-    withoutWithdrawn { state in
-      guard let entry = state.queue.first, deadline.map({ entry.time <= $0 }) ?? true else {
-        return nil
+  private func next(until deadline: Duration?) -> (VirtualAction, VirtualAction.Work)? {
+    var chosen: VirtualAction?
+    while true {
+      switch choice(until: deadline, chosen) {
+      case .none: return nil
+      case .first(let action, let work):
+        action.order?.willRun(action)
+        return (action, work)
+      case .simultaneous(let actions, let order):
+        // Outside the lock, because the order calls the converter (C4).
+        let first = actions.min { order.precedes($0, $1) }
+        if let first, order.excludes(first) { exclude(first) } else { chosen = first }
       }
-      state.now = max(state.now, entry.time)
-      return state.queue.removeFirst()
     }
+  }
+
+  private func choice(until deadline: Duration?, _ chosen: VirtualAction?) -> Choice {
+    withState { _ in
+      guard var action = firstDue(until: deadline) else { return .none }
+      if let order = action.order, order.isNeeded,
+        order.isBound || queue.isFirstSimultaneous
+      {
+        guard let chosen, chosen.place >= 0, chosen.order === order, chosen.time == action.time
+        else { return .simultaneous(queue.actions(at: action.time, of: order), order) }
+        action = chosen
+      }
+      guard let action = queue.remove(action), let work = action.begin() else { return .none }
+      queue.now = max(queue.now, action.time)
+      return .first(action, work)
+    }
+  }
+
+  /// Removes an action from the queue until the end of the call that moves the time.
+  private func exclude(_ action: VirtualAction) {
+    withState { if let action = queue.remove(action) { $0.excluded.append(action) } }
   }
 
   /// Accesses the state under the lock; `body` must not call out.
   private func withState<Result>(_ body: (inout State) -> Result) -> Result {
-    ledger.lock.withLock { body(&state) }
-  }
-
-  /// Accesses the state after removing cancelled actions from the front of the queue.
-  private func withoutWithdrawn<Result>(_ body: (inout State) -> Result) -> Result {
-    var dropped: [VirtualAction] = []
-    let result = withState { state in
-      while let entry = state.queue.first, entry.isWithdrawn {
-        dropped.append(state.queue.removeFirst())
-      }
-      return body(&state)
-    }
-    withExtendedLifetime(dropped) {}
-    return result
+    queue.lock.withLock { body(&state) }
   }
 
   // MARK: Exclusive access
@@ -316,16 +319,14 @@ package final class VirtualTimeline: @unchecked Sendable {  // the lock guards t
   }
 
   private func release() {
-    let waiting = withState { state in
+    let (waiting, excluded) = withState { state in
       state.runner = nil
-      return exchange(&state.waiting, with: [])
+      for action in state.excluded where action.isPending { queue.insert(action) }
+      return (exchange(&state.waiting, with: []), exchange(&state.excluded, with: []))
     }
+    withExtendedLifetime(excluded) {}
     for gate in waiting { gate.signal() }
   }
-}
-
-extension VirtualQueue.Entry {
-  fileprivate var rank: VirtualTimeline.Rank? { VirtualTimeline.Rank(rawValue: order >> 60) }
 }
 
 /// Runs beside the actions of a timeline: the tasks of a clock.

@@ -158,7 +158,7 @@ extension SerialGate {
 extension SerialGate {
   /// Queues a message, and a copy of a value, for the thread inside the gate; runs `drain` if the
   /// gate has become idle.
-  borrowing func enqueue<Message>(
+  package borrowing func enqueue<Message>(
     _ message: Message, _ value: QueuedValue? = nil, _ room: ValueRoom, drain: () -> Void
   ) {
     if queue(message, value, room) { drain() } else { noteQueued() }
@@ -201,7 +201,14 @@ extension SerialGate {
   borrowing func drain<Message>(
     handling handle: (Message, UnsafeMutableRawPointer) -> Void
   ) {
-    drain { backlog.load(as: Backlog.self)?.drain(handle) }
+    drain { handleQueued(handle) }
+  }
+
+  /// Handles the queued messages; called inside the gate, within ``drain(_:)``.
+  package borrowing func handleQueued<Message>(
+    _ handle: (Message, UnsafeMutableRawPointer) -> Void
+  ) {
+    backlog.load(as: Backlog.self)?.drain(handle)
   }
 
   borrowing func backlog(of type: any Any.Type, _ room: ValueRoom) -> Backlog {

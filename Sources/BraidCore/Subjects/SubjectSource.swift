@@ -15,8 +15,19 @@ package final class SubjectSource<Element>: Sendable {
   /// Subscribes an observer of the part, which then counts as a user of the source.
   @inlinable
   package func subscribe(_ sink: consuming EventSink<Element>, _ scope: SinkDisposer) {
-    let use = lifetime.newUse()
+    lifetime.subscribe(sink.raw, to: core, scope)
+  }
+}
+
+extension SharedLifetime {
+  /// Subscribes an observer of a part of the source's values, which then counts as a user of the
+  /// source.
+  @usableFromInline
+  package final func subscribe(
+    _ sink: consuming RawSink, to part: SubjectCore, _ scope: SinkDisposer
+  ) {
+    let use = newUse()
     scope.set(use)
-    core.subscribe(sink.disposing(use), use)
+    part.subscribe(sink.disposing(use), use)
   }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension ObservableType {
   /// Runs an async closure for each subscription, emits its result and completes.
@@ -28,7 +28,7 @@ extension ObservableType {
   public static func async(
     priority: TaskPriority? = nil, _ work: @escaping @Sendable () async throws -> Element
   ) -> Observable<Element> {
-    OperatorObservable(AsyncWorkOperator(TaskOptions(priority)) { .some(try await work()) })
+    makeObservable(AnonymousRawOperator(TaskOptions(priority)) { .some(try await work()) })
   }
 
   /// Runs an async closure for each subscription; the closure may emit any number of values, and
@@ -100,14 +100,16 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///   - priority: The task's priority. Defaults to the subscriber's.
   ///   - work: Returns the value.
   /// - Returns: A single of the closure's result.
-  @preconcurrency @inlinable
+  @preconcurrency
   public static func create(
     detached: Bool = false, priority: TaskPriority? = nil,
     work: @escaping @Sendable () async throws -> Element
   ) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(
-      raw: OperatorObservable(
-        AsyncWorkOperator(TaskOptions(priority, isDetached: detached)) { .some(try await work()) }))
+      raw: makeObservable(
+        AnonymousRawOperator(TaskOptions(priority, isDetached: detached)) {
+          .some(try await work())
+        }))
   }
 }
 
@@ -122,14 +124,14 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///   - priority: The task's priority. Defaults to the subscriber's.
   ///   - work: Returns the value, or `nil`.
   /// - Returns: A maybe of the closure's result.
-  @preconcurrency @inlinable
+  @preconcurrency
   public static func create(
     detached: Bool = false, priority: TaskPriority? = nil,
     work: @escaping @Sendable () async throws -> Element?
   ) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(
-      raw: OperatorObservable(
-        AsyncWorkOperator(TaskOptions(priority, isDetached: detached), work)))
+      raw: makeObservable(
+        AnonymousRawOperator(TaskOptions(priority, isDetached: detached), work)))
   }
 }
 
@@ -143,14 +145,14 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   ///   - priority: The task's priority. Defaults to the subscriber's.
   ///   - work: The action to run.
   /// - Returns: A completable that terminates with the closure.
-  @preconcurrency @inlinable
+  @preconcurrency
   public static func create(
     detached: Bool = false, priority: TaskPriority? = nil,
     work: @escaping @Sendable () async throws -> Void
   ) -> PrimitiveSequence<Trait, Never> {
     PrimitiveSequence(
-      raw: OperatorObservable(
-        AsyncWorkOperator(TaskOptions(priority, isDetached: detached)) {
+      raw: makeObservable(
+        AnonymousRawOperator(TaskOptions(priority, isDetached: detached)) { () -> Never? in
           try await work()
           return nil
         }))
@@ -186,9 +188,8 @@ extension AsyncSequence where Self: Sendable {
   ///
   /// - Parameter priority: The task's priority. Defaults to the subscriber's.
   /// - Returns: An observable of the sequence's values.
-  @inlinable
   public func asObservable(priority: TaskPriority? = nil) -> Observable<Element> {
-    OperatorObservable(AsyncSequenceOperator(self, TaskOptions(priority)))
+    makeObservable(AnonymousRawOperator(TaskOptions(priority), values: self))
   }
 }
 
@@ -197,7 +198,6 @@ extension AsyncSequence where Self: Sendable, Failure == Never {
   ///
   /// - Parameter priority: The task's priority. Defaults to the subscriber's.
   /// - Returns: An infallible of the sequence's values.
-  @inlinable
   public func asInfallible(priority: TaskPriority? = nil) -> Infallible<Element> {
     Infallible(raw: asObservable(priority: priority))
   }

@@ -15,7 +15,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element: Sendable {
   ///   cancelled. In a task that is cancelled already it still subscribes, and returns a result
   ///   that is emitted synchronously.
   public nonisolated(nonsending) var value: Element {
-    @inlinable get async throws {
+    get async throws {
       guard let element = try await primitiveSequence.source.firstEvent() else {
         throw RxError.noElements
       }
@@ -33,7 +33,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait, Element: Sendable {
   ///   cancelled. In a task that is cancelled already it still subscribes, and returns a result
   ///   that is emitted synchronously.
   public nonisolated(nonsending) var value: Element? {
-    @inlinable get async throws { try await primitiveSequence.source.firstEvent() }
+    get async throws { try await primitiveSequence.source.firstEvent() }
   }
 }
 
@@ -50,6 +50,6 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   ///   task is cancelled. In a task that is cancelled already it still subscribes, and returns if
   ///   the completion is synchronous.
   public nonisolated(nonsending) var value: Void {
-    @inlinable get async throws { _ = try await primitiveSequence.source.firstEvent() }
+    get async throws { _ = try await primitiveSequence.source.firstEvent() }
   }
 }

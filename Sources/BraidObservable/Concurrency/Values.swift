@@ -21,7 +21,6 @@ extension ObservableConvertibleType where Element: Sendable {
   ///   `CancellationError` is thrown, unless the observable terminated before the cancellation.
   /// - **Threads:** values are accepted from any thread; the loop continues on its own actor.
   /// - **Complexity:** O(1) per value; buffers the values that the loop has not received yet.
-  @inlinable
   public var values: AsyncValues<Element, any Error> { values(buffering: .unbounded) }
 
   /// An asynchronous sequence of the values.
@@ -29,7 +28,6 @@ extension ObservableConvertibleType where Element: Sendable {
   /// - Parameter buffering: The strategy for values that the source emits faster than the task
   ///   receives them.
   /// - Returns: The sequence. Each iteration is a subscription.
-  @inlinable
   public func values(buffering: AsyncBuffering) -> AsyncValues<Element, any Error> {
     AsyncValues(asObservable(), buffering)
   }
@@ -46,7 +44,6 @@ extension InfallibleType where Element: Sendable {
   ///
   /// Cancellation of the task disposes the subscription; the loop receives the buffered values and
   /// ends. Otherwise like ``ObservableConvertibleType/values``.
-  @inlinable
   public var values: AsyncValues<Element, Never> { values(buffering: .unbounded) }
 
   /// An asynchronous sequence of the values that does not throw.
@@ -54,7 +51,6 @@ extension InfallibleType where Element: Sendable {
   /// - Parameter buffering: The strategy for values that the source emits faster than the task
   ///   receives them.
   /// - Returns: The sequence. Each iteration is a subscription.
-  @inlinable
   public func values(buffering: AsyncBuffering) -> AsyncValues<Element, Never> {
     AsyncValues(asObservable(), buffering, fail: Hooks.unhandled(.infallible, nil))
   }

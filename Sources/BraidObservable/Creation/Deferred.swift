@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension ObservableType {
   /// Calls `observableFactory` for each subscription, and emits the events of the observable it
@@ -20,15 +20,10 @@ extension ObservableType {
   /// - **Complexity:** O(1) per event.
   ///
   /// - Parameter observableFactory: Returns the observable for a subscription.
-  @available(swift 6) @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency
   public static func deferred(
     _ observableFactory: @escaping @Sendable () throws -> Observable<Element>
   ) -> Observable<Element> {
-    OperatorObservable(
-      AnonymousOperator { (sink: consuming EventSink<Element>, scope) in
-        let source: Observable<Element>
-        do { source = try observableFactory() } catch { return sink.finish(.error(error)) }
-        if !scope.isDisposed { source.connect(sink, scope) }
-      })
+    makeObservable(DeferredOperator(observableFactory))
   }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension ObservableType {
   /// Converts a function with a completion handler to an observable.
@@ -23,7 +23,7 @@ extension ObservableType {
   /// - **Complexity:** O(1).
   ///
   /// - Parameter asyncRequest: The function.
-  @available(swift 6) @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency
   public static func fromAsync(
     _ asyncRequest: @escaping @Sendable (@escaping @Sendable (Element) -> Void) -> Void
   ) -> Observable<Element> {

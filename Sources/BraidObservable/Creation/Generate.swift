@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 @available(swift 6)
 extension ObservableType {
@@ -25,13 +25,15 @@ extension ObservableType {
   ///   - initialState: The first state.
   ///   - condition: Whether to emit a state. If not, the result completes.
   ///   - iterate: Returns the state that follows.
-  @preconcurrency @inlinable
+  @preconcurrency
   public static func generate(
     initialState: Element, condition: @escaping @Sendable (Element) throws -> Bool,
     iterate: @escaping @Sendable (Element) throws -> Element
   ) -> Observable<Element> {
-    OperatorObservable(
-      StepsOperator(takesTurns: true, GenerateSteps(initialState, while: condition, iterate)))
+    makeObservable(
+      GenerateOperator(initialState, while: condition, iterate) { steps, sink, scope in
+        steps.runOnTrampoline(sink, scope)
+      })
   }
 
   /// Emits a state and the states that follow from it while a condition holds, on a scheduler, in
@@ -42,12 +44,15 @@ extension ObservableType {
   ///   - condition: Whether to emit a state. If not, the result completes.
   ///   - scheduler: Runs the closures and delivers the events.
   ///   - iterate: Returns the state that follows.
-  @preconcurrency @inlinable
+  @preconcurrency
   public static func generate(
     initialState: Element, condition: @escaping @Sendable (Element) throws -> Bool,
     scheduler: any ImmediateSchedulerType,
     iterate: @escaping @Sendable (Element) throws -> Element
   ) -> Observable<Element> where Element: Sendable {
-    .scheduled(on: scheduler) { GenerateSteps(initialState, while: condition, iterate) }
+    makeObservable(
+      GenerateOperator(initialState, while: condition, iterate) { steps, sink, scope in
+        steps.run(on: scheduler, sink, scope)
+      })
   }
 }

@@ -46,8 +46,8 @@ struct RepeatSteps<Element>: StepSource {
   init(_ element: Element) { self.element = element }
 
   @inlinable @inline(__always)
-  func step(_ sink: EventSink<Element>, _ scope: SinkDisposer) -> Bool {
-    sink.next(element)
+  func step(_ sink: RawSink, _ scope: SinkDisposer) -> Bool {
+    withAddress(of: element) { sink.next(at: $0) }
     return true
   }
 }

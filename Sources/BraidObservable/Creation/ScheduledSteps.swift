@@ -5,10 +5,10 @@ extension Observable {
   /// The events of the steps made for each subscription, each in an action of its own on a
   /// scheduler.
   @inlinable
-  static func scheduled<Steps: StepSource<Element>>(
+  static func scheduled<Steps: StepSource>(
     on scheduler: any ImmediateSchedulerType, _ makeSteps: @escaping () -> Steps
   ) -> Observable<Element> {
-    OperatorObservable(AnonymousOperator { makeSteps().run(on: scheduler, $0, $1) })
+    OperatorObservable(AnonymousOperator { makeSteps().run(on: scheduler, $0.raw, $1) })
   }
 
   /// The values of a sequence, each in an action of its own on a scheduler.
@@ -23,7 +23,7 @@ extension Observable {
 extension StepSource {
   @inlinable
   func run(
-    on scheduler: any ImmediateSchedulerType, _ sink: consuming EventSink<Element>,
+    on scheduler: any ImmediateSchedulerType, _ sink: consuming RawSink,
     _ scope: SinkDisposer
   ) {
     if scheduler is CurrentThreadScheduler { return runOnTrampoline(sink, scope) }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension ObservableType {
   /// Makes a resource for each subscription, and an observable that uses it; disposes the resource
@@ -26,11 +26,11 @@ extension ObservableType {
   /// - Parameters:
   ///   - resourceFactory: Returns the resource of a subscription.
   ///   - observableFactory: Returns the observable that uses the resource.
-  @available(swift 6) @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency
   public static func using<Resource: Disposable>(
     _ resourceFactory: @escaping @Sendable () throws -> Resource,
     observableFactory: @escaping @Sendable (Resource) throws -> Observable<Element>
   ) -> Observable<Element> {
-    OperatorObservable(Using(resourceFactory, observableFactory))
+    makeObservable(UsingOperator(resourceFactory, observableFactory))
   }
 }

@@ -82,7 +82,10 @@ extension SchedulerType {
   /// The functions of this scheduler that the timed operators of the core use.
   @usableFromInline
   package var timing: Timing {
-    Timing(
+    if eventsPerTurn == 1, let scheduler = self as? any VirtualTiming {
+      return scheduler.virtualTiming
+    }
+    return Timing(
       now: clock, perform: perform, performAfter: performAfter, eventsPerTurn: eventsPerTurn,
       turns: eventsPerTurn == 1 ? Timing.eachTimer : nil,
       performEvery: { start, period, work in
@@ -106,7 +109,6 @@ extension SchedulerType {
 
 extension ImmediateSchedulerType {
   /// Runs an action as soon as the scheduler can.
-  @usableFromInline
   var perform: @Sendable (@escaping Timing.Work) -> any Disposable {
     { work in
       schedule(()) {
@@ -117,7 +119,6 @@ extension ImmediateSchedulerType {
   }
 
   /// Runs an action synchronously, if ``perform`` would do so.
-  @usableFromInline
   var performInside: Timing.PerformInside? {
     guard let scheduler = self as? MainScheduler else { return nil }
     return { work in scheduler.performInside(work) }

@@ -64,9 +64,3 @@ final class VirtualPeriodicWork<State: Sendable>: Cancelable, @unchecked Sendabl
     state = action(state)
   }
 }
-
-/// A disposable that does nothing.
-final class VirtualNothing: Disposable {
-  static let shared = VirtualNothing()
-  func dispose() {}
-}

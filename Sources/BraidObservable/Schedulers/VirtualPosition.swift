@@ -1,71 +1,72 @@
 // SPDX-License-Identifier: MIT
 import BraidCore
 
-/// The current time of a virtual-time scheduler, in its own units.
+/// The current time of a virtual-time scheduler, in its own units, and the order of its actions.
 ///
-/// A converter may round, so the time of the running action is stored as it was requested.
-final class VirtualPosition<Converter: VirtualTimeConverterType>: @unchecked Sendable {
-  // `known` has its own lock; the converter is only called.
+/// A converter may round. A time that it does not restore from the offset on the timeline is stored
+/// as it was requested, and of the actions that have the same offset, the one with the earliest
+/// time runs first, as in RxSwift.
+final class VirtualPosition<Converter: VirtualTimeConverterType>: VirtualOrder,
+  @unchecked Sendable  // `lock` and `bound` say how the state is guarded
+{
   typealias VirtualTime = Converter.VirtualTimeUnit
 
   let converter: Converter
-  /// The timeline runs the actions that use this object, or belongs to the scheduler that does, so
-  /// it outlives it.
-  unowned let timeline: VirtualTimeline
+  private let queue: VirtualQueue
   /// Replaces the converter if its results are known to be exact and to preserve the order of
   /// times.
   private let exact: ExactVirtualTime<VirtualTime>?
-  private let known: Locked<Known>
 
-  private struct Known {
-    /// The offset of the timeline at that time.
-    var offset: Duration
-    var time: VirtualTime
-  }
+  /// Whether a time was used that the converter does not restore from its offset.
+  private let rounds = AtomicFlag()
+  /// Guards `known` and `unrestored`.
+  private let lock = Lock()
+  /// The offset of the latest time that was requested.
+  @exclusivity(unchecked) private var known: Duration
+  // `RequestedTime` objects, without their type, because looking up its metadata is expensive.
+  /// The time that was requested, if the converter does not restore it from the offset.
+  @exclusivity(unchecked) private var unrestored: AnyObject?
+  /// The time to which the clock is being moved; accessed by the thread that moves it.
+  @exclusivity(unchecked) private var bound: AnyObject?
 
   init(_ timeline: VirtualTimeline, _ converter: Converter, _ time: VirtualTime) {
-    self.timeline = timeline
+    queue = timeline.queue
     self.converter = converter
     exact = nil
-    known = Locked(Known(offset: timeline.elapsed, time: time))
+    known = timeline.elapsed
+    arrive(at: time, known)
   }
 
   init(
     _ timeline: VirtualTimeline, _ converter: Converter, _ exact: ExactVirtualTime<VirtualTime>?
   ) {
-    let offset = timeline.elapsed
-    let time =
-      exact?.time(offset)
-      ?? converter.convertToVirtualTime(Converter.RealTime(sinceVirtualEpoch: offset))
-    self.timeline = timeline
+    queue = timeline.queue
     self.converter = converter
     self.exact = exact
-    known = Locked(Known(offset: offset, time: time))
+    known = queue.elapsed
   }
 
-  var clock: VirtualTime {
-    let offset = timeline.elapsed
-    let known = known.withLock { $0 }
-    return known.offset == offset ? known.time : time(of: offset)
-  }
+  // MARK: Converting
 
   func offset(of time: VirtualTime) -> Duration {
-    exact?.offset(time) ?? converter.convertFromVirtualTime(time).sinceVirtualEpoch
+    if let exact { return exact.offset(time) }
+    return converter.convertFromVirtualTime(time).sinceVirtualEpoch
   }
 
   func time(of offset: Duration) -> VirtualTime {
-    exact?.time(offset)
-      ?? converter.convertToVirtualTime(Converter.RealTime(sinceVirtualEpoch: offset))
+    if let exact { return exact.time(offset) }
+    return converter.convertToVirtualTime(Converter.RealTime(sinceVirtualEpoch: offset))
   }
 
   /// The virtual time that is `dueTime` after the current time.
   func time(after dueTime: Duration) -> VirtualTime {
-    let offset = timeline.elapsed
+    let offset = queue.elapsed
     if let exact { return exact.time(offset + dueTime) }
-    let known = known.withLock { $0 }
+    let isKnown = lock.withLock { known == offset }
     let now =
-      known.offset == offset
-      ? converter.convertFromVirtualTime(known.time) : Converter.RealTime(sinceVirtualEpoch: offset)
+      isKnown
+      ? converter.convertFromVirtualTime(time(at: offset))
+      : Converter.RealTime(sinceVirtualEpoch: offset)
     return nearest(to: now.advanced(by: dueTime))
   }
 
@@ -80,38 +81,118 @@ final class VirtualPosition<Converter: VirtualTimeConverterType>: @unchecked Sen
   }
 
   private func isTime(_ time: VirtualTime, of real: Converter.RealTime) -> Bool {
-    let error = offset(of: time) - real.sinceVirtualEpoch
+    let (offset, exact) = (offset(of: time), real.sinceVirtualEpoch)
+    if offset == exact { return true }
+    let error = offset - exact
     return error < .microseconds(1) && error > .microseconds(-1)
   }
 
-  /// Called when the timeline runs an action for `time`, which corresponds to `offset`.
-  ///
-  /// A late action does not set the clock back.
-  func run(at time: VirtualTime, _ offset: Duration) {
-    known.withLock { if $0.offset <= offset { $0 = Known(offset: offset, time: time) } }
-  }
+  // MARK: The current time
 
-  /// Like `run(at:_:)`, for converters that map several virtual times to one offset.
-  func runInOrder(at time: VirtualTime, _ offset: Duration) {
-    let now = timeline.elapsed
-    if offset < now { return }
-    let known = known.withLock { $0 }
-    if known.offset < now || converter.compareVirtualTime(time, known.time) == .greaterThan {
-      arrive(at: time, now)
+  var isNeeded: Bool { rounds.isSet }
+
+  var isBound: Bool { bound != nil }
+
+  var clock: VirtualTime { time(at: queue.elapsed) }
+
+  /// The current time, which has the given offset.
+  private func time(at offset: Duration) -> VirtualTime {
+    if isNeeded, let requested = lock.withLock({ known == offset ? unrestored : nil }) {
+      return time(of: requested)
     }
+    return time(of: offset)
   }
 
   /// Called when the clock was moved to `time`.
   ///
   /// Ignored if the timeline has moved on.
   func arrive(at time: VirtualTime, _ offset: Duration) {
-    guard timeline.elapsed == offset else { return }
-    known.withLock { $0 = Known(offset: offset, time: time) }
+    if exact == nil { arrive(atOffset: offset, unrestored(time, of: offset)) }
+  }
+
+  private func arrive(atOffset offset: Duration, _ requested: AnyObject?) {
+    guard queue.elapsed == offset else { return }
+    let old = lock.withLock {
+      known = offset
+      return exchange(&unrestored, with: requested)
+    }
+    withExtendedLifetime(old) {}
+  }
+
+  /// Returns nil if the converter restores a time from its offset; otherwise notes that some times
+  /// are not restored.
+  private func unrestored(
+    _ time: VirtualTime, of offset: Duration
+  ) -> AnyObject? {
+    if converter.compareVirtualTime(self.time(of: offset), time) == .equal { return nil }
+    _ = rounds.setIfClear()
+    return RequestedTime(time)
+  }
+
+  /// Moves the time by `move` without running actions later than `time`.
+  ///
+  /// Called by the thread that moves the time.
+  func advance(to time: VirtualTime, _ move: () -> Void) {
+    if exact != nil { return move() }
+    _ = unrestored(time, of: offset(of: time))
+    bound = RequestedTime(time)
+    move()
+    bound = nil
+  }
+
+  // MARK: Actions
+
+  /// Schedules an action for `time`.
+  func enqueue(_ work: VirtualAction.Work, at time: VirtualTime) -> VirtualAction {
+    let offset = offset(of: time)
+    let action =
+      exact == nil
+      ? VirtualAction(
+        work, at: offset, on: queue, order: self, requested: unrestored(time, of: offset))
+      : VirtualAction(work, at: offset, on: queue)
+    queue.enqueue(action)
+    return action
+  }
+
+  private func time(of requested: AnyObject) -> VirtualTime {
+    reinterpreted(requested, as: RequestedTime<VirtualTime>.self).time
+  }
+
+  private func time(of action: VirtualAction) -> VirtualTime {
+    if let requested = action.requested { return time(of: requested) }
+    return time(of: action.time)
+  }
+
+  func precedes(_ action: VirtualAction, _ other: VirtualAction) -> Bool {
+    converter.compareVirtualTime(time(of: action), time(of: other)) == .lessThan
+  }
+
+  func excludes(_ action: VirtualAction) -> Bool {
+    guard let bound else { return false }
+    return converter.compareVirtualTime(time(of: action), time(of: bound)) == .greaterThan
+  }
+
+  /// Sets the clock to the time of an action, unless the action is late.
+  func willRun(_ action: VirtualAction) {
+    let now = queue.elapsed
+    if action.time < now { return }
+    let isKnown = lock.withLock { known == now }
+    if isKnown, !isNeeded { return }
+    if !isKnown || converter.compareVirtualTime(time(of: action), time(at: now)) == .greaterThan {
+      arrive(atOffset: now, action.requested)
+    }
   }
 }
 
+/// A time that the converter does not restore from its offset.
+private final class RequestedTime<VirtualTime> {
+  let time: VirtualTime
+
+  init(_ time: VirtualTime) { self.time = time }
+}
+
 /// An exact, order-preserving converter of virtual time that works without dates.
-package struct ExactVirtualTime<VirtualTime>: Sendable {
+package final class ExactVirtualTime<VirtualTime>: Sendable {
   let offset: @Sendable (VirtualTime) -> Duration
   let time: @Sendable (Duration) -> VirtualTime
 

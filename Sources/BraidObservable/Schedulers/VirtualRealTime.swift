@@ -52,7 +52,9 @@ extension Date: VirtualRealTime {
   public var sinceVirtualEpoch: Duration {
     let seconds = min(max(timeIntervalSince1970, -1e15), 1e15)
     let whole = seconds.rounded(.down)
-    return .seconds(Int64(whole)) + .microseconds(Int64(((seconds - whole) * 1e6).rounded()))
+    let microseconds = Int64(((seconds - whole) * 1e6).rounded())
+    return Duration(
+      secondsComponent: Int64(whole), attosecondsComponent: microseconds * 1_000_000_000_000)
   }
 
   /// The date that is `duration` later, but at most `Date.distantFuture`.
@@ -64,6 +66,7 @@ extension Date: VirtualRealTime {
 extension Duration {
   /// The duration in seconds, rounded to a `Double`.
   package var seconds: Double {
-    Double(components.seconds) + Double(components.attoseconds) / 1e18
+    let (seconds, attoseconds) = parts
+    return Double(seconds) + Double(attoseconds) / 1e18
   }
 }

@@ -31,8 +31,6 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: VirtualTim
 
   package let converter: Converter
   private let position: VirtualPosition<Converter>
-  /// The actions by their virtual times; `nil` if the timeline has them in the same order.
-  private let agenda: VirtualAgenda<Converter>?
 
   /// A scheduler whose time starts at `initialClock`.
   ///
@@ -44,7 +42,6 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: VirtualTim
       offset: converter.convertFromVirtualTime(initialClock).sinceVirtualEpoch)
     self.converter = converter
     position = VirtualPosition(timeline, converter, initialClock)
-    agenda = VirtualAgenda(position)
   }
 
   /// A scheduler on a timeline that others also use.
@@ -54,7 +51,6 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: VirtualTim
     self.timeline = timeline
     self.converter = converter
     position = VirtualPosition(timeline, converter, exact)
-    agenda = exact == nil ? VirtualAgenda(position) : nil
   }
 
   /// The current virtual time.
@@ -104,8 +100,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: VirtualTim
     _ state: StateType, dueTime: RxTimeInterval,
     action: @escaping @Sendable (StateType) -> any Disposable
   ) -> any Disposable {
-    scheduleAbsoluteVirtual(
-      state, time: adjustScheduledTime(position.time(after: dueTime)), action: action)
+    enqueue(after: dueTime, .action { action(state) })
   }
 
   /// Runs `action` once `dueTime` has passed, in virtual time.
@@ -124,7 +119,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: VirtualTim
     _ state: StateType, time: VirtualTime,
     action: @escaping @Sendable (StateType) -> any Disposable
   ) -> any Disposable {
-    enqueue(at: time) { action(state) }
+    position.enqueue(.action { action(state) }, at: time)
   }
 
   /// Runs `action` periodically, each time with the state that the previous call returned.
@@ -134,25 +129,14 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: VirtualTim
     action: @escaping @Sendable (StateType) -> StateType
   ) -> any Disposable {
     let work = VirtualPeriodicWork(state, period: period, action) { dueTime, body in
-      self.scheduleRelative((), dueTime: dueTime) { _ in
-        body()
-        return VirtualNothing.shared
-      }
+      self.enqueue(after: dueTime, .event(body))
     }
     work.schedule(after: startAfter)
     return work
   }
 
-  private func enqueue(
-    at time: VirtualTime, _ action: @escaping @Sendable () -> (any Disposable)?
-  ) -> any Cancelable {
-    let offset = position.offset(of: time)
-    if let agenda { return agenda.schedule(action, at: time, offset) }
-    nonisolated(unsafe) let time = time  // a value
-    return timeline.enqueue(at: offset) { [position] in
-      position.run(at: time, offset)
-      return action()
-    }
+  private func enqueue(after dueTime: Duration, _ work: VirtualAction.Work) -> VirtualAction {
+    position.enqueue(work, at: adjustScheduledTime(position.time(after: dueTime)))
   }
 
   // MARK: Moving the time
@@ -167,11 +151,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: VirtualTim
   /// - Parameter virtualTime: The new time, which must not be in the past.
   public func advanceTo(_ virtualTime: VirtualTime) {
     let offset = position.offset(of: virtualTime)
-    if let agenda {
-      timeline.move(to: offset, around: { agenda.advance(to: virtualTime, $0) })
-    } else {
-      timeline.move(to: offset)
-    }
+    timeline.move(to: offset, around: { position.advance(to: virtualTime, $0) })
     position.arrive(at: virtualTime, offset)
   }
 
@@ -204,6 +184,24 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: VirtualTim
     }
     return "\(type(of: self)) at \(clock): \(timeline.pendingCount) actions wait\(next ?? "")"
   }
+}
+
+extension VirtualTimeScheduler: VirtualTiming {
+  var virtualTiming: Timing {
+    Timing(
+      now: { self.timeline.elapsed.roundedToNanoseconds },
+      perform: { self.enqueue(after: .zero, .event($0)) },
+      performAfter: { self.enqueue(after: $0, .event($1)) },
+      eventsPerTurn: eventsPerTurn, turns: Timing.eachTimer,
+      performEvery: { start, period, work in
+        self.schedulePeriodic((), startAfter: start, period: period) { work() }
+      })
+  }
+}
+
+/// A scheduler whose ``SchedulerType/timing`` bypasses its public methods.
+protocol VirtualTiming {
+  var virtualTiming: Timing { get }
 }
 
 /// A virtual-time scheduler, with any unit of time.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension PrimitiveSequence where Element: Sendable {
   /// Emits the value, or the completion, `dueTime` later.
@@ -40,15 +40,15 @@ extension PrimitiveSequence where Element: Sendable {
   /// - Parameters:
   ///   - dueTime: The maximum time from the subscription to the event.
   ///   - scheduler: Measures the time.
-  @inlinable
   public func timeout(
     _ dueTime: RxTimeInterval, scheduler: any SchedulerType
   ) -> PrimitiveSequence {
     PrimitiveSequence(
-      raw: OperatorObservable(
-        TimedOperator(
-          source, TimeoutRule(dueTime, for: .firstEvent, .fail(RxError.timeout)),
-          scheduler.timing)))
+      raw: makeObservable(
+        GatedOperator(
+          (source.raw, RawType(Element.self)), timeout: dueTime, for: .firstEvent,
+          .fail(RxError.timeout),
+          scheduler.timing.clock)))
   }
 
   /// Switches to `other` if `dueTime` passes without an event.
@@ -59,7 +59,6 @@ extension PrimitiveSequence where Element: Sendable {
   ///   - dueTime: The maximum time from the subscription to the event.
   ///   - other: Subscribed on `scheduler` when the time has passed.
   ///   - scheduler: Measures the time.
-  @inlinable
   public func timeout(
     _ dueTime: RxTimeInterval, other: PrimitiveSequence, scheduler: any SchedulerType
   ) -> PrimitiveSequence {

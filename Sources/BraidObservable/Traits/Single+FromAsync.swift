@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 /// A misuse of a completion handler.
 public enum FromAsyncError: Error {
@@ -20,7 +20,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///   handler.
   ///
   /// - Parameter asyncRequest: The function.
-  @available(swift 6) @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency
   public static func fromAsync<Er: Error>(
     _ asyncRequest: @escaping @Sendable (@escaping @Sendable (Element?, Er?) -> Void) -> Void
   ) -> Single<Element> {

@@ -10,7 +10,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element: Sendable {
   /// Otherwise like `map` with an async closure.
   ///
   /// - Parameter transform: Returns the result for the value, or `nil`.
-  @_disfavoredOverload @preconcurrency @inlinable
+  @_disfavoredOverload @preconcurrency
   public func flatMapMaybe<Result>(
     _ transform: @escaping @Sendable (Element) async throws -> Result?
   ) -> Maybe<Result> {
@@ -29,7 +29,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element: Sendable {
   /// Otherwise like `map` with an async closure.
   ///
   /// - Parameter action: Uses the value.
-  @_disfavoredOverload @preconcurrency @inlinable
+  @_disfavoredOverload @preconcurrency
   public func flatMapCompletable(
     _ action: @escaping @Sendable (Element) async throws -> Void
   ) -> Completable {
@@ -53,7 +53,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   ///   and the task-local values of the code that completes this completable.
   ///
   /// - Parameter work: Returns the result.
-  @preconcurrency @inlinable
+  @preconcurrency
   public func andThen<Result>(
     _ work: @escaping @Sendable () async throws -> Result
   ) -> Single<Result> {

@@ -146,8 +146,8 @@ extension BindingTarget {
     let scope = SinkDisposer()
     scope.join(lifetime)
     if scope.isDisposed { return scope }
-    let subscriber = ClosureSubscriber(scope, action, BindingFailure.complain)
-    signal.subscribe(ClosureSubscriber.sink(consume subscriber), scope)
+    let target = EventSink(next: action, finish: BindingFailure.complain)
+    signal.subscribe(ClosureSubscriber.sink(scope, target.raw).typed(), scope)
     return scope
   }
 }

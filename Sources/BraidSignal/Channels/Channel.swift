@@ -37,7 +37,6 @@ public final class Channel<Value> {
   public let following: ChannelTerminal<Value>
 
   /// Creates a channel without a value.
-  @inlinable
   public convenience init() { self.init(nil) }
 
   /// Creates a channel whose following terminal starts with `value`, if there is one, and retains
@@ -46,7 +45,6 @@ public final class Channel<Value> {
   /// - Parameters:
   ///   - property: The property of the channel, if it belongs to one.
   ///   - part: The part of the property, if it belongs to one.
-  @inlinable
   init(
     _ value: Value?, keeping link: AnyObject? = nil, of property: ChangeRoute.Place? = nil,
     _ part: AnyKeyPath? = nil
@@ -88,7 +86,6 @@ final class ChannelCore<Value>: @unchecked Sendable {  // immutable; subjects an
   }
 
   /// The signal that subscribers of a terminal receive.
-  @inlinable
   func values(of side: ChannelSide) -> Signal<Value> {
     side == .leading
       ? makeSignal(toLeading.raw, .map { (change: ChannelChange<Value>) in change.value })

@@ -28,7 +28,6 @@ public final class ChannelTerminal<Value>: Signal<Value>, SubscriberType,
   /// Feeds the channel as long as this terminal is retained or in use.
   @usableFromInline let link: AnyObject?
 
-  @inlinable
   init(_ core: ChannelCore<Value>, _ side: ChannelSide, _ link: AnyObject?) {
     self.core = core
     self.side = side

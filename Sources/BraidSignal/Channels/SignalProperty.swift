@@ -83,7 +83,6 @@ public final class SignalProperty<Value>: PropertyType {
   ///
   /// - **Ends:** completes when the property is released.
   /// - **Threads:** values arrive on the thread that sets them.
-  @inlinable
   public var signal: Signal<Value> {
     makeSignal(changes.raw, .map { (change: PropertyChange<Value>) in change.value })
       .named("+signal")
@@ -104,7 +103,6 @@ public final class SignalProperty<Value>: PropertyType {
   ///
   /// - **Ends:** completes with the property. A terminal event sent to the terminal ends the
   ///   channel, not the property.
-  @inlinable
   public func channel() -> ChannelTerminal<Value> {
     let changes = changes
     return makeChannel(nil, value, read: { $0 }) { value, route, origin in
@@ -120,7 +118,6 @@ public final class SignalProperty<Value>: PropertyType {
   ///   - read: Returns what the terminal emits for a value of the property, if anything; also
   ///     called for the values that the terminal sets itself, whose results are ignored.
   ///   - write: Sets the property, with the route and the origin of the change.
-  @inlinable
   func makeChannel<Part>(
     _ part: AnyKeyPath?, _ first: Part,
     read: @escaping (Value) -> Part?,

@@ -37,27 +37,27 @@ final class CommandCore<Output: Sendable>: MessageHandler, @unchecked Sendable {
   @usableFromInline let lock = Lock()
   @exclusivity(unchecked) @usableFromInline var state: CommandState
   @usableFromInline let serialized = Serialized<CommandReport<Output>>()
-  @usableFromInline let scheduler: Scheduler
+  private let scheduler: Scheduler
   /// Whether the scheduler is ``Scheduler/immediate``, which every thread counts as.
-  @usableFromInline let isImmediate: Bool
-  @usableFromInline let queue: ObserveOnSink<CommandReport<Output>>
+  private let isImmediate: Bool
+  private let queue: ObserveOnSink
   /// Whether reports use the scheduler: only after the command can be shared.
   @usableFromInline let isPublic = AtomicFlag()
 
-  @inlinable
+  @usableFromInline
   init(_ scheduler: Scheduler, _ allowsConcurrentExecution: Bool) {
     state = CommandState(allowsConcurrentExecution: allowsConcurrentExecution)
     self.scheduler = scheduler
     isImmediate = scheduler === Scheduler.immediate
     let scope = SinkDisposer()
+    let sink = EventSink<CommandReport<Output>>(
+      next: { [reports] in reports.receiveQueued($0) },
+      finish: { [reports] _ in
+        scope.dispose()
+        reports.finish()
+      })
     queue = ObserveOnSink(
-      EventSink(
-        next: { [reports] in reports.receiveQueued($0) },
-        finish: { [reports] _ in
-          scope.dispose()
-          reports.finish()
-        }),
-      scope, eventsPerTurn: Timing.manyEventsPerTurn,
+      RawType(CommandReport<Output>.self), sink.raw, scope, eventsPerTurn: Timing.manyEventsPerTurn,
       inside: isImmediate ? nil : scheduler.performInside,
       isImmediate ? CommandReplay.perform : scheduler.timing.perform)
   }
@@ -130,7 +130,7 @@ final class CommandCore<Output: Sendable>: MessageHandler, @unchecked Sendable {
       drain: { serialized.drain(self) })
   }
 
-  @inlinable
+  @usableFromInline
   func handle(_ report: CommandReport<Output>) {
     // Before the command is shared with another thread.
     if !isPublic.isSet { return reports.receive(report) }
@@ -141,7 +141,9 @@ final class CommandCore<Output: Sendable>: MessageHandler, @unchecked Sendable {
       if scheduler.isHere { return scheduler.performAsCurrent { reports.receive(report) } }
     }
     reports.waiting.increment()
-    if mustWait { queue.receiveLater(report) } else { queue.receive(report) }
+    withAddress(of: report) {
+      if mustWait { queue.receiveLater(at: $0) } else { queue.receive(at: $0) }
+    }
   }
 }
 
@@ -153,11 +155,10 @@ final class CommandReports<Output: Sendable>: Sendable {
   @usableFromInline let errors = SignalSubject<any Error>()
   @usableFromInline let refusals = SignalSubject<CommandError>()
   /// The number of reports that are queued or being delivered.
-  @usableFromInline let waiting = AtomicInt()
+  let waiting = AtomicInt()
 
   init() {}
 
-  @inlinable
   func receive(_ report: CommandReport<Output>) {
     if let error = report.error { errors.sendNext(error) }
     if let status = report.status {
@@ -174,14 +175,12 @@ final class CommandReports<Output: Sendable>: Sendable {
     }
   }
 
-  @inlinable
   func receiveQueued(_ report: CommandReport<Output>) {
     receive(report)
     waiting.decrement()
   }
 
   /// Completes the signals after the release of the command and the end of its executions.
-  @usableFromInline
   func finish() {
     statuses.sendCompleted()
     errors.sendCompleted()
@@ -190,13 +189,11 @@ final class CommandReports<Output: Sendable>: Sendable {
 
 extension Scheduler {
   /// Whether the caller runs on this scheduler.
-  @usableFromInline
   final var isHere: Bool {
     self === Scheduler.main ? MainQueue.isCurrent : Scheduler.running === self
   }
 
   /// Runs an action synchronously if the caller runs on this scheduler.
-  @usableFromInline
   final var performInside: Timing.PerformInside {
     { work in
       if !self.isHere { return false }

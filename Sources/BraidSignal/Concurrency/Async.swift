@@ -27,11 +27,11 @@ extension Signal {
   ///   - priority: The task's priority. Defaults to the subscriber's.
   ///   - work: Computes the value.
   /// - Returns: A signal of the closure's result.
-  @preconcurrency @inlinable
+  @preconcurrency
   public static func async(
     priority: TaskPriority? = nil, _ work: @escaping @Sendable () async throws -> Value
   ) -> Signal<Value> {
-    OperatorSignal(AsyncWorkOperator(TaskOptions(priority)) { .some(try await work()) })
+    makeSignal(AnonymousRawOperator(TaskOptions(priority)) { .some(try await work()) })
       .named("+async:")
   }
 
@@ -63,7 +63,7 @@ extension Signal {
   ///   - priority: The task's priority. Defaults to the subscriber's.
   ///   - send: Sends events to the subscriber.
   /// - Returns: A signal of the values that the closure sends.
-  @preconcurrency @inlinable
+  @preconcurrency
   public static func async(
     priority: TaskPriority? = nil,
     send: @escaping @Sendable (PassthroughSubscriber<Value>) async throws -> Void
@@ -112,9 +112,8 @@ extension AsyncSequence where Self: Sendable {
   ///
   /// - Parameter priority: The task's priority. Defaults to the subscriber's.
   /// - Returns: A signal of the sequence's values.
-  @inlinable
   public func asSignal(priority: TaskPriority? = nil) -> Signal<Element> {
-    OperatorSignal(AsyncSequenceOperator(self, TaskOptions(priority)))
+    makeSignal(AnonymousRawOperator(TaskOptions(priority), values: self))
       .named("+signalFromAsyncSequence")
   }
 }
@@ -141,7 +140,6 @@ extension Signal where Value: Sendable {
   ///   `CancellationError`, unless the signal had ended before.
   /// - **Threads:** values are accepted from any thread; the loop remains in its isolation.
   /// - Complexity: O(1) per value; buffers the values that the loop has not taken yet.
-  @inlinable
   public final var values: AsyncValues<Value, any Error> { values(buffering: .unbounded) }
 
   /// Returns the values as an asynchronous sequence.
@@ -150,7 +148,6 @@ extension Signal where Value: Sendable {
   ///
   /// - Parameter buffering: How to treat values that arrive faster than the task takes them.
   /// - Returns: The sequence. Each iteration is a subscription of its own.
-  @inlinable
   public final func values(buffering: AsyncBuffering) -> AsyncValues<Value, any Error> {
     AsyncValues(self, buffering)
   }
@@ -172,7 +169,6 @@ extension Signal where Value: Sendable {
   /// - Throws: The error of the signal; `CancellationError` immediately when the task is cancelled.
   ///   A task that is already cancelled also subscribes, and receives an event that is sent
   ///   synchronously.
-  @inlinable
   public final nonisolated(nonsending) func value() async throws -> Value? {
     try await firstEvent()
   }

@@ -34,34 +34,42 @@ extension Signal {
   ///
   /// - Parameter didSubscribe: Sends events to the subscriber and returns the teardown, or nil.
   ///   Called once for each subscription, possibly concurrently.
-  @preconcurrency @inlinable
+  @preconcurrency
   public static func create(
     _ didSubscribe: @escaping @Sendable (PassthroughSubscriber<Value>) -> (any Disposable)?
   ) -> Signal<Value> {
-    DynamicSignal(didSubscribe).named("+create:")
+    let known: AnyClass =
+      dynamicClasses[Value.self] ?? dynamicClasses.add(Value.self, dynamicClass(Value.self))
+    return unsafeBitCast(known, to: DynamicSignal<Value>.Type.self)
+      .init(didSubscribe, function: #function)
+      .named("+create:")
   }
 }
 
 /// The signal of `create`: retains the closure and runs it for each subscription.
-@usableFromInline
-final class DynamicSignal<Value>: Signal<Value>,
-  @unchecked Sendable  // immutable
-{
-  @usableFromInline
+class DynamicSignal<Value>: Signal<Value>, @unchecked Sendable {  // immutable
   typealias DidSubscribe = @Sendable (PassthroughSubscriber<Value>) -> (any Disposable)?
 
-  @usableFromInline let didSubscribe: DidSubscribe
+  private let didSubscribe: DidSubscribe
 
-  @inlinable
-  init(_ didSubscribe: @escaping DidSubscribe, function: StaticString = #function) {
+  required init(_ didSubscribe: @escaping DidSubscribe, function: StaticString) {
     self.didSubscribe = didSubscribe
     super.init(.trampolined, by: function) { (this, sink: consuming EventSink<Value>, scope) in
       let this = unsafeDowncast(this, to: DynamicSignal.self)
-      let subscriber = PassthroughSubscriber(sink, scope, this.activeLabel)
-      if let teardown = this.didSubscribe(subscriber) { subscriber.install(teardown) }
+      let gate = PassthroughGate(RawType(Value.self), sink.raw, scope, this.activeLabel)
+      scope.set(gate)
+      if let teardown = this.didSubscribe(PassthroughSubscriber(gate)) { gate.install(teardown) }
     }
   }
 
   /// Its gate calls the tracer, also a tracer that is set after the subscription.
   override class var reportsEvents: Bool { true }
 }
+
+/// Not used, as with ``RawSignal``.
+private final class OtherDynamicSignal<Value>: DynamicSignal<Value>, @unchecked Sendable {}
+
+private let dynamicClasses = ClassTable()
+
+@inline(never)
+private func dynamicClass<Value>(_: Value.Type) -> AnyClass { DynamicSignal<Value>.self }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension Signal {
   /// Creates a signal for each subscription.
@@ -20,16 +20,10 @@ extension Signal {
   /// - Complexity: one call of `factory` for each subscription.
   ///
   /// - Parameter factory: Returns the signal to subscribe to.
-  @preconcurrency @inlinable
+  @preconcurrency
   public static func deferred(
     _ factory: @escaping @Sendable () throws -> Signal<Value>
   ) -> Signal<Value> {
-    OperatorSignal(
-      AnonymousOperator { (sink: consuming EventSink<Value>, scope) in
-        let source: Signal<Value>
-        do { source = try factory() } catch { return sink.finish(.error(error)) }
-        if !scope.isDisposed { source.connect(sink, scope) }
-      }
-    ).named("+defer:")
+    makeSignal(DeferredOperator(factory)).named("+defer:")
   }
 }

@@ -45,7 +45,7 @@ extension Signal {
   ) -> Signal<Value> where Elements.Element == Value, Value: Sendable {
     OperatorSignal(
       AnonymousOperator { (sink: consuming EventSink<Value>, scope) in
-        IteratorSteps(elements.makeIterator()).run(on: scheduler, sink, scope)
+        IteratorSteps(elements.makeIterator()).run(on: scheduler, sink.raw, scope)
       }
     ).named("+from:on: \(scheduler)")
   }
@@ -54,7 +54,7 @@ extension Signal {
 extension StepSource {
   /// Sends the events on a scheduler, one action for each event.
   @inlinable
-  func run(on scheduler: Scheduler, _ sink: consuming EventSink<Element>, _ scope: SinkDisposer) {
+  func run(on scheduler: Scheduler, _ sink: consuming RawSink, _ scope: SinkDisposer) {
     let work = StepWork(self, sink, scope)
     scope.set(
       scheduler.scheduleRecursive { again in

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension Signal {
   /// Emits a state, then the states that follow from it, while a condition holds; like a `for`
@@ -24,12 +24,15 @@ extension Signal {
   ///   - initial: The first state.
   ///   - condition: Returns true to emit a state; false completes the signal.
   ///   - next: Returns the state that follows.
-  @preconcurrency @inlinable
+  @preconcurrency
   public static func generate(
     _ initial: Value, while condition: @escaping @Sendable (Value) throws -> Bool,
     next: @escaping @Sendable (Value) throws -> Value
   ) -> Signal<Value> {
-    OperatorSignal(StepsOperator(takesTurns: false, GenerateSteps(initial, while: condition, next)))
-      .named("+generate:")
+    makeSignal(
+      GenerateOperator(initial, while: condition, next) { steps, sink, scope in
+        steps.runSynchronously(sink, scope)
+      }
+    ).named("+generate:")
   }
 }

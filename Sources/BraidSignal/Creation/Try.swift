@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension Signal {
   /// Runs `body` for each subscription, and emits its result or fails with its error.
@@ -19,15 +19,15 @@ extension Signal {
   /// - Complexity: one call of `body` for each subscription.
   ///
   /// - Parameter body: Computes the value.
-  @preconcurrency @inlinable
+  @preconcurrency
   public static func `try`(_ body: @escaping @Sendable () throws -> Value) -> Signal<Value> {
-    OperatorSignal(
-      AnonymousOperator { (sink: consuming EventSink<Value>, scope) in
+    makeSignal(
+      AnonymousRawOperator { _, sink, scope in
         do {
           let value = try body()
           // `body` may have ended the subscription through another source.
           if scope.isDisposed { return }
-          sink.next(value)
+          withAddress(of: value) { sink.next(at: $0) }
           if !scope.isDisposed { sink.finish(.completed) }
         } catch { sink.finish(.error(error)) }
       }

@@ -25,11 +25,12 @@ extension Signal {
   /// - Parameters:
   ///   - makeResource: Returns the resource of a subscription.
   ///   - makeSignal: Returns the signal that uses the resource.
-  @preconcurrency @inlinable
+  @preconcurrency
   public static func using<Resource: Disposable>(
     _ makeResource: @escaping @Sendable () throws -> Resource,
     _ makeSignal: @escaping @Sendable (Resource) throws -> Signal<Value>
   ) -> Signal<Value> {
-    OperatorSignal(Using(makeResource, makeSignal)).named("+using:")
+    let operation = UsingOperator(makeResource, makeSignal)
+    return BraidSignal.makeSignal(operation).named("+using:")
   }
 }

@@ -34,7 +34,6 @@ public enum SignalNames {
 /// The name of a signal.
 ///
 /// An object, so that a tracer retains the name and not the signal.
-@usableFromInline
 final class SignalLabel: Sendable {
   static let lock = Lock()
   let name: String
@@ -127,10 +126,8 @@ extension Signal {
   }
 
   /// The label, or nil while names are off.
-  @inlinable
   final var activeLabel: SignalLabel? { SignalNames.isOn ? currentLabel : nil }
 
-  @usableFromInline
   final var currentLabel: SignalLabel? { SignalLabel.lock.withLock { label } }
 
   @usableFromInline @inline(never)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
-public import Synchronization
+import Synchronization
 
 /// Receives the events of all signals, and reports of growing groups of disposables.
 ///
@@ -79,15 +79,15 @@ public enum SignalTracing {
     }
   }
 
-  @usableFromInline static let flag = Atomic<Bool>(false)
+  private static let flag = Atomic<Bool>(false)
   private static let box = Locked<(any SignalTracer)?>(nil)
 
-  @inlinable @inline(__always)
+  @inline(__always)
   static var isOn: Bool { flag.load(ordering: .relaxed) }
 
-  @usableFromInline @inline(never)
-  static func trace<Value>(
-    _ event: Event<Value>, _ label: SignalLabel?, _ subscriber: ObjectIdentifier
+  @inline(never)
+  static func trace(
+    _ event: Event<Any>, _ label: SignalLabel?, _ subscriber: ObjectIdentifier
   ) {
     guard let tracer else { return }
     let name = label?.name ?? ""

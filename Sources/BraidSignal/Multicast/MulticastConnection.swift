@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 /// Shares one subscription to a source among all subscribers of ``signal``.
 ///
@@ -18,11 +18,11 @@ public final class MulticastConnection<Value>: @unchecked Sendable {  // immutab
   public let signal: Signal<Value>
 
   /// Subscribes the subject to the source, after storing the disposable of the subscription.
-  @usableFromInline let subscribeSource: @Sendable (SingleAssignmentDisposable) -> Void
+  private let subscribeSource: @Sendable (SingleAssignmentDisposable) -> Void
   let isConnected = AtomicFlag()
   package let connection = SingleAssignmentDisposable()
   /// The connectable source of the other model that this connection stands for, if it does.
-  @usableFromInline package let owner: AnyObject?
+  package let owner: AnyObject?
 
   /// Stands for a connectable source of the other model.
   ///
@@ -36,7 +36,6 @@ public final class MulticastConnection<Value>: @unchecked Sendable {  // immutab
     subscribeSource = connect
   }
 
-  @inlinable
   init<Subject: Signal<Value> & SubscriberType>(
     _ source: Signal<Value>, _ subject: Subject
   ) where Subject.Value == Value {
@@ -96,7 +95,6 @@ extension Signal {
   ///
   /// A subscriber receives the values sent after its subscription. To replay past values, use
   /// ``replay()`` or ``multicast(_:)``.
-  @inlinable
   public final func publish() -> MulticastConnection<Value> {
     MulticastConnection(self, SignalSubject<Value>().named(after: self, "-publish"))
   }
@@ -132,7 +130,6 @@ extension Signal {
   ///
   /// - Parameter subject: A ``SignalSubject``, a ``ReplaySignalSubject`` or a
   ///   ``BehaviorSignalSubject``.
-  @inlinable
   public final func multicast<Subject: Signal<Value> & SubscriberType>(
     _ subject: Subject
   ) -> MulticastConnection<Value> where Subject.Value == Value {

@@ -24,7 +24,6 @@ private final class ActorScheduler: Scheduler, @unchecked Sendable {}  // immuta
 extension Scheduler {
   /// Performs actions for `scope` on an actor that may be released, with a scheduler of that actor
   /// as the current one.
-  @usableFromInline
   static func perform(
     on reference: ActorReference, for scope: SinkDisposer
   ) -> @Sendable (@escaping Timing.Work) -> any Disposable {

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
-/// The ``Subscriber`` of a single subscription.
+/// The subscriber of a single subscription: passes its events to closures, or to a subscriber that
+/// is an object and may have several subscriptions.
 ///
 /// Only the signal sends to it, so its events are serial and it needs no gate.
 ///
@@ -9,42 +10,40 @@ public import BraidCore
 /// neither the closures nor their captures. Only the signal retains the closures, and it releases
 /// them at the end.
 @usableFromInline
-final class ClosureSubscriber<Value>: Sendable {
-  @usableFromInline let scope: SinkDisposer
-  @usableFromInline let onNext: (@Sendable (Value) -> Void)?
-  @usableFromInline let onTermination: (@Sendable (Termination) -> Void)?
+final class ClosureSubscriber: Sendable {
+  private let scope: SinkDisposer
+  /// What the end disposes: the scope, alone or with the disposables that the subscriber adds.
+  private let whole: any Disposable
+  private let target: RawSink
 
-  @inlinable
-  init(
-    _ scope: SinkDisposer, _ onNext: consuming (@Sendable (Value) -> Void)?,
-    _ onTermination: consuming (@Sendable (Termination) -> Void)?
-  ) {
+  private init(_ scope: SinkDisposer, _ whole: any Disposable, _ target: consuming RawSink) {
     self.scope = scope
-    self.onNext = consume onNext
-    self.onTermination = consume onTermination
+    self.whole = whole
+    self.target = target
   }
 
-  /// A sink that sends to `subscriber` and retains it.
-  @inlinable @inline(__always)
-  static func sink(_ subscriber: consuming ClosureSubscriber) -> EventSink<Value> {
-    EventSink(
-      next: { [subscriber] in subscriber.next($0) },
-      finish: { [subscriber = consume subscriber] in subscriber.finish($0) })
+  /// A sink that sends to `target` until the subscription ends.
+  @usableFromInline
+  static func sink(
+    _ scope: SinkDisposer, disposing whole: (any Disposable)? = nil, _ target: consuming RawSink
+  ) -> RawSink {
+    let subscriber = ClosureSubscriber(scope, whole ?? scope, target)
+    return RawSink(
+      next: { subscriber.next(address(of: $0)) }, finish: { subscriber.finish($0) })
   }
 
   // The signal has released the subscriber: no further event is possible.
-  deinit { scope.dispose() }
+  deinit { whole.dispose() }
 
-  @inlinable @inline(__always)
-  func next(_ value: Value) {
-    if !scope.isDisposed { onNext?(value) }
+  @inline(__always)
+  private func next(_ value: UnsafeRawPointer) {
+    if !scope.isDisposed { target.next(at: value) }
   }
 
   /// Disposes the subscription, then calls the closure (C6).
-  @inlinable
-  func finish(_ termination: Termination) {
+  private func finish(_ termination: Termination) {
     if scope.isDisposed { return }
-    scope.dispose()
-    onTermination?(termination)
+    whole.dispose()
+    target.finish(termination)
   }
 }

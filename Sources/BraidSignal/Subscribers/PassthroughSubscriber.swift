@@ -11,20 +11,15 @@ public import BraidCore
 /// possible, and the disposable that the closure returned is disposed. So a signal whose work was
 /// abandoned does not leak its subscribers' resources.
 public final class PassthroughSubscriber<Value>: SubscriberType, Sendable {  // immutable
-  @usableFromInline let gate: PassthroughGate<Value>
+  private let gate: PassthroughGate
 
-  @inlinable
-  init(_ sink: consuming EventSink<Value>, _ scope: SinkDisposer, _ label: SignalLabel?) {
-    gate = PassthroughGate(sink, scope, label)
-    scope.set(gate)
-  }
+  required init(_ gate: PassthroughGate) { self.gate = gate }
 
   deinit { gate.abandon() }
 
   /// Whether the subscription has ended.
   ///
   /// A loop can check it to stop sending.
-  @inlinable
   public var isDisposed: Bool { gate.isDisposed }
 
   /// The resources disposed with the subscription: the subscriptions of this subscriber, and the
@@ -32,24 +27,16 @@ public final class PassthroughSubscriber<Value>: SubscriberType, Sendable {  // 
   public var disposable: CompoundDisposable { gate.disposable }
 
   /// Sends a value to the subscriber.
-  @inlinable
-  public func sendNext(_ value: Value) { gate.next(value) }
+  public func sendNext(_ value: Value) { withAddress(of: value) { gate.next($0) } }
 
   /// Fails the signal for this subscriber.
-  @inlinable
   public func sendError(_ error: any Error) { gate.finish(.error(error)) }
 
   /// Completes the signal for this subscriber.
-  @inlinable
   public func sendCompleted() { gate.finish(.completed) }
 
   /// Disposes a subscription to another signal together with this one.
   public func didSubscribe(with disposable: CompoundDisposable) {
     self.disposable.link(disposable)
   }
-
-  /// Stores the disposable returned by the closure of `create`; disposes it if the subscription has
-  /// ended.
-  @inlinable
-  func install(_ teardown: any Disposable) { gate.install(teardown) }
 }

@@ -13,7 +13,7 @@ public import BraidCore
 /// closures. On a terminal event it first disposes all its subscriptions, then calls the closure
 /// (C6).
 public final class Subscriber<Value>: SubscriberType, Sendable {  // immutable
-  @usableFromInline let scope: SubscriberState<Value>
+  private let scope: SubscriberScope
   private let subscriptions = CompoundDisposable()
 
   /// Creates a subscriber; omitted closures ignore their events.
@@ -23,87 +23,102 @@ public final class Subscriber<Value>: SubscriberType, Sendable {  // immutable
     error: (@Sendable (any Error) -> Void)? = nil,
     completed: (@Sendable () -> Void)? = nil
   ) {
-    scope = SubscriberState(
-      SubscriberCallbacks(next: next, error: error, completed: completed))
+    scope = SubscriberScope(RawType(Value.self), EventSink.calling(next, error, completed).raw)
     scope.set(subscriptions)
   }
 
   deinit { scope.dispose() }
 
   /// Calls the `next` closure.
-  @inlinable
-  public func sendNext(_ value: Value) {
-    let scope = scope
-    scope.gate.deliver(
-      { scope.deliver(value) }, orQueue: { scope.enqueue(.next(value)) },
-      drain: { scope.drain() })
-  }
+  public func sendNext(_ value: Value) { withAddress(of: value) { scope.next($0) } }
 
   /// Disposes all subscriptions, then calls the `error` closure.
-  public func sendError(_ error: any Error) { finish(.error(error)) }
+  public func sendError(_ error: any Error) { scope.finish(.error(error)) }
 
   /// Disposes all subscriptions, then calls the `completed` closure.
-  public func sendCompleted() { finish(.completed) }
+  public func sendCompleted() { scope.finish(.completed) }
 
   /// Stores the subscription to dispose it when this subscriber ends, and removes it when it ends
   /// by itself.
   public func didSubscribe(with disposable: CompoundDisposable) {
     subscriptions.link(disposable)
   }
-
-  private func finish(_ termination: Termination) {
-    scope.gate.deliver(
-      { scope.finish(termination) }, orQueue: { scope.enqueue(Event(termination)) },
-      drain: { scope.drain() })
-  }
 }
 
-/// The closures of a subscriber.
-///
-/// Immutable, so that calling one retains nothing.
-@usableFromInline
-final class SubscriberCallbacks<Value>: Sendable {
-  @usableFromInline let next: (@Sendable (Value) -> Void)?
-  @usableFromInline let error: (@Sendable (any Error) -> Void)?
-  @usableFromInline let completed: (@Sendable () -> Void)?
-
-  init(
-    next: (@Sendable (Value) -> Void)?, error: (@Sendable (any Error) -> Void)?,
-    completed: (@Sendable () -> Void)?
-  ) {
-    self.next = next
-    self.error = error
-    self.completed = completed
+extension EventSink {
+  /// A sink that calls closures, and ignores the events of omitted ones.
+  @inline(__always)
+  static func calling(
+    _ next: consuming (@Sendable (Element) -> Void)?, _ error: (@Sendable (any Error) -> Void)?,
+    _ completed: (@Sendable () -> Void)?
+  ) -> EventSink {
+    let finish: @Sendable (Termination) -> Void =
+      if error == nil, completed == nil { { _ in } } else { { $0.call(error, completed) } }
+    return if let next { EventSink(next: next, finish: finish) } else {
+      EventSink(next: { _ in }, finish: finish)
+    }
   }
 }
 
 /// The lifetime of a subscriber, and the gate in front of its closures.
 ///
 /// However the subscription ends, it releases the closures: immediately, or after the delivery in
-/// progress. Not generic, so that disposal needs no metadata.
-@usableFromInline
-class SubscriberScope: SinkDisposer, @unchecked Sendable {  // gate: callbacks
-  @usableFromInline final let gate = SerialGate()
-  @exclusivity(unchecked) @usableFromInline final var callbacks: Unmanaged<AnyObject>?
+/// progress.
+private final class SubscriberScope: SinkDisposer, @unchecked Sendable {  // gate: callbacks
+  private let gate = SerialGate()
+  private let type: RawType
+  @exclusivity(unchecked) private var callbacks: Unmanaged<SubscriberCallbacks>?
 
-  init(_ callbacks: AnyObject) {
-    self.callbacks = .passRetained(callbacks)
+  init(_ type: RawType, _ sink: consuming RawSink) {
+    self.type = type
+    callbacks = .passRetained(SubscriberCallbacks(sink))
     super.init()
   }
 
   deinit { callbacks?.release() }
 
-  override final func disposed() {
+  override func disposed() {
     if gate.addPending() { drain() }
+  }
+
+  func next(_ value: UnsafeRawPointer) {
+    gate.deliver(
+      { pass(value) }, orQueue: { enqueue(nil, QueuedValue(type, at: value)) },
+      drain: { drain() })
+  }
+
+  func finish(_ termination: Termination) {
+    gate.deliver({ end(termination) }, orQueue: { enqueue(termination) }, drain: { drain() })
+  }
+
+  @inline(__always)
+  private func pass(_ value: UnsafeRawPointer) {
+    if isDisposed { return }
+    callbacks?._withUnsafeGuaranteedRef { $0.sink.next(at: value) }
+  }
+
+  /// Disposes the subscription, then calls the closure (C6).
+  private func end(_ termination: Termination) {
+    if isDisposed { return }
+    let taken = take()
+    dispose()
+    taken?.sink.finish(termination)
+  }
+
+  @inline(never)
+  private func enqueue(_ end: Termination?, _ value: QueuedValue? = nil) {
+    gate.enqueue(end, value, ValueRoom(for: type)) { drain() }
   }
 
   /// Handles the queued events, and releases the closures if the subscription has ended.
   ///
   /// The caller is inside the gate.
-  @usableFromInline @inline(never)
-  final func drain() {
+  @inline(never)
+  private func drain() {
     gate.drain {
-      handleQueued()
+      gate.handleQueued { (termination: Termination?, value) in
+        if let termination { end(termination) } else { pass(value) }
+      }
       if isDisposed { _ = take() }
     }
   }
@@ -111,55 +126,18 @@ class SubscriberScope: SinkDisposer, @unchecked Sendable {  // gate: callbacks
   /// Removes and returns the closures.
   ///
   /// The caller is inside the gate.
-  final func take() -> AnyObject? {
+  private func take() -> SubscriberCallbacks? {
     let taken = callbacks?.takeRetainedValue()
     callbacks = nil
     return taken
   }
-
-  /// Handles the queued events.
-  func handleQueued() {}
 }
 
-/// The part of a subscriber's lifetime that depends on the type of the values.
-@usableFromInline
-final class SubscriberState<Value>: SubscriberScope, MessageHandler,
-  @unchecked Sendable  // no state of its own
-{
-  init(_ callbacks: SubscriberCallbacks<Value>) { super.init(callbacks) }
+/// The closures of a subscriber.
+///
+/// Immutable, so that calling one retains nothing.
+private final class SubscriberCallbacks: Sendable {
+  let sink: RawSink
 
-  @inlinable @inline(__always)
-  func deliver(_ value: Value) {
-    if isDisposed { return }
-    callbacks?._withUnsafeGuaranteedRef {
-      unsafeDowncast($0, to: SubscriberCallbacks<Value>.self).next?(value)
-    }
-  }
-
-  /// Disposes the subscription, then calls the closure (C6).
-  func finish(_ termination: Termination) {
-    if isDisposed { return }
-    let taken = take()
-    dispose()
-    guard let taken else { return }
-    let callbacks = unsafeDowncast(taken, to: SubscriberCallbacks<Value>.self)
-    switch termination {
-    case .error(let error): callbacks.error?(error)
-    case .completed: callbacks.completed?()
-    }
-  }
-
-  @usableFromInline @inline(never)
-  func enqueue(_ event: Event<Value>) { gate.enqueue(event) { drain() } }
-
-  override func handleQueued() { gate.handleQueued(for: self) }
-
-  @usableFromInline
-  func handle(_ event: Event<Value>) {
-    switch event {
-    case .next(let value): deliver(value)
-    case .error(let error): finish(.error(error))
-    case .completed: finish(.completed)
-    }
-  }
+  init(_ sink: consuming RawSink) { self.sink = sink }
 }

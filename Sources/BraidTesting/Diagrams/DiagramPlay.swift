@@ -220,10 +220,7 @@ final class DiagramAudit: @unchecked Sendable {  // one thread moves the time
   func observerEnded() {
     observers -= 1
     guard observers == 0 else { return }
-    _ = clock.enqueue(at: clock.elapsed, rank: .audit) {
-      self.finish()
-      return nil
-    }
+    clock.enqueue(.event { self.finish() }, at: clock.elapsed, rank: .audit)
   }
 
   func finish() {

@@ -104,7 +104,6 @@ final class TestSource<Element>: @unchecked Sendable {  // all that changes is u
       actions.append(
         ticks.enqueue(at: time + offset, rank: rank) {
           for event in group { send(event.value) }
-          return nil
         })
     }
     return actions

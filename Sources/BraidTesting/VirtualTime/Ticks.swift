@@ -21,21 +21,18 @@ struct Ticks: Sendable {
 
   func offset(of time: TestTime) -> Duration { converter.offset(of: time) }
 
+  @discardableResult
   func enqueue(
-    at time: TestTime, rank: VirtualClock.Rank = .timer,
-    _ work: @escaping @Sendable () -> (any Disposable)?
+    at time: TestTime, rank: VirtualClock.Rank = .timer, _ work: @escaping @Sendable () -> Void
   ) -> VirtualAction {
-    clock.enqueue(at: offset(of: time), rank: rank, work)
+    clock.enqueue(.event(work), at: offset(of: time), rank: rank)
   }
 
   /// Runs an action of the test on the thread that moves the time.
   func command(at time: TestTime, rank: VirtualClock.Rank = .timer, _ action: @escaping () -> Void)
   {
     nonisolated(unsafe) let action = action  // runs on the thread that moves the time
-    _ = enqueue(at: time, rank: rank) {
-      action()
-      return nil
-    }
+    enqueue(at: time, rank: rank) { action() }
   }
 
   func checkNotPast(_ time: TestTime, _ call: @autoclosure () -> String) {

@@ -70,10 +70,7 @@ private final class VirtualSleeper: Sendable {
     _ continuation: UnsafeContinuation<Void, Never>, until deadline: Duration,
     on clock: VirtualClock
   ) {
-    let action = clock.enqueue(at: deadline) {
-      self.finish(isEarly: false)
-      return nil
-    }
+    let action = clock.enqueue(.event { self.finish(isEarly: false) }, at: deadline)
     let isAwake = phase.withLock { phase in
       guard case .idle = phase else { return true }
       phase = .asleep(continuation, action)

@@ -88,10 +88,7 @@ public final class VirtualClock: Sendable {
       VirtualClock: cannot schedule work at \(time), the clock stands at \(now). Schedule it \
       before the time is moved, or use schedule(after:).
       """)
-    return enqueue(at: time) {
-      work()
-      return nil
-    }
+    return enqueue(.event(work), at: time)
   }
 
   /// Runs `work` after a delay.
@@ -107,18 +104,17 @@ public final class VirtualClock: Sendable {
   public func schedule(
     after delay: Duration, _ work: @escaping @Sendable () -> Void
   ) -> any Cancelable {
-    enqueue(at: elapsed + max(delay, .zero)) {
-      work()
-      return nil
-    }
+    enqueue(.event(work), at: elapsed + max(delay, .zero))
   }
 
   /// Enqueues an action; one in the past is due now.
+  @discardableResult
   func enqueue(
-    at time: Duration, rank: Rank = .timer,
-    _ work: @escaping @Sendable () -> (any Disposable)?
+    _ work: VirtualAction.Work, at time: Duration, rank: Rank = .timer
   ) -> VirtualAction {
-    timeline.enqueue(at: time, rank: rank, work)
+    let action = VirtualAction(work, at: time, on: timeline.queue)
+    timeline.queue.enqueue(action, rank: rank)
+    return action
   }
 
   // MARK: Moving the time

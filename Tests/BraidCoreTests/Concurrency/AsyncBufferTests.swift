@@ -9,25 +9,25 @@ struct AsyncBufferTests {
   let clock = VirtualClock()
   let log = Log<String>()
 
-  func wait(at buffer: AsyncBuffer<Int>) {
+  func wait(at buffer: AsyncBuffer) {
     clock.task { [log] in
-      let element = await withUnsafeContinuation { buffer.wait($0) }
-      log(element.map { "\($0)" } ?? "look")
+      let isInPlace = await withUnsafeContinuation { buffer.wait($0) }
+      log(isInPlace ? "\(buffer.place.load(as: Int.self))" : "look")
     }
     clock.settle()
   }
 
-  func text(_ content: AsyncBuffer<Int>.Content) -> String {
+  func text(_ content: AsyncBuffer.Content) -> String {
     switch content {
-    case .value(let element): "\(element)"
+    case .value(let place): "\(place.load(as: Int.self))"
     case .nothing: "nothing"
     case .end: "end"
     }
   }
 
   @Test func `a value is delivered to the waiting task and to no other`() {
-    let buffer = AsyncBuffer<Int>(limit: .max, keepsNewest: false, brake: nil)
-    var batch: ContiguousArray<Int> = []
+    let buffer = AsyncBuffer(RawType(Int.self), limit: .max, keepsNewest: false, brake: nil)
+    var batch = ValueRing(RawType(Int.self))
     wait(at: buffer)
     buffer.receive(1)
     buffer.receive(2)
@@ -38,11 +38,11 @@ struct AsyncBufferTests {
   }
 
   @Test func `a task that waits while a value is buffered looks again`() {
-    let buffer = AsyncBuffer<Int>(limit: .max, keepsNewest: false, brake: nil)
+    let buffer = AsyncBuffer(RawType(Int.self), limit: .max, keepsNewest: false, brake: nil)
     buffer.receive(1)
     wait(at: buffer)
     expectEqual(log.entries, ["look"])
-    let ended = AsyncBuffer<Int>(limit: 1, keepsNewest: false, brake: nil)
+    let ended = AsyncBuffer(RawType(Int.self), limit: 1, keepsNewest: false, brake: nil)
     ended.finish(.completed)
     wait(at: ended)
     expectEqual(log.entries, ["look", "look"])
@@ -50,8 +50,8 @@ struct AsyncBufferTests {
 
   @Test(arguments: ["finish", "interrupt"])
   func `a waiting task is resumed once by`(first: String) {
-    let buffer = AsyncBuffer<Int>(limit: .max, keepsNewest: false, brake: nil)
-    var batch: ContiguousArray<Int> = []
+    let buffer = AsyncBuffer(RawType(Int.self), limit: .max, keepsNewest: false, brake: nil)
+    var batch = ValueRing(RawType(Int.self))
     wait(at: buffer)
     if first == "finish" { buffer.finish(.completed) } else { buffer.interrupt() }
     buffer.interrupt()
@@ -64,8 +64,8 @@ struct AsyncBufferTests {
   }
 
   @Test func `an interruption before the end is reported once, and one after the end is not`() {
-    let buffer = AsyncBuffer<Int>(limit: .max, keepsNewest: false, brake: nil)
-    var batch: ContiguousArray<Int> = []
+    let buffer = AsyncBuffer(RawType(Int.self), limit: .max, keepsNewest: false, brake: nil)
+    var batch = ValueRing(RawType(Int.self))
     buffer.receive(1)
     buffer.interrupt()
     buffer.receive(2)
@@ -75,7 +75,7 @@ struct AsyncBufferTests {
     #expect(buffer.takeError() == nil)
     #expect(buffer.takeInterruption())
     #expect(!buffer.takeInterruption())
-    let ended = AsyncBuffer<Int>(limit: .max, keepsNewest: false, brake: nil)
+    let ended = AsyncBuffer(RawType(Int.self), limit: .max, keepsNewest: false, brake: nil)
     ended.finish(.completed)
     ended.interrupt()
     #expect(!ended.takeInterruption())
@@ -83,8 +83,8 @@ struct AsyncBufferTests {
 
   @Test func `buffered values precede the end, and the error is reported once`() {
     for limit in [2, Int.max] {
-      let buffer = AsyncBuffer<Int>(limit: limit, keepsNewest: false, brake: nil)
-      var batch: ContiguousArray<Int> = []
+      let buffer = AsyncBuffer(RawType(Int.self), limit: limit, keepsNewest: false, brake: nil)
+      var batch = ValueRing(RawType(Int.self))
       buffer.receive(1)
       buffer.finish(.error(TestError("bad")))
       expectEqual(text(buffer.take(&batch)), "1")
@@ -95,16 +95,25 @@ struct AsyncBufferTests {
   }
 
   @Test func `values without a limit are taken together, and the next value last`() {
-    let buffer = AsyncBuffer<Int>(limit: .max, keepsNewest: false, brake: nil)
-    var batch: ContiguousArray<Int> = []
+    let buffer = AsyncBuffer(RawType(Int.self), limit: .max, keepsNewest: false, brake: nil)
+    var batch = ValueRing(RawType(Int.self))
     for value in 1...4 { buffer.receive(value) }
     expectEqual(text(buffer.take(&batch)), "1")
-    expectEqual(batch, [4, 3, 2])
+    for value in 2...4 { expectEqual(batch.popFirst()?.load(as: Int.self), value) }
+    #expect(batch.popFirst() == nil)
+  }
+
+  @Test func `the newest values replace the oldest, which are released`() {
+    let buffer = AsyncBuffer(RawType(Witness.self), limit: 1, keepsNewest: true, brake: nil)
+    let objects = (0..<3).map { _ in holding { buffer.receive($0) }.object }
+    expectEqual(objects.map { $0.value != nil }, [false, false, true])
+    buffer.cancel()
+    #expect(objects[2].value == nil)
   }
 
   @Test func `a cancelled buffer has released everything`() {
-    let buffer = AsyncBuffer<Witness>(limit: .max, keepsNewest: false, brake: nil)
-    let limited = AsyncBuffer<Witness>(limit: 2, keepsNewest: false, brake: nil)
+    let buffer = AsyncBuffer(RawType(Witness.self), limit: .max, keepsNewest: false, brake: nil)
+    let limited = AsyncBuffer(RawType(Witness.self), limit: 2, keepsNewest: false, brake: nil)
     let objects = [buffer, limited].map { buffer in holding { buffer.receive($0) }.object }
     #expect(objects.allSatisfy { $0.value != nil })
     buffer.cancel()
@@ -116,7 +125,7 @@ struct AsyncBufferTests {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
-      let buffer = AsyncBuffer<Int>(limit: .max, keepsNewest: false, brake: nil)
+      let buffer = AsyncBuffer(RawType(Int.self), limit: .max, keepsNewest: false, brake: nil)
       let clock = VirtualClock()
       for _ in 1...2 {
         clock.task { _ = await withUnsafeContinuation { buffer.wait($0) } }
@@ -125,4 +134,8 @@ struct AsyncBufferTests {
     }
     expectEqual(result?.errorText.contains("two tasks wait"), true)
   }
+}
+
+extension AsyncBuffer {
+  fileprivate func receive<Value>(_ value: Value) { withAddress(of: value) { receive(at: $0) } }
 }

@@ -6,10 +6,10 @@ import Testing
 
 struct TraceNodeTests {
   @Test(arguments: [
-    ("OperatorObservable<Gated<TakeUntilRule<Int>>>", "takeUntil"),
-    ("OperatorSignal<StepsOperator<GenerateSteps<Int>>>", "generate"),
+    ("GatedSink<TakeUntilRule>", "takeUntil"),
+    ("OperatorSignal<StepsOperator<RangeSteps<Int>, Int>>", "range"),
     ("MergeSources", "merge"), ("CascadeSources", "cascade"), ("ExpandOperator", "expand"),
-    ("OperatorObservable<StartWith<Int>>", "startWith"),
+    ("StartWithOperator", "startWith"), ("GenerateOperator", "generate"),
     ("PublishSubject<Int>", "PublishSubject"), ("ForwardingSignal<Int>", "asSignal"),
   ])
   func `a source without a recorded call has the name of its operator`(type: String, name: String) {
@@ -25,9 +25,12 @@ struct TraceNodeTests {
       FlattenOperator(source, RawType(Int.self), .first, .never) { _ in source.raw }.name,
       FlattenOperator(source, RawType(Int.self), .limited(1), .never) { _ in source.raw }.name,
       Resubscribing(RetryRule(source), tearingDown: .atEnd).name, AmbSources([source]).name,
+      GatedOperator(source, withLatestFrom: source).name,
+      GatedOperator(source, sampledOn: source, repeats: true).name,
     ]
     let wanted = [
       "combineLatest", "zip", "flatMapLatest", "flatMapFirst", "flatMap", "retry", "amb",
+      "withLatest", "sample",
     ]
     expectEqual(names, wanted)
   }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BraidSignal
 import TestSupport
 import Testing
 
@@ -82,7 +83,10 @@ struct UntypedTests {
       )
     }
     expect("a subject", sent { send(values, through: SubjectCore(Value.self), $0) }, values)
-    expect("a busy subject", sent { sendAllInside(values, $0) }, values)
+    expect("a busy subject", sent { sendAllInside(values, $0, subject) }, values)
+    expect("a gate", sent { sendAllInside(values, $0, gate) }, values)
+    expect("a signal's gate", sent { sendAllInside(values, $0, signal) }, values)
+    expect("a subscriber", sent { sendAllInside(values, $0, subscriber) }, values)
     expect(
       "a replay subject",
       sent { replay(values, SubjectCore(Value.self, .replay, limit: .max), $0) },
@@ -100,7 +104,76 @@ struct UntypedTests {
     expect("combineLatest", sent { latest(values, $0) }, values)
     expect("flatMap", sent { flatten(values, .merge, $0) }, values)
     expect("flatMapLatest", sent { flatten(values, .latest, $0) }, values)
+    expect("observe(on:)", sent { deliver(values, $0) }, values)
+    expect("groupBy", sent { group(values, $0) }, values)
+    expect("a task's buffer", sent { buffer(values, .max, $0) }, values)
+    expect("a task's limited buffer", sent { buffer(values, 1, $0) }, values.suffix(1))
+    expect("startWith", sent { start(values, $0) }, values + values.prefix(1) + values)
+    expect("generate", sent { generate(values, $0) }, values)
     expect("concatMap", sent { flatten(values, .limited(1), $0) }, values)
+    expect(
+      "withLatestFrom",
+      sent { run(GatedOperator(source([0]), withLatestFrom: source(values)), $0) },
+      values.suffix(1))
+    expect(
+      "withLatestFrom with a closure",
+      sent {
+        run(GatedOperator(source(values), withLatestFrom: source([0])) { value, _ in value }, $0)
+      }, values)
+    expect(
+      "sample",
+      sent {
+        run(GatedOperator(source(values), sampledOn: source([0]), repeats: false), $0)
+      }, values.suffix(1))
+    expect(
+      "sample with a default value",
+      sent {
+        let (value, never) = (KeptValue(values[0]), silent(Value.self))
+        run(GatedOperator(never, sampledOn: source([0]), defaultValue: value, repeats: true), $0)
+      }, [values[0]])
+    expect("take(until:)", sent { run(takeUntil(values), $0) }, values)
+    expect("skip(until:)", sent { skipUntil(values, $0) }, values)
+    expect("a busy gate of a rule", sent { replaceInside(values, $0) }, values)
+    expect(
+      "ifEmpty(switchTo:)",
+      sent { run(AnonymousRawOperator(source([Value]()), ifEmpty: source(values)), $0) }, values)
+    expect("pausableBuffered", sent { run(pausable(values), $0) }, values)
+    expect(
+      "debounce",
+      sent { runTimed($0) { GatedOperator(source(values), debouncedFor: .seconds(3), $0) } },
+      values.suffix(1))
+    expect(
+      "delay", sent { runTimed($0) { GatedOperator(source(values), delayedBy: .seconds(3), $0) } },
+      values)
+    expect(
+      "throttle",
+      sent {
+        runTimed($0) {
+          GatedOperator(source(values), throttledFor: .seconds(3), sendsLatest: true, $0)
+        }
+      }, values.prefix(1) + values.suffix(1))
+    expect(
+      "throttle by key",
+      sent {
+        runTimed($0) {
+          GatedOperator(
+            source(values), throttledFor: .seconds(3), byKey: { _ in 0 }, sendsLatest: true, $0)
+        }
+      }, values.prefix(1) + values.suffix(1))
+    expect(
+      "buffer",
+      sent { sink in
+        runTimed(flattening(sink)) {
+          GatedOperator(
+            source(values), bufferedFor: .seconds(3), count: 2, opensAtOnce: true, $0)
+        }
+      }, values)
+    expect(
+      "bufferWithTrigger",
+      sent {
+        run(GatedOperator(source(values), bufferedUntil: silent(Int.self)), flattening($0))
+      }, values)
+    expect("window", sent { window(values, $0) }, values)
   }
 
   /// The values that arrive at an observer of type `Value`.
@@ -121,20 +194,55 @@ struct UntypedTests {
   }
 
   /// Sends all values but the first inside the delivery of the first.
-  private func sendAllInside<Value>(_ values: [Value], _ sink: EventSink<Value>) {
-    let core = SubjectCore(Value.self)
+  ///
+  /// - Parameter begin: Subscribes to what the values are sent to, and returns how to send.
+  private func sendAllInside<Value>(
+    _ values: [Value], _ sink: EventSink<Value>,
+    _ begin: (EventSink<Value>, SinkDisposer) -> (Value) -> Void
+  ) {
     let scope = SinkDisposer()
     let rest = Unchecked(values.dropFirst())
-    core.subscribe(
+    let send = Unchecked<(Value) -> Void>({ _ in })
+    send.value = begin(
       EventSink<Value>(
         next: { value in
           let others = rest.value
           rest.value = []
-          for other in others { core.next(other) }
+          for other in others { send.value(other) }
           sink.next(value)
         }, finish: { _ in }), scope)
-    core.next(values[0])
+    send.value(values[0])
     scope.dispose()
+    send.value = { _ in }
+  }
+
+  private func subject<Value>(
+    _ sink: EventSink<Value>, _ scope: SinkDisposer
+  ) -> (Value) -> Void {
+    let core = SubjectCore(Value.self)
+    core.subscribe(sink, scope)
+    return { core.next($0) }
+  }
+
+  private func gate<Value>(_ sink: EventSink<Value>, _ scope: SinkDisposer) -> (Value) -> Void {
+    let input: EventSink<Value> = SinkGate(RawType(Value.self), sink.raw, scope).input.typed()
+    return { input.next($0) }
+  }
+
+  private func signal<Value>(_ sink: EventSink<Value>, _ scope: SinkDisposer) -> (Value) -> Void {
+    let kept = Unchecked<PassthroughSubscriber<Value>?>(nil)
+    Signal<Value>.create {
+      kept.value = $0
+      return nil
+    }.subscribe(sink, scope)
+    return { kept.value?.sendNext($0) }
+  }
+
+  private func subscriber<Value>(
+    _ sink: EventSink<Value>, _ scope: SinkDisposer
+  ) -> (Value) -> Void {
+    let subscriber = Subscriber<Value>(next: { sink.next($0) })
+    return { subscriber.sendNext($0) }
   }
 
   private func replay<Value>(
@@ -170,6 +278,134 @@ struct UntypedTests {
       }.raw
     }
     run(operation, sink)
+  }
+
+  private func takeUntil<Value>(_ values: [Value]) -> GatedOperator {
+    GatedOperator(source(values), takenUntil: silent(Int.self), completesWithTrigger: false)
+  }
+
+  private func pausable<Value>(_ values: [Value]) -> GatedOperator {
+    GatedOperator(source(values), pausedBy: silent(Bool.self)) { type in
+      PausableBufferedRule(type, limit: nil, flushesOnCompleted: true, flushesOnError: false)
+    }
+  }
+
+  private func skipUntil<Value>(_ values: [Value], _ sink: EventSink<Value>) {
+    let core = SubjectCore(Value.self)
+    let scope = SinkDisposer()
+    GatedOperator(subject(core, of: Value.self), skippedUntil: source([0])).run(sink.raw, scope)
+    for value in values { core.next(value) }
+    scope.dispose()
+  }
+
+  /// Sends all values but the first from the second source, inside the delivery of the first.
+  private func replaceInside<Value>(_ values: [Value], _ sink: EventSink<Value>) {
+    let (first, second) = (SubjectCore(Value.self), SubjectCore(Value.self))
+    let scope = SinkDisposer()
+    let rest = Unchecked(values.dropFirst())
+    GatedOperator(
+      subject(first, of: Value.self), untilReplacement: subject(second, of: Value.self)
+    ).run(
+      EventSink<Value>(
+        next: { value in
+          let others = rest.value
+          rest.value = []
+          for other in others { second.next(other) }
+          sink.next(value)
+        }, finish: { _ in }
+      ).raw, scope)
+    first.next(values[0])
+    scope.dispose()
+  }
+
+  private func window<Value>(_ values: [Value], _ sink: EventSink<Value>) {
+    runTimed(sink) { clock in
+      WindowOperator(source(values), span: .seconds(3), count: 2, clock) { subscribe, sink in
+        subscribe(sink, SinkDisposer())
+      }
+    }
+  }
+
+  /// Runs an operator with a timer until the timer has fired.
+  private func runTimed<Value>(
+    _ sink: EventSink<Value>, _ operation: (@escaping RuleClock.Source) -> RawOperator
+  ) {
+    let manual = ManualTiming()
+    let scope = SinkDisposer()
+    operation(manual.timing.clock).run(sink.raw, scope)
+    manual.advance(by: .seconds(3))
+    scope.dispose()
+  }
+
+  private func flattening<Value>(_ sink: EventSink<Value>) -> EventSink<[Value]> {
+    EventSink(next: { for value in $0 { sink.next(value) } }, finish: sink.finish)
+  }
+
+  private func subject<Value>(_ core: SubjectCore, of type: Value.Type) -> EventSource<Value> {
+    EventSource(.hot) { _, sink, scope in core.subscribe(sink, scope) }
+  }
+
+  /// A source that sends nothing.
+  private func silent<Value>(_: Value.Type) -> EventSource<Value> {
+    EventSource(.hot) { _, _, _ in }
+  }
+
+  /// Delivers values in turns of two; disposal drops the values of more than one batch.
+  private func deliver<Value>(_ values: [Value], _ sink: EventSink<Value>) {
+    let work = Unchecked<[Timing.Work]>([])
+    let scope = SinkDisposer()
+    let engine = ObserveOnSink(RawType(Value.self), sink.raw, scope, eventsPerTurn: 2) {
+      work.value.append($0)
+      return Disposables.create()
+    }
+    let input: EventSink<Value> = engine.input.typed()
+    for value in values { input.next(value) }
+    while !work.value.isEmpty { work.value.removeFirst()() }
+    for _ in 0..<20 { input.next(values[0]) }
+    scope.dispose()
+  }
+
+  /// The values of each group, of which two have turns.
+  private func group<Value>(_ values: [Value], _ sink: EventSink<Value>) {
+    let turn = Unchecked(0)
+    let operation = GroupByOperator(
+      source(values), outerFirst: false,
+      key: { _ in
+        turn.value += 1
+        return "\(turn.value % 2)"
+      }, element: { $0 }, emit: { _, subscribe, _ in subscribe(sink.raw, SinkDisposer()) })
+    run(operation, sink)
+  }
+
+  /// All values, then the first one, each before a source.
+  private func start<Value>(_ values: [Value], _ sink: EventSink<Value>) {
+    run(StartWithOperator(source([]), elements: values), sink)
+    run(StartWithOperator(source(values), values[0]), sink)
+  }
+
+  private func generate<Value>(_ values: [Value], _ sink: EventSink<Value>) {
+    let values = Unchecked(values)
+    let next = Unchecked(0)
+    let operation = GenerateOperator(
+      values.value[0], while: { _ in next.value < values.value.count },
+      { state in
+        next.value += 1
+        return next.value < values.value.count ? values.value[next.value] : state
+      }, start: { steps, sink, scope in steps.runSynchronously(sink, scope) })
+    run(operation, sink)
+  }
+
+  /// The values that a task takes together, or the newest ones.
+  private func buffer<Value>(_ values: [Value], _ limit: Int, _ sink: EventSink<Value>) {
+    let type = RawType(Value.self)
+    let buffer = AsyncBuffer(type, limit: limit, keepsNewest: limit < .max, brake: nil)
+    for value in values { withAddress(of: value) { buffer.receive(at: $0) } }
+    var batch = ValueRing(type)
+    guard case .value(let first) = buffer.take(&batch) else { return }
+    sink.next(first.assumingMemoryBound(to: Value.self).move())
+    while let next = batch.popFirst() { sink.next(next.assumingMemoryBound(to: Value.self).move()) }
+    // Dropped with the buffer.
+    for _ in 0..<20 { withAddress(of: values[0]) { buffer.receive(at: $0) } }
   }
 
   private func run<Value>(_ operation: RawOperator, _ sink: EventSink<Value>) {

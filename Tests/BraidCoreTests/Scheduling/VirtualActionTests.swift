@@ -5,75 +5,89 @@ import Testing
 @testable import BraidCore
 
 struct VirtualActionTests {
-  private let ledger = VirtualLedger()
-  private let queue = VirtualQueue()
+  private let timeline = VirtualTimeline(offset: .zero)
   private let log = Log<String>()
 
-  private func queued() -> VirtualAction {
+  private func enqueued() -> VirtualAction {
     let action = VirtualAction(
-      { [log] in
+      .action { [log] in
         log("ran")
-        return log.disposable("left disposed")
-      }, ledger)
-    queue.insert(VirtualQueue.Entry(action, time: .zero, order: 0))
+        return log.disposable("result disposed")
+      }, at: .zero, on: timeline.queue)
+    timeline.queue.enqueue(action)
     return action
   }
 
-  @Test func `an action cancelled in the queue leaves an entry until its removal`() {
-    let action = queued()
+  @Test func `a cancelled action leaves the queue immediately and does not run`() {
+    let action = enqueued()
     action.dispose()
     action.dispose()
     #expect(action.isDisposed)
-    expectEqual(ledger.withdrawn, 1)
-    expectEqual(queue.first?.isWithdrawn, true)
-    queue.removeFirst().run()
-    expectEqual(ledger.withdrawn, 0)
-    #expect(action.isDisposed)
-    #expect(log.entries.isEmpty)
-  }
-
-  @Test func `an action cancelled after its removal from the queue leaves no entry`() {
-    let action = queued()
-    let taken = queue.removeFirst()
-    #expect(!action.isDisposed)
-    action.dispose()
-    expectEqual(ledger.withdrawn, 0)
-    taken.run()
-    #expect(action.isDisposed)
+    expectEqual(timeline.pendingCount, 0)
+    #expect(!timeline.step())
     #expect(log.entries.isEmpty)
   }
 
   @Test func `an action cancelled while it runs disposes its result`() {
     let holder = Box<VirtualAction?>(nil)
     let action = VirtualAction(
-      { [log] in
+      .action { [log] in
         holder.value?.dispose()
-        return log.disposable("left disposed")
-      }, ledger)
+        return log.disposable("result disposed")
+      }, at: .zero, on: timeline.queue)
     holder.value = action
-    queue.insert(VirtualQueue.Entry(action, time: .zero, order: 0))
-    queue.removeFirst().run()
-    expectEqual(log.entries, ["left disposed"])
-    expectEqual(ledger.withdrawn, 0)
+    timeline.queue.enqueue(action)
+    #expect(timeline.step())
+    expectEqual(log.entries, ["result disposed"])
+    #expect(action.isDisposed)
   }
 
   @Test func `an action disposed after it has run disposes its result once`() {
-    let action = queued()
-    queue.removeFirst().run()
+    let action = enqueued()
+    timeline.runAll()
     expectEqual(log.entries, ["ran"])
     #expect(!action.isDisposed)
     action.dispose()
     action.dispose()
-    expectEqual(log.entries, ["ran", "left disposed"])
-    expectEqual(ledger.withdrawn, 0)
+    expectEqual(log.entries, ["ran", "result disposed"])
   }
 
-  @Test func `an action runs once`() {
-    let action = queued()
-    action.run()
-    #expect(log.entries.isEmpty)
-    queue.removeFirst().run()
-    action.run()
+  @Test func `an action without a result can be disposed after it has run`() {
+    let action = VirtualAction(.event { [log] in log("ran") }, at: .zero, on: timeline.queue)
+    timeline.queue.enqueue(action)
+    timeline.runAll()
+    #expect(!action.isDisposed)
+    action.dispose()
+    #expect(action.isDisposed)
     expectEqual(log.entries, ["ran"])
+  }
+
+  @Test func `an action can be disposed after its timeline was released`() {
+    var timeline: VirtualTimeline? = VirtualTimeline(offset: .zero)
+    let action = timeline.map {
+      VirtualAction(.event { [log] in log("ran") }, at: .zero, on: $0.queue)
+    }
+    if let action { timeline?.queue.enqueue(action) }
+    timeline = nil
+    action?.dispose()
+    expectEqual(action?.isDisposed, true)
+    #expect(log.entries.isEmpty)
+  }
+
+  @Test func `actions cancelled in any order leave the others in order`() {
+    var random = Seeded(3)
+    let times = (0..<500).map { _ in Int.random(in: 0..<50, using: &random) }
+    let ran = Log<Int>()
+    let actions = times.enumerated().map { index, time in
+      VirtualAction(.event { ran(index) }, at: .seconds(time), on: timeline.queue)
+    }
+    for action in actions { timeline.queue.enqueue(action) }
+    let kept = Set(actions.indices.shuffled(using: &random).prefix(200))
+    for index in actions.indices.shuffled(using: &random) where !kept.contains(index) {
+      actions[index].dispose()
+    }
+    expectEqual(timeline.pendingCount, 200)
+    timeline.runAll()
+    expectEqual(ran.entries, kept.sorted { (times[$0], $0) < (times[$1], $1) })
   }
 }

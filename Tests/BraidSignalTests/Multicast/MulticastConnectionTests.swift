@@ -66,6 +66,23 @@ struct MulticastConnectionTests {
     expectEqual(source.log.entries, ["subscribed", "teardown"])
   }
 
+  @Test(arguments: [true, false])
+  func `a flattened signal waits for a late subscriber of an ended connection`(replays: Bool) {
+    let source = Source<Int>()
+    let connection =
+      replays ? source.signal.multicast(ReplaySignalSubject()) : source.signal.publish()
+    let signal = connection.autoconnect()
+    let only = signal.recorded()
+    source.subscriber?.sendNext(1)
+    only.dispose()
+    let values = replays ? ["1"] : []
+    expectEqual(Signal.merge([signal]).events, values)
+    expectEqual(Signal.just(0).flattenMap { _ in signal }.events, values)
+    expectEqual(Signal.just(0).flatMap(.concat) { _ in signal }.events, values)
+    expectEqual(Signal.just(0).flatMap(.latest) { _ in signal }.events, values)
+    expectEqual(Signal.merge([Signal.combineLatest([signal]).map { $0[0] }]).events, values)
+  }
+
   @Test func `autoconnect loses no synchronous value`() {
     expectEqual(sent(1, 2).publish().autoconnect().events, ["1", "2", "|"])
     expectEqual(

@@ -230,6 +230,92 @@ struct AbandonedWorkTests {
     expectEqual(recording.events, ["|"])
   }
 
+  private struct Join: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let apply: @Sendable (Signal<Int>, Signal<Int>) -> Signal<Int>
+
+    init(
+      _ name: String, _ apply: @escaping @Sendable (Signal<Int>, Signal<Int>) -> Signal<Int>
+    ) {
+      testDescription = name
+      self.apply = apply
+    }
+  }
+
+  private static let joins = [
+    Join("combineLatest of a list") { Signal.combineLatest([$0, $1]).map { $0[0] + $0[1] } },
+    Join("combineLatest") { Signal.combineLatest($0, $1).map { $0 + $1 } },
+    Join("combineLatest with a transform") { Signal.combineLatest($0, $1) { $0 + $1 } },
+    Join("zip of a list") { Signal.zip([$0, $1]).map { $0[0] + $0[1] } },
+    Join("zip") { Signal.zip($0, $1).map { $0 + $1 } },
+    Join("zip with a transform") { Signal.zip($0, $1) { $0 + $1 } },
+  ]
+
+  @Test(arguments: flattenings, joins)
+  private func `a join counts as completed when its last source is released`(
+    flattening: Flattening, join: Join
+  ) {
+    for inner in Inner.allCases {
+      let source = SignalSubject<Signal<Int>>()
+      let recording = flattening.apply(source).recorded()
+      let signals = Box<[Signal<Int>]>([])
+      let makers = [SignalSubject<Signal<Int>>(), SignalSubject()]
+      for maker in makers {
+        maker.subscribe(next: { signal in signals.update { $0.append(signal) } })
+      }
+      let releases = makers.map { inner.send(to: $0) }
+      source.sendNext(join.apply(signals.value[0], signals.value[1]))
+      signals.value = []
+      for release in releases { release() }
+      source.sendNext(.just(1))
+      source.sendCompleted()
+      for release in releases { release() }
+      expectEqual(recording.events, ["1", "|"], "\(inner)")
+    }
+  }
+
+  @Test(arguments: joins)
+  private func `a join continues while one of its sources can send`(join: Join) {
+    let source = Source<Int>()
+    let rest = SignalSubject<Int>()
+    let recording = Signal.merge([join.apply(source.signal, rest)]).recorded()
+    source.subscriber?.sendNext(1)
+    source.forget()
+    expectEqual(recording.events, [])
+    rest.sendNext(2)
+    expectEqual(recording.events, ["3"])
+    rest.sendCompleted()
+    expectEqual(recording.events, ["3", "|"])
+  }
+
+  @Test(arguments: joins)
+  private func `never does not complete a join`(join: Join) {
+    expectEqual(Signal.merge([join.apply(.never, .never)]).events, [])
+  }
+
+  @Test(arguments: joins)
+  private func `a join whose sources are released is torn down`(join: Join) {
+    let released: Signal<Int> = .create { _ in nil }
+    #expect(isLetGo(released, Operation("join") { join.apply($0, $0) }))
+    #expect(isLetGo(.never, Operation("join") { join.apply($0, $0) }))
+  }
+
+  @Test(arguments: joins)
+  private func `values sent before a release are delivered before the completion`(join: Join) {
+    let source = Source<Int>()
+    let log = Log<String>()
+    Signal.merge([join.apply(source.signal, Signal.from([1, 1]))])
+      .subscribe(
+        next: { value in
+          log("\(value)")
+          if value > 2 { return }
+          source.subscriber?.sendNext(2)
+          source.forget()
+        }, completed: { log("|") })
+    source.subscriber?.sendNext(1)
+    expectEqual(log.entries, ["2", "3", "|"])
+  }
+
   @Test func `many inner signals that are released synchronously do not grow the stack`() {
     let inner = Signal<Int>.create { _ in nil }
     let source = Signal.from(0..<100_000)

@@ -21,16 +21,15 @@ extension OperatorParts {
 }
 
 /// Sends the number of values since the previous event of the trigger.
-struct CountRule<Element, Trigger>: GatedRule {
-  typealias Output = Int
+struct CountRule: GatedRule {
   var count = 0
 
-  mutating func first(_ element: Element, at now: Void, _ out: Engine) { count += 1 }
+  mutating func first(_ value: UnsafeRawPointer, at now: Duration, _ out: Engine) { count += 1 }
 
-  mutating func second(_ value: Trigger, _ out: Engine) {
+  mutating func second(_ value: UnsafeRawPointer, _ out: Engine) {
     let sent = count
     count = 0
-    out.next(sent)
+    withAddress(of: sent) { out.next($0) }
   }
 }
 
@@ -51,8 +50,11 @@ struct ContributingExampleTests {
     let log = PrintLog()
     let (values, ticks) = (PublishSubject<String>(), PublishSubject<Void>())
     let scope = SinkDisposer()
-    Gated(values.asObservable(), ticks.asObservable(), CountRule()).run(
-      EventSink(next: { log.print($0) }, finish: { _ in log.print("end") }), scope)
+    GatedOperator(
+      (values.asObservable().raw, RawType(String.self)),
+      (ticks.asObservable().raw, RawType(Void.self))
+    ) { CountRule() }.run(
+      EventSink<Int>(next: { log.print($0) }, finish: { _ in log.print("end") }).raw, scope)
     for value in ["a", "b"] { values.onNext(value) }
     ticks.onNext(())
     ticks.onNext(())

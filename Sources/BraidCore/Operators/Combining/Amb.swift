@@ -220,7 +220,9 @@ package final class AmbSources: RawOperator, @unchecked Sendable {  // immutable
 
   package init<Element>(_ sources: [EventSource<Element>]) { self.sources = sources.map(\.raw) }
 
-  package override func run(_ sink: consuming RawSink, _ scope: SinkDisposer) {
+  package override func run(
+    _: RawSource, _ sink: consuming RawSink, _ scope: SinkDisposer
+  ) {
     AmbSink(sink, scope).run(sources)
   }
 }

@@ -157,7 +157,9 @@ package final class CascadeSources: RawOperator, @unchecked Sendable {  // immut
     type = RawType(Element.self)
   }
 
-  package override func run(_ sink: consuming RawSink, _ scope: SinkDisposer) {
+  package override func run(
+    _: RawSource, _ sink: consuming RawSink, _ scope: SinkDisposer
+  ) {
     if sources.isEmpty { return sink.finish(.completed) }
     CascadeSink(sources: sources.count, sink, type, scope).begin(sources)
   }

@@ -2,32 +2,29 @@
 
 /// `ifEmpty(switchTo:)`: mirrors the source; if that completes without a value, mirrors another
 /// source.
-@usableFromInline
-package final class IfEmptySink<Element>: SubscriptionGroup,
+package final class IfEmptySink: SubscriptionGroup,
   @unchecked Sendable  // the other source begins after the first has ended
 {
-  @usableFromInline let sink: EventSink<Element>
-  @usableFromInline let other: EventSource<Element>
-  @exclusivity(unchecked) @usableFromInline var isEmpty = true
-  @exclusivity(unchecked) var isSourceOver = false
+  private let sink: RawSink
+  private let other: RawSource
+  @exclusivity(unchecked) private var isEmpty = true
+  @exclusivity(unchecked) private var isSourceOver = false
 
-  @inlinable
-  package init(_ sink: EventSink<Element>, _ outer: SinkDisposer, _ other: EventSource<Element>) {
+  package init(_ sink: consuming RawSink, _ outer: SinkDisposer, _ other: RawSource) {
     self.sink = sink
     self.other = other
     super.init(outer)
   }
 
   /// Subscribes to the source.
-  @inlinable
-  package func run(_ source: EventSource<Element>) {
-    source.connect(EventSink(next: { self.next($0) }, finish: sourceEnd), self)
+  package func run(_ source: RawSource) {
+    source.connect(RawSink(next: { self.next(address(of: $0)) }, finish: sourceEnd), self)
   }
 
-  @inlinable
-  func next(_ element: Element) {
+  @inline(__always)
+  private func next(_ value: UnsafeRawPointer) {
     isEmpty = false
-    sink.next(element)
+    sink.next(at: value)
   }
 
   override func sourceFinished(_ termination: Termination) {
@@ -40,7 +37,7 @@ package final class IfEmptySink<Element>: SubscriptionGroup,
   private func switchToOther() {
     let iter = makeInner()
     if iter.isDisposed { return }
-    other.subscribe(EventSink(next: sink.next, finish: iter.sourceEnd), iter)
+    other.subscribe(RawSink(next: sink.next, finish: iter.sourceEnd), iter)
   }
 
   override func innerFinished(_ termination: Termination, of inner: InnerSubscription) {
@@ -49,5 +46,15 @@ package final class IfEmptySink<Element>: SubscriptionGroup,
 
   package override func sourceAbandoned() {
     if !isSourceOver { abandonResult() }
+  }
+}
+
+extension AnonymousRawOperator {
+  /// `ifEmpty(switchTo:)`.
+  package convenience init<Element>(
+    _ source: EventSource<Element>, ifEmpty other: EventSource<Element>
+  ) {
+    let (source, other) = (source.raw, other.raw)
+    self.init("ifEmpty") { IfEmptySink($1, $2, other).run(source) }
   }
 }

@@ -23,6 +23,8 @@ final class JoinSink: SubscriptionGroup, @unchecked Sendable {  // the gate guar
   private enum Message {
     case value(Int)
     case finish(Termination, from: Int)
+    /// A source was abandoned.
+    case abandon
   }
 
   private let gate = SerialGate()
@@ -43,6 +45,8 @@ final class JoinSink: SubscriptionGroup, @unchecked Sendable {  // the gate guar
   @exclusivity(unchecked) private var missing: Int
   /// The number of sources that have ended.
   @exclusivity(unchecked) private var ended = 0
+  /// The number of sources that were abandoned.
+  @exclusivity(unchecked) private var abandoned = 0
   /// The number of sources that have ended and have no value: no further result is possible.
   @exclusivity(unchecked) private var unmatchable = 0
 
@@ -125,6 +129,15 @@ final class JoinSink: SubscriptionGroup, @unchecked Sendable {  // the gate guar
       orQueue: { enqueue(.finish(termination, from: index)) }, drain: { drain() })
   }
 
+  /// Handles a source with a subscription of its own that can send nothing more.
+  fileprivate func abandon(_ input: JoinInput) {
+    if claimEnd(of: input) {
+      gate.deliver(
+        { countAbandoned() }, orQueue: { enqueue(.abandon) }, drain: { drain() })
+    }
+    retire(input)
+  }
+
   /// Handles the end of a source with a subscription of its own.
   fileprivate func finish(_ input: JoinInput, _ termination: Termination) {
     finish(input, termination, early) { finish(termination, from: input.index) }
@@ -143,6 +156,7 @@ final class JoinSink: SubscriptionGroup, @unchecked Sendable {  // the gate guar
       switch message {
       case .value(let index): receive(value, from: index)
       case .finish(let termination, let index): sourceFinished(termination, at: index)
+      case .abandon: countAbandoned()
       }
     })
   }
@@ -152,13 +166,13 @@ final class JoinSink: SubscriptionGroup, @unchecked Sendable {  // the gate guar
   @inline(__always)
   private func receive(_ value: UnsafeRawPointer, from index: Int) {
     if outer.isDisposed { return }
-    let isFirst = slots[index].count == 0
+    let isFirst = slots[index].values.count == 0
     if isFirst { missing -= 1 }
     switch kind {
-    case .latest: slots[index].replace(by: value)
+    case .latest: slots[index].values.replace(by: value)
     case .zip:
-      slots[index].append(value)
-      firsts[index] = UnsafeRawPointer(slots[index].first)
+      slots[index].values.append(value)
+      firsts[index] = UnsafeRawPointer(slots[index].values.first)
     }
     if missing == 0 {
       do { try combine(firsts, sink) } catch { return end(.error(error)) }
@@ -172,9 +186,9 @@ final class JoinSink: SubscriptionGroup, @unchecked Sendable {  // the gate guar
   /// Drops the values of a result.
   private func removeFirsts() {
     for index in 0..<count {
-      slots[index].removeFirst()
-      firsts[index] = UnsafeRawPointer(slots[index].first)
-      if slots[index].count > 0 { continue }
+      slots[index].values.removeFirst()
+      firsts[index] = UnsafeRawPointer(slots[index].values.first)
+      if slots[index].values.count > 0 { continue }
       missing += 1
       if slots[index].isEnded { unmatchable += 1 }
     }
@@ -193,15 +207,20 @@ final class JoinSink: SubscriptionGroup, @unchecked Sendable {  // the gate guar
 
   /// Releases all values, because no further result is possible.
   private func forget() {
-    for index in 0..<count { slots[index].removeAll() }
+    for index in 0..<count { slots[index].values.removeAll() }
     (missing, unmatchable) = (count, ended)
+  }
+
+  private func countAbandoned() {
+    abandoned += 1
+    abandonIfSilent()
   }
 
   private func sourceFinished(_ termination: Termination, at index: Int) {
     if !slots[index].isEnded {
       slots[index].isEnded = true
       ended += 1
-      if slots[index].count == 0 { unmatchable += 1 }
+      if slots[index].values.count == 0 { unmatchable += 1 }
     }
     if outer.isDisposed { return }
     if case .error = termination { return end(termination) }
@@ -211,6 +230,12 @@ final class JoinSink: SubscriptionGroup, @unchecked Sendable {  // the gate guar
     } else if unmatchable > 0 {
       forget()
     }
+    abandonIfSilent()
+  }
+
+  /// Abandons the result if no source can send any more, and not all of them have ended.
+  private func abandonIfSilent() {
+    if abandoned > 0, abandoned + ended == count, !outer.isDisposed { abandonResult() }
   }
 
   private func endIfUnmatchable() {
@@ -235,10 +260,14 @@ private final class JoinInput: InnerSubscription, @unchecked Sendable {  // immu
     super.init()
   }
 
+  override var group: SubscriptionGroup? { join }
+
   var sink: RawSink {
     RawSink(
       next: { self.next(address(of: $0)) }, finish: { self.join.finish(self, $0) })
   }
+
+  override func sourceAbandoned() { join.abandon(self) }
 
   @inline(__always)
   private func next(_ value: UnsafeRawPointer) {

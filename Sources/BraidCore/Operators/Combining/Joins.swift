@@ -26,7 +26,9 @@ package final class JoinOperator: RawOperator, @unchecked Sendable {  // immutab
     self.combine = combine
   }
 
-  package override func run(_ sink: consuming RawSink, _ scope: SinkDisposer) {
+  package override func run(
+    _: RawSource, _ sink: consuming RawSink, _ scope: SinkDisposer
+  ) {
     let sources = sources()
     if sources.isEmpty { return sink.finish(.completed) }
     JoinSink(self, sources, sink, scope).start(sources)

@@ -104,7 +104,9 @@ package final class MergeSources: RawOperator, @unchecked Sendable {  // immutab
     type = RawType(Element.self)
   }
 
-  package override func run(_ sink: consuming RawSink, _ scope: SinkDisposer) {
+  package override func run(
+    _: RawSource, _ sink: consuming RawSink, _ scope: SinkDisposer
+  ) {
     let engine = MergeSink(sink, type, scope, early)
     for source in sources {
       if engine.isClosed { return }

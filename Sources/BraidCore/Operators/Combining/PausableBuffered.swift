@@ -1,18 +1,16 @@
 // SPDX-License-Identifier: MIT
 
 /// Buffers values while it is paused.
-@usableFromInline
-package struct PausableBufferedRule<Element>: GatedRule {
-  @usableFromInline package typealias Output = Element
-
-  @usableFromInline let flushesOnCompleted: Bool
-  @usableFromInline let flushesOnError: Bool
-  @usableFromInline let limit: Int
-  @usableFromInline var kept: ReplayBuffer
+package struct PausableBufferedRule: GatedRule {
+  private let type: RawType
+  private let flushesOnCompleted: Bool
+  private let flushesOnError: Bool
+  private let limit: Int
+  private var kept: ReplayBuffer
   /// Whether the result completes with the pauser; otherwise the pauser's latest value stays in
   /// force.
-  @usableFromInline let endsWithPauser: Bool
-  @usableFromInline var isPaused: Bool
+  private let endsWithPauser: Bool
+  private var isPaused: Bool
 
   /// - Parameters:
   ///   - limit: The maximum number of buffered values; `nil` for no limit.
@@ -20,33 +18,31 @@ package struct PausableBufferedRule<Element>: GatedRule {
   ///   - flushesOnError: Whether the buffer is emitted before an error of the source.
   ///   - isPaused: Whether values are buffered before the pauser has emitted.
   ///   - endsWithPauser: Whether the result completes when the pauser does.
-  @inlinable
   package init(
-    limit: Int?, flushesOnCompleted: Bool, flushesOnError: Bool, isPaused: Bool = true,
-    endsWithPauser: Bool = true
+    _ type: RawType, limit: Int?, flushesOnCompleted: Bool, flushesOnError: Bool,
+    isPaused: Bool = true, endsWithPauser: Bool = true
   ) {
+    self.type = type
     self.limit = max(limit ?? .max, 0)
-    kept = ReplayBuffer(Element.self, limit: self.limit)
+    kept = ReplayBuffer(type, limit: self.limit)
     self.flushesOnCompleted = flushesOnCompleted
     self.flushesOnError = flushesOnError
     self.isPaused = isPaused
     self.endsWithPauser = endsWithPauser
   }
 
-  @inlinable @inline(__always)
-  package mutating func first(_ element: Element, at now: Void, _ out: Engine) {
-    if isPaused { kept.record(element) } else { out.next(element) }
+  @inline(__always)
+  package mutating func first(_ value: UnsafeRawPointer, at now: Duration, _ out: Engine) {
+    if isPaused { kept.record(at: value) } else { out.next(value) }
   }
 
-  @inlinable
-  package mutating func second(_ isOpen: Bool, _ out: Engine) {
-    isPaused = !isOpen
-    if isOpen { flush(to: out) }
+  package mutating func second(_ isOpen: UnsafeRawPointer, _ out: Engine) {
+    isPaused = !isOpen.load(as: Bool.self)
+    if !isPaused { flush(to: out) }
   }
 
-  @inlinable
   package mutating func ended(
-    _ source: RuleSource, _ termination: Termination, at now: Void, _ out: Engine
+    _ source: RuleSource, _ termination: Termination, at now: Duration, _ out: Engine
   ) {
     if source == .second, termination.isCompleted, !endsWithPauser { return }
     let flushes = termination.isCompleted ? flushesOnCompleted : flushesOnError
@@ -54,10 +50,20 @@ package struct PausableBufferedRule<Element>: GatedRule {
     out.finish(termination)
   }
 
-  @inlinable
-  mutating func flush(to out: Engine) {
+  private mutating func flush(to out: Engine) {
     let flushed = kept
-    kept = ReplayBuffer(Element.self, limit: limit)
-    flushed.replay(to: out.sink.raw) { !out.hasEnded }
+    kept = ReplayBuffer(type, limit: limit)
+    flushed.replay(to: out.sink) { !out.hasEnded }
+  }
+}
+
+extension GatedOperator {
+  /// An operator with a ``PausableBufferedRule`` for values of a given type.
+  package convenience init<Element>(
+    _ source: EventSource<Element>, pausedBy pauser: EventSource<Bool>,
+    _ rule: @escaping (RawType) -> PausableBufferedRule
+  ) {
+    let type = RawType(Element.self)
+    self.init((source.raw, type), (pauser.raw, RawType(Bool.self))) { rule(type) }
   }
 }

@@ -1,55 +1,69 @@
 // SPDX-License-Identifier: MIT
 
 /// `sample`: sends the latest value of the source whenever the trigger sends.
-@usableFromInline
-package struct SampleRule<Element, Sampler>: GatedRule {
-  @usableFromInline package typealias Output = Element
-
-  @usableFromInline var latest: Element?
-  @usableFromInline var isSourceOver = false
+package struct SampleRule: ~Copyable, GatedRule {
+  private var latest: ValueQueue
+  private var isSourceOver = false
   /// Sent if there is no value when the trigger sends.
-  @usableFromInline let defaultValue: Element?
+  private let defaultValue: KeptValue?
   /// Whether a value is sent repeatedly, and the completion of either source ends the result, as in
   /// RAC.
   ///
   /// In Rx a value is sent once, and after the completion of the source, the result terminates with
   /// the next event of the trigger.
-  @usableFromInline let repeats: Bool
+  private let repeats: Bool
 
-  @inlinable
-  package init(defaultValue: Element? = nil, repeats: Bool) {
+  package init(_ type: RawType, defaultValue: KeptValue? = nil, repeats: Bool) {
+    latest = ValueQueue(type)
     self.defaultValue = defaultValue
     self.repeats = repeats
   }
 
-  @inlinable package static var subscribesFirstInOrder: Bool { true }
+  package static var subscribesFirstInOrder: Bool { true }
 
-  @inlinable @inline(__always)
-  package mutating func first(_ element: Element, at now: Void, _ out: Engine) {
-    latest = element
+  @inline(__always)
+  package mutating func first(_ value: UnsafeRawPointer, at now: Duration, _ out: Engine) {
+    latest.replace(by: value)
   }
 
-  @inlinable @inline(__always)
-  package mutating func second(_ value: Sampler, _ out: Engine) {
-    let value = latest ?? defaultValue
-    if !repeats { latest = nil }
-    if let value { out.next(value) }
+  @inline(__always)
+  package mutating func second(_ value: UnsafeRawPointer, _ out: Engine) {
+    send(to: out)
     if isSourceOver { out.finish(.completed) }
   }
 
-  @inlinable
   package mutating func ended(
-    _ source: RuleSource, _ termination: Termination, at now: Void, _ out: Engine
+    _ source: RuleSource, _ termination: Termination, at now: Duration, _ out: Engine
   ) {
     if repeats { return out.tearDownAndFinish(termination) }
     if source == .first, termination.isCompleted {
       isSourceOver = true
       return
     }
-    if termination.isCompleted, let value = latest ?? defaultValue {
-      latest = nil
-      out.next(value)
-    }
+    if termination.isCompleted { send(to: out) }
     out.finish(termination)
+  }
+
+  @inline(__always)
+  private mutating func send(to out: Engine) {
+    if latest.count > 0 {
+      out.next(latest.first)
+      if !repeats { latest.removeFirst() }
+    } else if let defaultValue {
+      out.next(defaultValue.address)
+    }
+  }
+}
+
+extension GatedOperator {
+  /// `sample`.
+  package convenience init<Element, Sampler>(
+    _ source: EventSource<Element>, sampledOn sampler: EventSource<Sampler>,
+    defaultValue: KeptValue? = nil, repeats: Bool
+  ) {
+    let type = RawType(Element.self)
+    self.init((source.raw, type), (sampler.raw, RawType(Sampler.self))) {
+      SampleRule(type, defaultValue: defaultValue, repeats: repeats)
+    }
   }
 }

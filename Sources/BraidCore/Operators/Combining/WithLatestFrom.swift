@@ -1,30 +1,89 @@
 // SPDX-License-Identifier: MIT
 
 /// `withLatestFrom`: combines each value of the source with the latest value of another source.
-@usableFromInline
-package struct WithLatestRule<First, Second, Output>: GatedRule {
-  @usableFromInline let combine: @Sendable (First, Second) throws -> Output
-  @usableFromInline var latest: Second?
+package struct WithLatestRule: ~Copyable, GatedRule {
+  /// Nil to send the latest value.
+  private let combiner: Combiner?
+  private var latest: ValueQueue
 
-  @inlinable
-  package init(_ combine: @escaping @Sendable (First, Second) throws -> Output) {
-    self.combine = combine
+  init(_ type: RawType, _ combiner: Combiner?) {
+    latest = ValueQueue(type)
+    self.combiner = combiner
   }
 
-  @inlinable @inline(__always)
-  package mutating func first(_ first: First, at now: Void, _ out: Engine) {
-    guard let latest else { return }
-    do { out.next(try combine(first, latest)) } catch { out.fail(error) }
+  @inline(__always)
+  package mutating func first(_ value: UnsafeRawPointer, at now: Duration, _ out: Engine) {
+    if latest.count == 0 { return }
+    // Unmanaged, or the closure would be retained for each value.
+    guard let combiner = combiner.map(Unmanaged.passUnretained) else {
+      return out.next(latest.first)
+    }
+    do {
+      try combiner._withUnsafeGuaranteedRef { try $0.send(value, latest.first, to: out.sink) }
+    } catch { out.fail(error) }
   }
 
-  @inlinable @inline(__always)
-  package mutating func second(_ second: Second, _ out: Engine) { latest = second }
+  @inline(__always)
+  package mutating func second(_ value: UnsafeRawPointer, _ out: Engine) {
+    latest.replace(by: value)
+  }
 
   /// The latest value remains when the other source has completed.
-  @inlinable
   package mutating func ended(
-    _ source: RuleSource, _ termination: Termination, at now: Void, _ out: Engine
+    _ source: RuleSource, _ termination: Termination, at now: Duration, _ out: Engine
   ) {
     if source == .first || !termination.isCompleted { out.finish(termination) }
+  }
+}
+
+private struct Combining<First: ~Copyable, Second: ~Copyable, Result> {
+  let call: @Sendable (borrowing First, borrowing Second) throws -> Result
+}
+
+/// Combines two values, whose addresses it is given, and sends the result.
+class Combiner {
+  func send(
+    _ first: UnsafeRawPointer, _ second: UnsafeRawPointer, to sink: borrowing RawSink
+  ) throws {}
+}
+
+private final class TypedCombiner<Result>: Combiner {
+  private let combine: Combining<Untyped, Untyped, Result>
+
+  init(_ combine: Combining<Untyped, Untyped, Result>) { self.combine = combine }
+
+  override func send(
+    _ first: UnsafeRawPointer, _ second: UnsafeRawPointer, to sink: borrowing RawSink
+  ) throws {
+    let result = try combine.call(untyped(at: first).pointee, untyped(at: second).pointee)
+    withAddress(of: result) { sink.next(at: $0) }
+  }
+}
+
+extension GatedOperator {
+  /// `withLatestFrom` without a closure: sends the latest value.
+  package convenience init<First, Second>(
+    _ source: EventSource<First>, withLatestFrom second: EventSource<Second>
+  ) {
+    self.init(source, second, nil)
+  }
+
+  /// `withLatestFrom`.
+  package convenience init<First, Second, Result>(
+    _ source: EventSource<First>, withLatestFrom second: EventSource<Second>,
+    _ combine: @escaping @Sendable (First, Second) throws -> Result
+  ) {
+    let combine = reinterpreted(
+      Combining<First, Second, Result>(call: combine), as: Combining<Untyped, Untyped, Result>.self)
+    self.init(source, second, TypedCombiner(combine))
+  }
+
+  private convenience init<First, Second>(
+    _ source: EventSource<First>, _ second: EventSource<Second>, _ combiner: Combiner?
+  ) {
+    let type = RawType(Second.self)
+    self.init((source.raw, RawType(First.self)), (second.raw, type)) {
+      WithLatestRule(type, combiner)
+    }
   }
 }

@@ -1,67 +1,54 @@
 // SPDX-License-Identifier: MIT
 
 /// `take(until:)`: mirrors the source until the trigger sends.
-@usableFromInline
-package struct TakeUntilRule<Element, Trigger>: GatedRule {
-  @usableFromInline package typealias Output = Element
-
+package struct TakeUntilRule: GatedRule {
   /// Which terminal event of the trigger also ends the result; the other one is ignored.
   ///
   /// True for completion, as in RAC, where both are torn down before the end is forwarded; false
   /// for an error, as in Rx.
-  @usableFromInline let completesWithTrigger: Bool
+  private let completesWithTrigger: Bool
 
-  @inlinable
   package init(completesWithTrigger: Bool) { self.completesWithTrigger = completesWithTrigger }
 
-  @inlinable @inline(__always)
-  package mutating func first(_ element: Element, at now: Void, _ out: Engine) {
-    out.next(element)
+  @inline(__always)
+  package mutating func first(_ value: UnsafeRawPointer, at now: Duration, _ out: Engine) {
+    out.next(value)
   }
 
-  @inlinable
-  package mutating func second(_ value: Trigger, _ out: Engine) { end(.completed, out) }
+  package mutating func second(_ value: UnsafeRawPointer, _ out: Engine) { end(.completed, out) }
 
-  @inlinable
   package mutating func ended(
-    _ source: RuleSource, _ termination: Termination, at now: Void, _ out: Engine
+    _ source: RuleSource, _ termination: Termination, at now: Duration, _ out: Engine
   ) {
     if source == .first || termination.isCompleted == completesWithTrigger {
       end(termination, out)
     }
   }
 
-  @inlinable
-  func end(_ termination: Termination, _ out: Engine) {
+  private func end(_ termination: Termination, _ out: Engine) {
     if completesWithTrigger { out.tearDownAndFinish(termination) } else { out.finish(termination) }
   }
 }
 
 /// `take(untilReplacement:)`: mirrors the source until the replacement sends an event, and then the
 /// replacement.
-@usableFromInline
-package struct ReplacementRule<Value>: GatedRule {
-  @usableFromInline package typealias Output = Value
+package struct ReplacementRule: GatedRule {
+  private var isReplaced = false
 
-  @usableFromInline var isReplaced = false
-
-  @inlinable
   package init() {}
 
-  @inlinable @inline(__always)
-  package mutating func first(_ value: Value, at now: Void, _ out: Engine) {
+  @inline(__always)
+  package mutating func first(_ value: UnsafeRawPointer, at now: Duration, _ out: Engine) {
     if !isReplaced { out.next(value) }
   }
 
-  @inlinable
-  package mutating func second(_ value: Value, _ out: Engine) {
+  package mutating func second(_ value: UnsafeRawPointer, _ out: Engine) {
     replace(out)
     out.next(value)
   }
 
-  @inlinable
   package mutating func ended(
-    _ source: RuleSource, _ termination: Termination, at now: Void, _ out: Engine
+    _ source: RuleSource, _ termination: Termination, at now: Duration, _ out: Engine
   ) {
     switch source {
     case .first: if !isReplaced, !termination.isCompleted { out.finish(termination) }
@@ -72,10 +59,29 @@ package struct ReplacementRule<Value>: GatedRule {
   }
 
   /// Tears the source down at the first event of the replacement.
-  @inlinable
-  mutating func replace(_ out: Engine) {
+  private mutating func replace(_ out: Engine) {
     if isReplaced { return }
     isReplaced = true
     out.endSource()
+  }
+}
+
+extension GatedOperator {
+  /// `take(until:)`.
+  package convenience init<Element, Trigger>(
+    _ source: EventSource<Element>, takenUntil trigger: EventSource<Trigger>,
+    completesWithTrigger: Bool
+  ) {
+    self.init((source.raw, RawType(Element.self)), (trigger.raw, RawType(Trigger.self))) {
+      TakeUntilRule(completesWithTrigger: completesWithTrigger)
+    }
+  }
+
+  /// `take(untilReplacement:)`.
+  package convenience init<Element>(
+    _ source: EventSource<Element>, untilReplacement replacement: EventSource<Element>
+  ) {
+    let type = RawType(Element.self)
+    self.init((source.raw, type), (replacement.raw, type)) { ReplacementRule() }
   }
 }

@@ -242,8 +242,11 @@ extension MulticastCore {
   package func subscribeCounted(_ sink: RawSink, _ outer: SinkDisposer) {
     let (session, role) = joinCounted()
     if role == .late {
-      // The only connection has ended, so nothing can send but the subject's buffer.
-      session.attach(sink, outer)
+      // The only connection has ended, so nothing can send but the subject's buffer. The scope does
+      // not wait for the release of the subject, which its senders still retain.
+      let scope = SinkDisposer()
+      outer.set(scope)
+      session.attach(sink, scope)
       return outer.abandon()
     }
     let scope = CountedScope(self, session)

@@ -1,30 +1,35 @@
 // SPDX-License-Identifier: MIT
 
 /// Forwards the values of the first `duration`, then completes.
-@usableFromInline
-package struct TakeForRule<Element: Sendable>: GatedRule {
-  @usableFromInline package typealias Output = Element
-  @usableFromInline package typealias Clock = TimersOnly
+package struct TakeForRule: GatedRule {
+  private let duration: Duration
 
-  @usableFromInline let duration: Duration
+  package static var clockUse: ClockUse { .timer }
 
   /// A rule for one subscription.
-  @inlinable
   package init(_ duration: Duration) { self.duration = max(duration, .zero) }
 
-  @inlinable
-  package mutating func begin(at now: Void, _ out: Engine) {
+  package mutating func begin(at now: Duration, _ out: Engine) {
     out.startTimer(after: duration, from: now)
   }
 
-  @inlinable @inline(__always)
-  package mutating func first(_ element: Element, at now: Void, _ out: Engine) {
-    out.next(element)
+  @inline(__always)
+  package mutating func first(_ value: UnsafeRawPointer, at now: Duration, _ out: Engine) {
+    out.next(value)
   }
 
-  @inlinable
-  package mutating func elapsed(at now: Void, _ out: Engine) -> Bool {
+  package mutating func elapsed(at now: Duration, _ out: Engine) -> Bool {
     out.finish(.completed)
     return false
+  }
+}
+
+extension GatedOperator {
+  /// `take(for:)`.
+  package convenience init<Element>(
+    _ source: EventSource<Element>, takenFor duration: Duration,
+    _ clock: @escaping RuleClock.Source
+  ) {
+    self.init((source.raw, RawType(Element.self)), clock) { TakeForRule(duration) }
   }
 }

@@ -2,74 +2,81 @@
 
 /// Sends a value, then none during an interval, and then optionally the last value received during
 /// it.
-@usableFromInline
-package struct ThrottleRule<Element: Sendable>: GatedRule {
-  @usableFromInline package typealias Output = Element
-  @usableFromInline package typealias Clock = Timing
-
-  @usableFromInline let interval: Duration
-  @usableFromInline let sendsLatest: Bool
+package struct ThrottleRule: ~Copyable, GatedRule {
+  private let interval: Duration
+  private let sendsLatest: Bool
   /// The time at which the observer had received the last value: a slow observer gets the whole
   /// interval, as in RxSwift's Throttle.swift:119.
-  @usableFromInline var lastSent: Duration?
+  private var lastSent: Duration?
   /// The value to send after the interval; the timer runs.
-  @usableFromInline var pending: Element?
+  private var pending: ValueQueue
   /// Whether the source has completed; the result completes after the pending value.
-  @usableFromInline var isFinishing = false
+  private var isFinishing = false
+
+  package static var clockUse: ClockUse { .timerAndTime }
 
   /// Creates the rule of one subscription.
   ///
   /// - Parameters:
   ///   - interval: The time after a value during which no other is sent.
   ///   - sendsLatest: Whether the last value received during the interval is sent after it.
-  @inlinable
-  package init(_ interval: Duration, sendsLatest: Bool) {
+  package init(_ type: RawType, _ interval: Duration, sendsLatest: Bool) {
+    pending = ValueQueue(type)
     self.interval = max(interval, .zero)
     self.sendsLatest = sendsLatest
   }
 
-  @inlinable @inline(__always)
-  package mutating func first(_ element: Element, at now: Duration, _ out: Engine) {
-    let wasWaiting = pending != nil
+  @inline(__always)
+  package mutating func first(_ value: UnsafeRawPointer, at now: Duration, _ out: Engine) {
+    let wasWaiting = pending.count > 0
     if let lastSent, lastSent + interval > now {
       if !sendsLatest { return }
-      pending = element
+      pending.replace(by: value)
       if wasWaiting { return }
       // The value may have been queued while the observer had the last one.
       let now = max(now, lastSent)
       out.startTimer(after: lastSent + interval - now, from: now)
     } else {
-      pending = nil
-      send(element, out)
+      pending.removeAll()
+      send(value, out)
       if wasWaiting { out.cancelTimer() }
     }
   }
 
-  @inlinable
   package mutating func elapsed(at now: Duration, _ out: Engine) -> Bool {
-    guard let element = pending else { return false }
-    pending = nil
-    send(element, out)
+    if pending.count == 0 { return false }
+    send(pending.first, out)
+    pending.removeFirst()
     if isFinishing { out.finish(.completed) }
     return false
   }
 
-  @inlinable @inline(__always)
-  mutating func send(_ element: Element, _ out: Engine) {
-    out.next(element)
+  @inline(__always)
+  private mutating func send(_ value: UnsafeRawPointer, _ out: Engine) {
+    out.next(value)
     lastSent = out.time
   }
 
-  @inlinable
   package mutating func ended(
     _ source: RuleSource, _ termination: Termination, at now: Duration, _ out: Engine
   ) {
-    if termination.isCompleted, pending != nil {
+    if termination.isCompleted, pending.count > 0 {
       isFinishing = true
       return
     }
-    pending = nil
+    pending.removeAll()
     out.finish(termination)
     out.cancelTimer()
+  }
+}
+
+extension GatedOperator {
+  /// `throttle`.
+  package convenience init<Element>(
+    _ source: EventSource<Element>, throttledFor interval: Duration, sendsLatest: Bool,
+    _ clock: @escaping RuleClock.Source
+  ) {
+    let type = RawType(Element.self)
+    self.init((source.raw, type), clock) { ThrottleRule(type, interval, sendsLatest: sendsLatest) }
   }
 }

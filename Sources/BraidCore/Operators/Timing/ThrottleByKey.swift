@@ -4,46 +4,25 @@
 ///
 /// All intervals have the same length, so they elapse in the order in which they began. They are
 /// queued, and the timer runs for the first one.
-@usableFromInline
-package struct ThrottleByKeyRule<Key: Hashable & Sendable, Element: Sendable>: GatedRule {
-  @usableFromInline package typealias Output = Element
-  @usableFromInline package typealias Clock = Timing
-
-  /// The interval of a key.
-  @usableFromInline
-  struct Window {
-    @usableFromInline let end: Duration
-    /// The value to send at the end.
-    @usableFromInline var pending: Element?
-
-    @inlinable
-    init(end: Duration) { self.end = end }
+package struct ThrottleByKeyRule: GatedRule {
+  /// The end of an interval; stale if another interval of the key has begun since.
+  private struct Expiry {
+    let window: KeyWindow
+    let end: Duration
   }
 
-  /// The end of a key's interval; stale if another interval of the key has begun since.
-  @usableFromInline
-  struct Expiry {
-    @usableFromInline let key: Key
-    @usableFromInline let end: Duration
-
-    @inlinable
-    init(_ key: Key, end: Duration) {
-      self.key = key
-      self.end = end
-    }
-  }
-
-  @usableFromInline let interval: Duration
-  @usableFromInline let sendsLatest: Bool
-  @usableFromInline let keySelector: @Sendable (Element) throws -> Key
-  @usableFromInline var windows: [Key: Window] = [:]
+  private let interval: Duration
+  private let sendsLatest: Bool
+  private let windows: KeyWindows
   /// The interval for which the timer runs.
-  @usableFromInline var first: Expiry?
-  @usableFromInline var rest = Queue<Expiry>()
+  private var first: Expiry?
+  private var rest = Queue<Expiry>()
   /// The number of pending values.
-  @usableFromInline var pendingCount = 0
+  private var pendingCount = 0
   /// Whether the source has completed; the result completes after the last pending value.
-  @usableFromInline var isFinishing = false
+  private var isFinishing = false
+
+  package static var clockUse: ClockUse { .timerAndTime }
 
   /// Creates the rule of one subscription.
   ///
@@ -51,61 +30,69 @@ package struct ThrottleByKeyRule<Key: Hashable & Sendable, Element: Sendable>: G
   ///   - interval: The time after a value during which no other value with its key is sent.
   ///   - keySelector: Returns the key of a value; an error that it throws ends the result.
   ///   - sendsLatest: Whether the last value received during the interval is sent after it.
-  @inlinable
-  package init(
+  package init<Element, Key: Hashable & SendableMetatype>(
     _ interval: Duration, byKey keySelector: @escaping @Sendable (Element) throws -> Key,
     sendsLatest: Bool
   ) {
+    self.init(
+      interval, TypedKeyWindows(RawType(Element.self), Selecting(keySelector).raw), sendsLatest)
+  }
+
+  fileprivate init(_ interval: Duration, _ windows: KeyWindows, _ sendsLatest: Bool) {
     self.interval = max(interval, .zero)
-    self.keySelector = keySelector
+    self.windows = windows
     self.sendsLatest = sendsLatest
   }
 
-  @inlinable
-  package mutating func first(_ element: Element, at now: Duration, _ out: Engine) {
-    let key: Key
-    do { key = try keySelector(element) } catch { return stop(.error(error), out) }
-    if interval == .zero { return out.next(element) }
-    if let window = windows[key] {
-      if window.end > now { return keep(element, of: key, isFirst: window.pending == nil) }
+  package mutating func first(_ value: UnsafeRawPointer, at now: Duration, _ out: Engine) {
+    let found: KeyWindow?
+    do {
+      found = try windows.find(value, inserting: interval > .zero)
+    } catch { return stop(.error(error), out) }
+    guard let window = found else { return out.next(value) }
+    if let end = window.end {
+      if end > now { return keep(value, in: window) }
       // The timer is late.
-      if window.pending != nil { pendingCount -= 1 }
+      if window.pending.count > 0 { pendingCount -= 1 }
+      window.pending.removeAll()
     }
-    let isOnly = open(key, at: now)
-    out.next(element)
+    let isOnly = open(window, at: now)
+    out.next(value)
     if isOnly { out.startTimer(after: interval, from: now) }
   }
 
-  @inlinable
-  mutating func keep(_ element: Element, of key: Key, isFirst: Bool) {
+  private mutating func keep(_ value: UnsafeRawPointer, in window: KeyWindow) {
     if !sendsLatest { return }
-    if isFirst { pendingCount += 1 }
-    windows[key]?.pending = element
+    if window.pending.count == 0 { pendingCount += 1 }
+    window.pending.replace(by: value)
   }
 
   /// Begins the interval of a key; returns whether it is the only one, for which the timer runs.
-  @inlinable
-  mutating func open(_ key: Key, at now: Duration) -> Bool {
-    let end = now + interval
-    windows[key] = Window(end: end)
+  private mutating func open(_ window: KeyWindow, at now: Duration) -> Bool {
+    let expiry = Expiry(window: window, end: now + interval)
+    window.end = expiry.end
     if first != nil {
-      rest.append(Expiry(key, end: end))
+      rest.append(expiry)
       return false
     }
-    first = Expiry(key, end: end)
+    first = expiry
     return true
   }
 
-  @inlinable
   package mutating func elapsed(at now: Duration, _ out: Engine) -> Bool {
     while let expiry = first, expiry.end <= now {
       first = rest.popFirst()
+      let window = expiry.window
       // A new interval may have begun before the timer fired.
-      guard windows[expiry.key]?.end == expiry.end else { continue }
-      guard let element = windows.removeValue(forKey: expiry.key)?.pending else { continue }
+      if window.end != expiry.end { continue }
+      if window.pending.count == 0 {
+        windows.remove(window)
+        continue
+      }
       pendingCount -= 1
-      _ = open(expiry.key, at: now)
-      out.next(element)
+      _ = open(window, at: now)
+      out.next(window.pending.first)
+      window.pending.removeFirst()
       if isFinishing, pendingCount == 0 {
         stop(.completed, out)
         return false
@@ -119,7 +106,6 @@ package struct ThrottleByKeyRule<Key: Hashable & Sendable, Element: Sendable>: G
     return false
   }
 
-  @inlinable
   package mutating func ended(
     _ source: RuleSource, _ termination: Termination, at now: Duration, _ out: Engine
   ) {
@@ -130,13 +116,92 @@ package struct ThrottleByKeyRule<Key: Hashable & Sendable, Element: Sendable>: G
     }
   }
 
-  @inlinable
-  mutating func stop(_ termination: Termination, _ out: Engine) {
-    windows = [:]
+  private mutating func stop(_ termination: Termination, _ out: Engine) {
+    windows.removeAll()
     first = nil
     rest.removeAll()
     pendingCount = 0
     out.finish(termination)
     out.cancelTimer()
+  }
+}
+
+/// The interval of a key.
+private class KeyWindow {
+  /// Nil before the first interval.
+  @exclusivity(unchecked) final var end: Duration?
+  /// The value to send at the end.
+  @exclusivity(unchecked) final var pending: ValueQueue
+
+  init(_ type: RawType) { pending = ValueQueue(type) }
+}
+
+/// The intervals that are running, by their keys.
+private class KeyWindows {
+  /// Returns the interval of the key of a value; nil if there is none and none is inserted.
+  func find(_ value: UnsafeRawPointer, inserting: Bool) throws -> KeyWindow? { nil }
+
+  /// Forgets a key.
+  func remove(_ window: KeyWindow) {}
+
+  func removeAll() {}
+}
+
+private final class TypedKeyWindows<Key: Hashable>: KeyWindows {
+  private final class Window: KeyWindow {
+    let key: Key
+
+    init(_ type: RawType, _ key: Key) {
+      self.key = key
+      super.init(type)
+    }
+  }
+
+  private let type: RawType
+  private let keySelector: Selecting<Untyped, Key>
+  @exclusivity(unchecked) private var windows: [Key: Window] = [:]
+
+  init(_ type: RawType, _ keySelector: Selecting<Untyped, Key>) {
+    self.type = type
+    self.keySelector = keySelector
+  }
+
+  override func find(_ value: UnsafeRawPointer, inserting: Bool) throws -> KeyWindow? {
+    let key = try keySelector.call(untyped(at: value).pointee)
+    if !inserting { return nil }
+    if let known = windows[key] { return known }
+    let window = Window(type, key)
+    windows[key] = window
+    return window
+  }
+
+  override func remove(_ window: KeyWindow) {
+    if let window = window as? Window { windows[window.key] = nil }
+  }
+
+  override func removeAll() { windows = [:] }
+}
+
+/// A closure that returns the key of a value.
+private struct Selecting<Value: ~Copyable, Key> {
+  let call: @Sendable (borrowing Value) throws -> Key
+
+  init(_ call: @escaping @Sendable (borrowing Value) throws -> Key) { self.call = call }
+
+  @inline(__always)
+  var raw: Selecting<Untyped, Key> { reinterpreted(self, as: Selecting<Untyped, Key>.self) }
+}
+
+extension GatedOperator {
+  /// `throttle` by key.
+  package convenience init<Element, Key: Hashable & SendableMetatype>(
+    _ source: EventSource<Element>, throttledFor interval: Duration,
+    byKey key: @escaping @Sendable (Element) throws -> Key, sendsLatest: Bool,
+    _ clock: @escaping RuleClock.Source
+  ) {
+    let (type, key) = (RawType(Element.self), Selecting(key).raw)
+    self.init((source.raw, type), clock) {
+      ThrottleByKeyRule(interval, TypedKeyWindows(type, key), sendsLatest)
+    }
   }
 }

@@ -1,17 +1,15 @@
 // SPDX-License-Identifier: MIT
 
 /// Forwards every event; fails, or continues without the source, if an expected event is late.
-@usableFromInline
-package struct TimeoutRule<Element: Sendable>: GatedRule {
-  @usableFromInline package typealias Output = Element
-  @usableFromInline package typealias Clock = Timing
-
-  @usableFromInline let interval: Duration
-  @usableFromInline let span: TimeoutSpan
-  @usableFromInline let expiry: TimeoutExpiry
+package struct TimeoutRule: GatedRule {
+  private let interval: Duration
+  private let span: TimeoutSpan
+  private let expiry: TimeoutExpiry
   /// The time at which the observer had received the last value; the time it takes does not count,
   /// as in RxSwift's Timeout.swift:88.
-  @usableFromInline var lastValue: Duration?
+  private var lastValue: Duration?
+
+  package static var clockUse: ClockUse { .timerAndTime }
 
   /// Creates the rule of one subscription.
   ///
@@ -19,22 +17,20 @@ package struct TimeoutRule<Element: Sendable>: GatedRule {
   ///   - interval: The time limit.
   ///   - span: The event that must arrive within the limit.
   ///   - expiry: The reaction if it does not.
-  @inlinable
   package init(_ interval: Duration, for span: TimeoutSpan = .nextEvent, _ expiry: TimeoutExpiry) {
     self.interval = max(interval, .zero)
     self.span = span
     self.expiry = expiry
   }
 
-  @inlinable
   package mutating func begin(at now: Duration, _ out: Engine) {
     out.startTimer(after: interval, from: now)
   }
 
-  @inlinable @inline(__always)
-  package mutating func first(_ element: Element, at now: Duration, _ out: Engine) {
+  @inline(__always)
+  package mutating func first(_ value: UnsafeRawPointer, at now: Duration, _ out: Engine) {
     if span == .firstEvent { lastValue = now }
-    out.next(element)
+    out.next(value)
     switch span {
     case .nextEvent:
       let now = out.time
@@ -45,7 +41,6 @@ package struct TimeoutRule<Element: Sendable>: GatedRule {
     }
   }
 
-  @inlinable
   package mutating func elapsed(at now: Duration, _ out: Engine) -> Bool {
     if span == .firstEvent, lastValue != nil { return false }
     if let lastValue, lastValue + interval > now {
@@ -63,7 +58,6 @@ package struct TimeoutRule<Element: Sendable>: GatedRule {
 }
 
 /// The reaction to an exceeded time limit.
-@usableFromInline
 package enum TimeoutExpiry: Sendable {
   /// Fail.
   case fail(any Error)
@@ -72,7 +66,6 @@ package enum TimeoutExpiry: Sendable {
 }
 
 /// The event that must arrive in time.
-@usableFromInline
 package enum TimeoutSpan: Sendable {
   /// The first event, and each one after the previous: Rx.
   case nextEvent
@@ -80,4 +73,14 @@ package enum TimeoutSpan: Sendable {
   case firstEvent
   /// The terminal event: RAC.
   case end
+}
+
+extension GatedOperator {
+  /// `timeout`.
+  package convenience init(
+    _ source: Source, timeout interval: Duration, for span: TimeoutSpan = .nextEvent,
+    _ expiry: TimeoutExpiry, _ clock: @escaping RuleClock.Source
+  ) {
+    self.init(source, clock) { TimeoutRule(interval, for: span, expiry) }
+  }
 }

@@ -1,46 +1,76 @@
 // SPDX-License-Identifier: MIT
 
-/// The engine of `window`: hot windows, one after the other.
+/// `window`: hot windows, one after the other.
+package final class WindowOperator: RawOperator, @unchecked Sendable {  // immutable
+  /// Subscribes to the values of a window.
+  package typealias Subscribe = @Sendable (consuming RawSink, SinkDisposer) -> Void
+  /// Sends a new window to the observer of the windows.
+  package typealias Emit = (_ values: @escaping Subscribe, RawSink) -> Void
+
+  private let steps: GatedOperator
+  private let type: RawType
+  private let emit: Emit
+
+  /// - Parameters:
+  ///   - span: The maximum duration of a window.
+  ///   - count: The maximum number of values of a window. Zero or less means no limit.
+  package init<Element>(
+    _ source: EventSource<Element>, span: Duration, count: Int, _ clock: @escaping RuleClock.Source,
+    emit: @escaping Emit
+  ) {
+    type = RawType(Element.self)
+    steps = GatedOperator((source.raw, type), clock) { WindowRule(span: span, count: count) }
+    self.emit = emit
+  }
+
+  package override func run(
+    _ source: RawSource, _ sink: consuming RawSink, _ scope: SinkDisposer
+  ) {
+    WindowSink(type, sink, scope, emit).run(steps, source)
+  }
+}
+
+/// The engine of `window`.
 ///
 /// The source stays subscribed while the subscription to the result or to a window is active. Steps
 /// arrive one at a time.
-@usableFromInline
-package final class WindowSink<Element: Sendable>: SharedLifetime,
-  @unchecked Sendable  // in the gate of the rule
-{
-  @usableFromInline package typealias Window = SubjectSource<Element>
-
-  @usableFromInline let sink: EventSink<Window>
-  @usableFromInline let outer: SinkDisposer
+private final class WindowSink: SharedLifetime, @unchecked Sendable {  // in the gate of the rule
+  private let type: RawType
+  private let sink: RawSink
+  private let outer: SinkDisposer
+  private let emit: WindowOperator.Emit
   /// The window that is open.
-  @exclusivity(unchecked) @usableFromInline var window: SubjectCore?
+  @exclusivity(unchecked) private var window: SubjectCore?
 
-  @inlinable
-  package init(_ sink: consuming EventSink<Window>, _ outer: SinkDisposer) {
-    self.sink = consume sink
+  init(
+    _ type: RawType, _ sink: consuming RawSink, _ outer: SinkDisposer,
+    _ emit: @escaping WindowOperator.Emit
+  ) {
+    self.type = type
+    self.sink = sink
     self.outer = outer
+    self.emit = emit
     super.init(outer)
   }
 
   /// Subscribes to the steps of a ``WindowRule``.
-  @inlinable
-  package func run(_ steps: some SourceOperator<WindowRule<Element>.Step>) {
+  func run(_ steps: GatedOperator, _ source: RawSource) {
     traceLater()
     steps.run(
-      EventSink(next: { self.receive($0) }, finish: { self.sourceFinished($0) }), self)
+      source,
+      EventSink<WindowStep>(next: { self.receive($0) }, finish: { self.sourceFinished($0) }).raw,
+      self)
   }
 
-  @inlinable
-  func receive(_ step: WindowRule<Element>.Step) {
+  private func receive(_ step: WindowStep) {
     switch step {
-    case .value(let element):
-      window?.next(element)
+    case .value(let value): window?.next(at: value)
     case .opened:
-      let window = SubjectCore(Element.self)
+      let window = SubjectCore(type, .publish, limit: 0)
       self.window = window
       Tracing.makes(window, in: traceID)
       if outer.isDisposed { return }
-      sink.next(Window(window, self))
+      emit({ self.subscribe($0, to: window, $1) }, sink)
     case .closed:
       guard let closed = window else { return }
       window = nil
@@ -49,8 +79,7 @@ package final class WindowSink<Element: Sendable>: SharedLifetime,
     }
   }
 
-  @inlinable
-  func sourceFinished(_ termination: Termination) {
+  private func sourceFinished(_ termination: Termination) {
     window?.finish(termination)
     window = nil
     if !outer.isDisposed { sink.finish(termination) }
@@ -58,63 +87,61 @@ package final class WindowSink<Element: Sendable>: SharedLifetime,
   }
 }
 
+/// A change of the windows.
+package enum WindowStep {
+  /// A window opens.
+  case opened
+  /// A value for the open window, at this address.
+  case value(UnsafeRawPointer)
+  /// The open window closes.
+  case closed
+}
+
 /// Splits the values into windows: when the time of a window has passed or when it is full, it
 /// closes the window and opens the next one.
-@usableFromInline
-package struct WindowRule<Element: Sendable>: GatedRule {
-  @usableFromInline package typealias Output = Step
-  @usableFromInline package typealias Clock = TimersOnly
+///
+/// Its results are of type ``WindowStep``.
+package struct WindowRule: GatedRule {
+  private let span: Duration
+  private let count: Int
+  private var received = 0
 
-  /// A change of the windows.
-  @usableFromInline
-  package enum Step: Sendable {
-    /// A window opens.
-    case opened
-    /// A value for the open window.
-    case value(Element)
-    /// The open window closes.
-    case closed
-  }
-
-  @usableFromInline let span: Duration
-  @usableFromInline let count: Int
-  @usableFromInline var received = 0
+  package static var clockUse: ClockUse { .timer }
 
   /// A rule for one subscription.
   ///
   /// - Parameters:
   ///   - span: The maximum duration of a window.
   ///   - count: The maximum number of values of a window. Zero or less means no limit.
-  @inlinable
   package init(span: Duration, count: Int) {
     self.span = max(span, .zero)
     self.count = count
   }
 
-  @inlinable
-  package mutating func begin(at now: Void, _ out: Engine) {
-    out.next(.opened)
+  package mutating func begin(at now: Duration, _ out: Engine) {
+    send(.opened, out)
     out.startTimer(after: span, from: now)
   }
 
-  @inlinable @inline(__always)
-  package mutating func first(_ element: Element, at now: Void, _ out: Engine) {
-    out.next(.value(element))
+  @inline(__always)
+  package mutating func first(_ value: UnsafeRawPointer, at now: Duration, _ out: Engine) {
+    send(.value(value), out)
     received &+= 1
     if received == count { openNext(at: now, out) }
   }
 
-  @inlinable
-  package mutating func elapsed(at now: Void, _ out: Engine) -> Bool {
+  package mutating func elapsed(at now: Duration, _ out: Engine) -> Bool {
     openNext(at: now, out)
     return false
   }
 
-  @inlinable
-  mutating func openNext(at now: Void, _ out: Engine) {
+  private mutating func openNext(at now: Duration, _ out: Engine) {
     received = 0
-    out.next(.closed)
-    out.next(.opened)
+    send(.closed, out)
+    send(.opened, out)
     out.startTimer(after: span, from: now)
   }
+
+  @inline(__always)
+  private func send(_ step: WindowStep, _ out: Engine) { withAddress(of: step) { out.next($0) } }
 }

@@ -188,7 +188,9 @@ package final class ExpandOperator: RawOperator, @unchecked Sendable {  // immut
     selector = InnerSelector(select)
   }
 
-  package override func run(_ sink: consuming RawSink, _ scope: SinkDisposer) {
+  package override func run(
+    _: RawSource, _ sink: consuming RawSink, _ scope: SinkDisposer
+  ) {
     let engine = ExpandSink(
       selector, limit: limit, completesReleasedSources: completesReleasedSources, sink, type, scope)
     source.connect(engine.input(finish: engine.sourceEnd), engine)

@@ -34,7 +34,9 @@ package final class FlattenOperator: RawOperator, @unchecked Sendable {  // immu
     selector = InnerSelector(select)
   }
 
-  package override func run(_ sink: consuming RawSink, _ scope: SinkDisposer) {
+  package override func run(
+    _: RawSource, _ sink: consuming RawSink, _ scope: SinkDisposer
+  ) {
     let engine: FlattenSink =
       switch strategy {
       case .merge: MergeSink(sink, type, scope, early, selector)

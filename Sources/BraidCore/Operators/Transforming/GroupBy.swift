@@ -1,91 +1,141 @@
 // SPDX-License-Identifier: MIT
 
-/// The engine of `groupBy`: a hot group for each key.
+/// `groupBy`: a hot group for each key.
+///
+/// Knows the type of the keys, but not that of the values.
+package final class GroupByOperator<Key: Hashable & SendableMetatype>: RawOperator,
+  @unchecked Sendable  // immutable
+{
+  /// Subscribes to the values of a group.
+  package typealias Subscribe = @Sendable (consuming RawSink, SinkDisposer) -> Void
+  /// Sends a new group to the observer of the groups.
+  package typealias Emit = (Key, _ values: @escaping Subscribe, RawSink) -> Void
+
+  private let source: RawSource
+  private let rules: GroupRules<Key>
+
+  /// Groups of the values of `source`.
+  ///
+  /// - Parameters:
+  ///   - outerFirst: Whether the outer observer receives the terminal event before the groups, as
+  ///     in RAC.
+  ///   - key: Returns the key of a value.
+  package init<Value>(
+    _ source: EventSource<Value>, outerFirst: Bool,
+    key: @escaping @Sendable (Value) throws -> Key,
+    emit: @escaping Emit
+  ) {
+    self.source = source.raw
+    rules = GroupRules(
+      type: RawType(Value.self), outerFirst: outerFirst, key: Transforming(key).raw,
+      send: { $1.next(at: $0) }, emit: emit)
+  }
+
+  /// Groups of the results of a closure.
+  ///
+  /// - Parameter element: Maps a value for its group. Called after a new group was emitted, as in
+  ///   RAC.
+  package init<Value, Element>(
+    _ source: EventSource<Value>, outerFirst: Bool,
+    key: @escaping @Sendable (Value) throws -> Key,
+    element: @escaping @Sendable (Value) throws -> Element,
+    emit: @escaping Emit
+  ) {
+    self.source = source.raw
+    let element = Transforming(element).raw
+    rules = GroupRules(
+      type: RawType(Element.self), outerFirst: outerFirst, key: Transforming(key).raw,
+      send: { value, group in
+        let result = try element.call(untyped(at: value).pointee)
+        withAddress(of: result) { group.next(at: $0) }
+      }, emit: emit)
+  }
+
+  package override func run(
+    _: RawSource, _ sink: consuming RawSink, _ scope: SinkDisposer
+  ) {
+    let engine = GroupBySink(rules, sink, scope)
+    source.connect(engine.input, engine)
+  }
+}
+
+/// A closure with a result.
+private struct Transforming<Value: ~Copyable, Result> {
+  let call: @Sendable (borrowing Value) throws -> Result
+
+  init(_ call: @escaping @Sendable (borrowing Value) throws -> Result) { self.call = call }
+
+  @inline(__always)
+  var raw: Transforming<Untyped, Result> {
+    reinterpreted(self, as: Transforming<Untyped, Result>.self)
+  }
+}
+
+/// The parameters of `groupBy`.
+private struct GroupRules<Key: Hashable & SendableMetatype> {
+  /// The type of the values of the groups.
+  let type: RawType
+  let outerFirst: Bool
+  let key: Transforming<Untyped, Key>
+  /// Sends a value to its group.
+  let send: (UnsafeRawPointer, SubjectCore) throws -> Void
+  let emit: GroupByOperator<Key>.Emit
+}
+
+/// The engine of `groupBy`.
 ///
 /// The source stays subscribed while the outer subscription or a subscription to a group is active.
 /// Its events are serial, so looking up a group needs no lock. Each group is a subject.
-@usableFromInline
-package final class GroupBySink<Key: Hashable & SendableMetatype, Element>: SharedLifetime,
+private final class GroupBySink<Key: Hashable & SendableMetatype>: SharedLifetime,
   @unchecked Sendable  // only the source accesses the groups; the rest is immutable
 {
-  /// The observer of new groups.
-  @usableFromInline package typealias Observer = EventSink<(Key, SubjectSource<Element>)>
-
+  private let rules: GroupRules<Key>
   /// The groups, also in the order of their creation; accessed by the source only.
-  @exclusivity(unchecked) @usableFromInline var groups: [Key: SubjectCore] = [:]
-  @exclusivity(unchecked) @usableFromInline var inOrder: ContiguousArray<SubjectCore> = []
-  /// Whether the outer observer receives the terminal event before the groups, as in RAC.
-  @usableFromInline let outerFirst: Bool
-  /// The outer observer, until its subscription ends; a retained group must not retain it.
-  @usableFromInline let observer: Locked<Observer?>
+  @exclusivity(unchecked) private var groups: [Key: SubjectCore] = [:]
+  @exclusivity(unchecked) private var inOrder: ContiguousArray<SubjectCore> = []
+  /// The observer of the groups, until its subscription ends; a retained group must not retain it.
+  private let observer: Locked<RawSink?>
 
-  @inlinable
-  package init(_ outer: SinkDisposer, outerFirst: Bool, _ observer: Observer) {
-    self.observer = Locked(observer)
-    self.outerFirst = outerFirst
+  init(_ rules: GroupRules<Key>, _ sink: consuming RawSink, _ outer: SinkDisposer) {
+    self.rules = rules
+    observer = Locked(sink)
     super.init(outer)
   }
 
-  /// Subscribes to the source, whose values the groups emit.
-  @inlinable
-  package func run(
-    _ source: EventSource<Element>, key: @escaping @Sendable (Element) throws -> Key
-  ) {
-    source.connect(
-      EventSink(
-        next: { self.receive($0, key) { $0 } }, finish: { self.sourceFinished($0) }), self)
+  var input: RawSink {
+    RawSink(next: { self.receive(address(of: $0)) }, finish: { self.sourceFinished($0) })
   }
 
-  /// Subscribes to the source.
-  ///
-  /// - Parameters:
-  ///   - key: Returns the key of a value.
-  ///   - element: Maps a value for its group. Called after a new group was emitted, as in RAC.
-  @inlinable
-  package func run<Value>(
-    _ source: EventSource<Value>, key: @escaping @Sendable (Value) throws -> Key,
-    element: @escaping @Sendable (Value) throws -> Element
-  ) {
-    source.connect(
-      EventSink(
-        next: { self.receive($0, key, element) }, finish: { self.sourceFinished($0) }), self)
-  }
-
-  @inlinable @inline(__always)
-  func receive<Value>(
-    _ value: Value, _ key: (Value) throws -> Key, _ element: (Value) throws -> Element
-  ) {
+  private func receive(_ value: UnsafeRawPointer) {
     if isOver { return }
     do {
-      let key = try key(value)
+      let key = try rules.key.call(untyped(at: value).pointee)
       guard let group = groups[key] ?? newGroup(key) else { return }
-      group.next(try element(value))
+      try rules.send(value, group)
     } catch { sourceFinished(.error(error)) }
   }
 
   /// Emits a new group; returns nil if no observer can receive it.
-  @inlinable
-  func newGroup(_ key: Key) -> SubjectCore? {
+  private func newGroup(_ key: Key) -> SubjectCore? {
     // After the outer subscription has ended, no observer can receive a new group.
     guard let observer = observer.withLock({ $0 }) else { return nil }
-    let group = SubjectCore(Element.self)
+    let group = SubjectCore(rules.type, .publish, limit: 0)
     groups[key] = group
     inOrder.append(group)
     Tracing.makes(group)
-    observer.next((key, SubjectSource(group, self)))
+    rules.emit(key, { self.subscribe($0, to: group, $1) }, observer)
     return group
   }
 
   /// Called when the source has terminated, or when a closure has thrown.
-  @inlinable
-  func sourceFinished(_ termination: Termination) {
+  private func sourceFinished(_ termination: Termination) {
     let ended = inOrder
     groups = [:]
     inOrder = []
     let observer = observer.exchange(nil)
-    if outerFirst { observer?.finish(termination) }
+    if rules.outerFirst { observer?.finish(termination) }
     for group in ended { group.finish(termination) }
-    if !outerFirst { observer?.finish(termination) }
+    if !rules.outerFirst { observer?.finish(termination) }
     dispose()
   }
 

@@ -6,10 +6,8 @@
 /// Only one delivery job exists at a time, even on a concurrent scheduler. A job delivers all
 /// events queued so far, up to a limit, so that other actions of the scheduler get their turn.
 /// Disposal releases all queued values immediately, even while the observer is being called.
-@usableFromInline
-package final class ObserveOnSink<Element>: SinkDisposer, @unchecked Sendable {  // see the fields
-  @usableFromInline
-  enum Phase {
+package final class ObserveOnSink: SinkDisposer, @unchecked Sendable {  // see the fields
+  private enum Phase {
     /// No event is queued.
     case idle
     /// A job is scheduled.
@@ -24,46 +22,50 @@ package final class ObserveOnSink<Element>: SinkDisposer, @unchecked Sendable { 
   }
 
   /// The next step of the delivering job.
-  @usableFromInline
-  enum Step {
-    case deliver(DeliveryBatch<Element>)
-    case finish(Termination)
+  private enum Step {
+    case deliver
+    case finish
     case abandon
     /// Let other actions run; the number is the next job's.
     case yield(Int)
     case leave
   }
 
-  @usableFromInline let sink: EventSink<Element>
+  private let type: RawType
+  private let sink: RawSink
   /// The scope of the result; this object is the scope of the source.
-  @usableFromInline let outer: SinkDisposer
-  @usableFromInline let perform: @Sendable (@escaping Timing.Work) -> any Disposable
+  private let outer: SinkDisposer
+  private let perform: @Sendable (@escaping Timing.Work) -> any Disposable
   /// Runs an action synchronously if the scheduler would do so; then no job is needed.
-  @usableFromInline let performInside: Timing.PerformInside?
+  private let performInside: Timing.PerformInside?
   /// The number of events a job delivers before other actions get their turn.
-  @usableFromInline let eventsPerTurn: Int
-  @usableFromInline let lock = Lock()
+  private let eventsPerTurn: Int
+  private let lock = Lock()
   // The lock guards all of these; the values of `delivering` are claimed one by one.
-  @exclusivity(unchecked) @usableFromInline var phase = Phase.idle
-  @exclusivity(unchecked) @usableFromInline var waiting = DeliveryBatch<Element>()
-  @exclusivity(unchecked) @usableFromInline var delivering = DeliveryBatch<Element>()
-  @exclusivity(unchecked) @usableFromInline var termination: Termination?
+  @exclusivity(unchecked) private var phase = Phase.idle
+  @exclusivity(unchecked) private var waiting: DeliveryBatch
+  @exclusivity(unchecked) private var delivering: DeliveryBatch
+  @exclusivity(unchecked) private var termination: Termination?
   /// Whether the source was abandoned.
-  @exclusivity(unchecked) @usableFromInline var isAbandoned = false
+  @exclusivity(unchecked) private var isAbandoned = false
   /// Whether that was a release by its senders.
-  @exclusivity(unchecked) @usableFromInline var isReleased = false
-  @exclusivity(unchecked) @usableFromInline var isDropped = false
+  @exclusivity(unchecked) private var isReleased = false
+  @exclusivity(unchecked) private var isDropped = false
   /// The number of jobs scheduled so far, and the newest job.
-  @exclusivity(unchecked) @usableFromInline var jobs = 0
-  @exclusivity(unchecked) @usableFromInline var job: (any Disposable)?
+  @exclusivity(unchecked) private var jobs = 0
+  @exclusivity(unchecked) private var job: (any Disposable)?
 
   /// Creates a queue in front of `sink`, which is also the scope of the source's subscription.
-  @inlinable
+  ///
+  /// - Parameter type: The type of the values.
   package init(
-    _ sink: EventSink<Element>, _ outer: SinkDisposer, eventsPerTurn: Int,
+    _ type: RawType, _ sink: RawSink, _ outer: SinkDisposer, eventsPerTurn: Int,
     inside performInside: Timing.PerformInside? = nil,
     _ perform: @escaping @Sendable (@escaping Timing.Work) -> any Disposable
   ) {
+    self.type = type
+    waiting = DeliveryBatch(type)
+    delivering = DeliveryBatch(type)
     self.sink = sink
     self.outer = outer
     self.eventsPerTurn = max(eventsPerTurn, 1)
@@ -81,54 +83,49 @@ package final class ObserveOnSink<Element>: SinkDisposer, @unchecked Sendable { 
   }
 
   /// Subscribes to the source.
-  @inlinable
-  package func run(_ source: EventSource<Element>) { source.connect(input, self) }
+  package func run(_ source: RawSource) { source.connect(input, self) }
 
   /// The sink for the source's events.
-  @inlinable
-  package var input: EventSink<Element> {
-    EventSink(next: { self.receive($0) }, finish: { self.sourceFinished($0) })
+  package var input: RawSink {
+    RawSink(
+      next: { self.receive(at: address(of: $0)) }, finish: { self.sourceFinished($0) })
   }
 
-  @inlinable
-  package func receive(_ element: Element) {
+  package func receive(at value: UnsafeRawPointer) {
     if isDisposed || outer.isDisposed { return }
-    if let performInside, performInside({ receiveInside(element) }) { return }
-    queue(element)
+    if let performInside, performInside({ receiveInside(value) }) { return }
+    queue(value)
   }
 
   /// Queues an event for a job, even if the scheduler would deliver it synchronously.
-  @inlinable
-  package func receiveLater(_ element: Element) {
+  package func receiveLater(at value: UnsafeRawPointer) {
     if isDisposed || outer.isDisposed { return }
-    queue(element)
+    queue(value)
   }
 
-  @inlinable @inline(__always)
-  func queue(_ element: Element) {
-    let number = note { waiting.append(element) }
+  @inline(__always)
+  private func queue(_ value: UnsafeRawPointer) {
+    let number = note { waiting.append(value) }
     if number > 0 { schedule(number) }
   }
 
   /// Delivers an event directly if the queue is empty, then all events that were queued in the
   /// meantime.
-  @inlinable
-  func receiveInside(_ element: Element) {
+  private func receiveInside(_ value: UnsafeRawPointer) {
     let isNext = lock.withLock {
       if isDropped { return false }
       if phase == .idle {
         phase = .delivering
         return true
       }
-      waiting.append(element)
+      waiting.append(value)
       return false
     }
     if !isNext { return }
-    sink.next(element)
+    sink.next(at: value)
     deliver(next(eventsPerTurn - 1), eventsPerTurn - 1)
   }
 
-  @inlinable
   package func sourceFinished(_ termination: Termination) {
     // Only the first terminal event counts.
     begin(note { if self.termination == nil { self.termination = termination } })
@@ -148,8 +145,8 @@ package final class ObserveOnSink<Element>: SinkDisposer, @unchecked Sendable { 
   package override var awaitsRelease: Bool { outer.awaitsRelease }
 
   /// Records an event under the lock; returns the number of the job to schedule, or zero.
-  @inlinable @inline(__always)
-  func note(_ keep: () -> Void) -> Int {
+  @inline(__always)
+  private func note(_ keep: () -> Void) -> Int {
     lock.withLock {
       if isDropped { return 0 }
       keep()
@@ -161,16 +158,15 @@ package final class ObserveOnSink<Element>: SinkDisposer, @unchecked Sendable { 
   }
 
   /// Delivers synchronously if the scheduler would do so, otherwise schedules a job.
-  @inlinable
-  func begin(_ number: Int) {
+  private func begin(_ number: Int) {
     if number == 0 { return }
     if let performInside, performInside({ deliver() }) { return }
     schedule(number)
   }
 
   /// Schedules a job and stores it, unless it has already begun and scheduled its successor.
-  @inlinable @inline(never)
-  func schedule(_ number: Int) {
+  @inline(never)
+  private func schedule(_ number: Int) {
     let job = perform { self.deliver() }
     var old: (any Disposable)?
     let isLate = lock.withLock {
@@ -185,23 +181,24 @@ package final class ObserveOnSink<Element>: SinkDisposer, @unchecked Sendable { 
     withExtendedLifetime(old) {}
   }
 
-  @inlinable
-  func deliver() { deliver(begin(), eventsPerTurn) }
+  private func deliver() { deliver(begin(), eventsPerTurn) }
 
-  @inlinable
-  func deliver(_ first: Step, _ eventsLeft: Int) {
+  private func deliver(_ first: Step, _ eventsLeft: Int) {
     var (step, left) = (first, eventsLeft)
     while true {
       switch step {
-      case .deliver(let batch):
+      case .deliver:
+        // Only the delivering job changes it.
+        let batch = delivering
         while left > 0 {
           if outer.isDisposed { return }
-          guard let element = batch.takeNext() else { break }
+          guard let value = batch.takeNext() else { break }
           left -= 1
-          sink.next(element)
+          sink.next(at: value)
+          type.destroy(value)
         }
-      case .finish(let termination):
-        if !outer.isDisposed { sink.finish(termination) }
+      case .finish:
+        if let end = lock.withLock({ termination }), !outer.isDisposed { sink.finish(end) }
         return
       case .abandon:
         if isReleased { outer.abandonAsReleased() } else { outer.abandon() }
@@ -218,8 +215,7 @@ package final class ObserveOnSink<Element>: SinkDisposer, @unchecked Sendable { 
   }
 
   /// The first step of a job.
-  @inlinable
-  func begin() -> Step {
+  private func begin() -> Step {
     lock.withLock {
       if phase == .yielding {
         phase = .resumed
@@ -231,20 +227,19 @@ package final class ObserveOnSink<Element>: SinkDisposer, @unchecked Sendable { 
   }
 
   /// Returns the next step of a job that may deliver `left` more events.
-  @inlinable
-  func next(_ left: Int) -> Step { lock.withLock { nextStep(left) } }
+  private func next(_ left: Int) -> Step { lock.withLock { nextStep(left) } }
 
-  @inlinable @inline(__always)
-  func nextStep(_ left: Int) -> Step {
+  @inline(__always)
+  private func nextStep(_ left: Int) -> Step {
     if isDropped { return .leave }
     if delivering.isExhausted, !refill() {
       guard termination != nil || isAbandoned else {
         phase = .idle
         return .leave
       }
-      if left > 0 { return termination.map { .finish($0) } ?? .abandon }
+      if left > 0 { return termination == nil ? .abandon : .finish }
     }
-    if left > 0 { return .deliver(delivering) }
+    if left > 0 { return .deliver }
     phase = .yielding
     jobs += 1
     return .yield(jobs)
@@ -253,8 +248,8 @@ package final class ObserveOnSink<Element>: SinkDisposer, @unchecked Sendable { 
   /// Takes the queued events; returns false if there are none.
   ///
   /// Called under the lock.
-  @inlinable @inline(__always)
-  func refill() -> Bool {
+  @inline(__always)
+  private func refill() -> Bool {
     if waiting.count == 0 { return false }
     delivering.reuse()
     swap(&waiting, &delivering)
@@ -263,8 +258,7 @@ package final class ObserveOnSink<Element>: SinkDisposer, @unchecked Sendable { 
 
   /// Whether a job that has scheduled its successor continues, because the successor has already
   /// begun.
-  @inlinable
-  func resume() -> Bool {
+  private func resume() -> Bool {
     lock.withLock {
       if phase == .yielding {
         phase = .scheduled
@@ -281,7 +275,7 @@ package final class ObserveOnSink<Element>: SinkDisposer, @unchecked Sendable { 
       defer {
         isDropped = true
         self.job = nil
-        waiting = DeliveryBatch()
+        waiting = DeliveryBatch(type)
         self.termination = nil
       }
       return (self.job, self.delivering, waiting, self.termination)

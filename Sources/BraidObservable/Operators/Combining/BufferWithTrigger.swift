@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension ObservableType {
   /// Emits the values collected since the previous trigger, as an array, whenever `trigger` emits.
@@ -28,45 +28,9 @@ extension ObservableType {
   ///
   /// - Parameter trigger: Each of its values closes the current array.
   /// - Returns: An observable of arrays.
-  @inlinable
   public func bufferWithTrigger<Trigger: ObservableType>(
     _ trigger: Trigger
   ) -> Observable<[Element]> {
-    OperatorObservable(
-      Gated(asObservable(), trigger.asObservable(), BufferWithTriggerRule()))
-  }
-}
-
-/// Collects values until the trigger emits.
-@usableFromInline
-struct BufferWithTriggerRule<Element, Trigger>: GatedRule {
-  @usableFromInline typealias Output = [Element]
-
-  @usableFromInline var held: [Element] = []
-
-  @inlinable init() {}
-
-  @inlinable @inline(__always)
-  mutating func first(_ element: Element, at now: Void, _ out: Engine) {
-    held.append(element)
-  }
-
-  @inlinable
-  mutating func second(_ value: Trigger, _ out: Engine) { send(to: out) }
-
-  @inlinable
-  mutating func ended(
-    _ source: RuleSource, _ termination: Termination, at now: Void, _ out: Engine
-  ) {
-    if source == .second { return }
-    if termination.isCompleted { send(to: out) } else { held = [] }
-    out.finish(termination)
-  }
-
-  @inlinable
-  mutating func send(to out: Engine) {
-    let sent = held
-    held = []
-    out.next(sent)
+    makeObservable(GatedOperator(asObservable(), bufferedUntil: trigger.asObservable()))
   }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension ObservableType {
   /// Switches to another observable if the source completes without a value.
@@ -25,9 +25,7 @@ extension ObservableType {
   ///
   /// - Parameter other: The observable to subscribe to instead.
   /// - Returns: An observable of the values of the source or of `other`.
-  @inlinable
   public func ifEmpty(switchTo other: Observable<Element>) -> Observable<Element> {
-    let source = asObservable()
-    return OperatorObservable(AnonymousOperator { IfEmptySink($0, $1, other).run(source) })
+    makeObservable(AnonymousRawOperator(asObservable(), ifEmpty: other))
   }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension ObservableType {
   /// Emits values while the latest value of `pauser` is true, and buffers the most recent ones
@@ -30,14 +30,13 @@ extension ObservableType {
   ///   - flushOnCompleted: Whether completion of the source emits the buffered values.
   ///   - flushOnError: Whether an error of the source emits the buffered values.
   /// - Complexity: O(1) per value; buffers up to `limit` values.
-  @inlinable
   public func pausableBuffered<Pauser: ObservableType>(
     _ pauser: Pauser, limit: Int? = 1, flushOnCompleted: Bool = true, flushOnError: Bool = true
   ) -> Observable<Element> where Pauser.Element == Bool {
-    OperatorObservable(
-      Gated(
-        asObservable(), pauser.asObservable(),
+    makeObservable(
+      GatedOperator(asObservable(), pausedBy: pauser.asObservable()) { type in
         PausableBufferedRule(
-          limit: limit, flushesOnCompleted: flushOnCompleted, flushesOnError: flushOnError)))
+          type, limit: limit, flushesOnCompleted: flushOnCompleted, flushesOnError: flushOnError)
+      })
   }
 }

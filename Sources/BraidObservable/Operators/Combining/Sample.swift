@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension ObservableType {
   /// Emits the latest value of the source whenever `sampler` emits, unless it was emitted before.
@@ -31,13 +31,12 @@ extension ObservableType {
   ///   - defaultValue: The value to emit when there is no new one. With `nil`, nothing is emitted
   ///     then.
   /// - Returns: An observable of the sampled values.
-  @inlinable
   public func sample<Sampler: ObservableType>(
     _ sampler: Sampler, defaultValue: Element? = nil
   ) -> Observable<Element> {
-    OperatorObservable(
-      Gated(
-        asObservable(), sampler.asObservable(),
-        SampleRule(defaultValue: defaultValue, repeats: false)))
+    makeObservable(
+      GatedOperator(
+        asObservable(), sampledOn: sampler.asObservable(),
+        defaultValue: defaultValue.map { KeptValue($0) }, repeats: false))
   }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension ObservableType {
   /// Emits the given values, then the values of the source.
@@ -21,29 +21,7 @@ extension ObservableType {
   /// - **Complexity:** O(1) per value.
   ///
   /// - Parameter elements: The values to emit first.
-  @inlinable
   public func startWith(_ elements: Element...) -> Observable<Element> {
-    OperatorObservable(StartWith(asObservable(), elements))
-  }
-}
-
-@usableFromInline
-struct StartWith<Element>: SourceOperator {
-  @usableFromInline let source: Observable<Element>
-  @usableFromInline let elements: [Element]
-
-  @inlinable
-  init(_ source: consuming Observable<Element>, _ elements: consuming [Element]) {
-    self.source = consume source
-    self.elements = consume elements
-  }
-
-  @inlinable
-  func run(_ sink: consuming EventSink<Element>, _ scope: SinkDisposer) {
-    for element in elements {
-      if scope.isDisposed { return }
-      sink.next(element)
-    }
-    if !scope.isDisposed { source.connect(sink, scope) }
+    makeObservable(StartWithOperator(asObservable(), elements: elements))
   }
 }

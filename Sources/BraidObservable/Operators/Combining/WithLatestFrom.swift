@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension ObservableType {
   /// Combines each value with the latest value of another source.
@@ -30,21 +30,20 @@ extension ObservableType {
   ///     `second`.
   /// - Returns: An observable of the results.
   /// - Complexity: O(1) per value; keeps one value.
-  @available(swift 6) @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency
   public func withLatestFrom<Source: ObservableConvertibleType, ResultType>(
     _ second: Source,
     resultSelector: @escaping @Sendable (Element, Source.Element) throws -> ResultType
   ) -> Observable<ResultType> {
-    OperatorObservable(
-      Gated(asObservable(), second.asObservable(), WithLatestRule(resultSelector)))
+    makeObservable(
+      GatedOperator(asObservable(), withLatestFrom: second.asObservable(), resultSelector))
   }
 
   /// Emits the latest value of another source whenever this observable emits; see
   /// ``withLatestFrom(_:resultSelector:)``.
-  @inlinable
   public func withLatestFrom<Source: ObservableConvertibleType>(
     _ second: Source
   ) -> Observable<Source.Element> {
-    withLatestFrom(second) { $1 }
+    makeObservable(GatedOperator(asObservable(), withLatestFrom: second.asObservable()))
   }
 }

@@ -19,7 +19,6 @@ extension ObservableConvertibleType {
   ///
   /// - Parameter element: The value to emit in place of an error.
   /// - Returns: A sequence that cannot fail, by its type.
-  @inlinable
   public func asInfallible(onErrorJustReturn element: Element) -> Infallible<Element> {
     Infallible(raw: asObservable().catchAndReturn(element))
   }
@@ -45,7 +44,7 @@ extension ObservableConvertibleType {
   ///
   /// - Parameter onErrorRecover: Returns the sequence to subscribe to after an error.
   /// - Returns: A sequence that cannot fail, by its type.
-  @available(swift 6) @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency
   public func asInfallible(
     onErrorRecover: @escaping @Sendable (any Error) -> Infallible<Element>
   ) -> Infallible<Element> {

@@ -126,7 +126,6 @@ extension ObservableType {
   /// - **Ends:** completes when the source completes or fails.
   /// - **Threads:** delivers synchronously on the source's thread.
   /// - **Complexity:** O(1) per event.
-  @inlinable
   public func catchErrorJustComplete() -> Observable<Element> {
     `catch` { _ in .empty() }
   }
@@ -136,7 +135,6 @@ extension ObservableType {
   /// Resubscribes whenever the source fails, without limit; RxSwiftExt's name for ``retry()``.
   ///
   /// - **Ends:** completes when the source does; never fails.
-  @inlinable
   public func ignoreErrors() -> Observable<Element> { retry() }
 
   /// Resubscribes after each error for which `predicate` returns true.
@@ -158,7 +156,7 @@ extension ObservableType {
   /// - **Complexity:** O(1) per event.
   ///
   /// - Parameter predicate: Whether an error leads to another attempt.
-  @available(swift 6) @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency
   public func ignoreErrors(
     _ predicate: @escaping @Sendable (any Error) -> Bool
   ) -> Observable<Element> {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension ObservableType {
   /// Drops the source's values until another observable emits a value.
@@ -26,43 +26,7 @@ extension ObservableType {
   ///
   /// - Parameter other: The observable whose first value opens the result.
   /// - Returns: An observable of the values from then on.
-  @inlinable
   public func skip<Trigger: ObservableType>(until other: Trigger) -> Observable<Element> {
-    OperatorObservable(Gated(asObservable(), other.asObservable(), SkipUntilRule()))
-  }
-}
-
-/// `skip(until:)`: emits the source's values once the trigger has emitted.
-@usableFromInline
-struct SkipUntilRule<Element, Trigger>: GatedRule {
-  @usableFromInline typealias Output = Element
-
-  @usableFromInline var isOpen = false
-
-  @inlinable
-  init() {}
-
-  @inlinable static var subscribesFirstInOrder: Bool { true }
-
-  @inlinable @inline(__always)
-  mutating func first(_ element: Element, at now: Void, _ out: Engine) {
-    if isOpen { out.next(element) }
-  }
-
-  @inlinable
-  mutating func second(_ value: Trigger, _ out: Engine) {
-    isOpen = true
-    out.cancelSecond()
-  }
-
-  @inlinable
-  mutating func ended(
-    _ source: RuleSource, _ termination: Termination, at now: Void, _ out: Engine
-  ) {
-    switch (source, isOpen, termination.isCompleted) {
-    case (.first, true, _), (_, false, false): out.finish(termination)
-    case (.first, false, true): out.abandonResult()
-    case (.second, _, _): break
-    }
+    makeObservable(GatedOperator(asObservable(), skippedUntil: other.asObservable()))
   }
 }

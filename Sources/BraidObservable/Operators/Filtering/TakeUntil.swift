@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension ObservableType {
   /// Emits the source's values until another observable emits a value, then completes.
@@ -25,10 +25,10 @@ extension ObservableType {
   ///
   /// - Parameter other: The observable whose first value completes the result.
   /// - Returns: An observable of the values until then.
-  @inlinable
   public func take<Trigger: ObservableType>(until other: Trigger) -> Observable<Element> {
-    OperatorObservable(
-      Gated(asObservable(), other.asObservable(), TakeUntilRule(completesWithTrigger: false)))
+    makeObservable(
+      GatedOperator(
+        asObservable(), takenUntil: other.asObservable(), completesWithTrigger: false))
   }
 }
 
@@ -56,10 +56,9 @@ extension ObservableType {
   /// - **Complexity:** O(1) per value; stores no values.
   ///
   /// - Parameter replacement: The observable that takes over.
-  @inlinable
   public func take<Replacement: ObservableConvertibleType>(
     untilReplacement replacement: Replacement
   ) -> Observable<Element> where Replacement.Element == Element {
-    OperatorObservable(Gated(asObservable(), replacement.asObservable(), ReplacementRule()))
+    makeObservable(GatedOperator(asObservable(), untilReplacement: replacement.asObservable()))
   }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension ObservableType where Element: Sendable {
   /// Collects values into arrays; emits an array when `timeSpan` has passed or when it contains
@@ -31,13 +31,12 @@ extension ObservableType where Element: Sendable {
   ///   - count: The number of values that fill an array. Zero or less means no limit.
   ///   - scheduler: Measures the time.
   /// - Returns: An observable of arrays.
-  @inlinable
   public func buffer(
     timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType
   ) -> Observable<[Element]> {
-    OperatorObservable(
-      TimedOperator(
-        asObservable(), BufferRule(span: timeSpan, count: count, opensAtOnce: true),
-        scheduler.timing))
+    makeObservable(
+      GatedOperator(
+        asObservable(), bufferedFor: timeSpan, count: count, opensAtOnce: true,
+        scheduler.timing.clock))
   }
 }

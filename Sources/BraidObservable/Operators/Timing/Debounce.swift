@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension ObservableType where Element: Sendable {
   /// Emits a value once `dueTime` has passed without a newer one.
@@ -25,11 +25,9 @@ extension ObservableType where Element: Sendable {
   ///   - scheduler: Times the wait and delivers the values.
   /// - Returns: An observable of the last value of each burst.
   /// - Complexity: O(1) per event; keeps one value and one timer per subscription.
-  @inlinable
   public func debounce(
     _ dueTime: RxTimeInterval, scheduler: any SchedulerType
   ) -> Observable<Element> {
-    OperatorObservable(
-      TimedOperator(asObservable(), DebounceRule(dueTime), scheduler.timing))
+    makeObservable(GatedOperator(asObservable(), debouncedFor: dueTime, scheduler.timing.clock))
   }
 }

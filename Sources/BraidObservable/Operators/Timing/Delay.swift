@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension ObservableType where Element: Sendable {
   /// Emits each value, and the completion, `dueTime` later.
@@ -29,10 +29,9 @@ extension ObservableType where Element: Sendable {
   ///   - scheduler: Times the delay and delivers the events.
   /// - Returns: An observable of the same values, later.
   /// - Complexity: O(1) per event; buffers the pending values and keeps one timer per subscription.
-  @inlinable
   public func delay(
     _ dueTime: RxTimeInterval, scheduler: any SchedulerType
   ) -> Observable<Element> {
-    OperatorObservable(TimedOperator(asObservable(), DelayRule(dueTime), scheduler.timing))
+    makeObservable(GatedOperator(asObservable(), delayedBy: dueTime, scheduler.timing.clock))
   }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension ObservableType where Element: Sendable {
   /// Emits the values of the first `duration` after the subscription, then completes.
@@ -25,10 +25,9 @@ extension ObservableType where Element: Sendable {
   ///   - duration: How long values are emitted. Zero or less completes through `scheduler`.
   ///   - scheduler: Measures the time.
   /// - Returns: An observable of the values of the first `duration`.
-  @inlinable
   public func take(
     for duration: RxTimeInterval, scheduler: any SchedulerType
   ) -> Observable<Element> {
-    OperatorObservable(TimedOperator(asObservable(), TakeForRule(duration), scheduler.timing))
+    makeObservable(GatedOperator(asObservable(), takenFor: duration, scheduler.timing.clock))
   }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension ObservableType where Element: Sendable {
   /// Emits a value, then none for `dueTime`; after that, if `latest` is true, the most recent value
@@ -31,12 +31,11 @@ extension ObservableType where Element: Sendable {
   ///   - scheduler: Measures the time and delivers the pending values.
   /// - Returns: An observable of at most one value per `dueTime`.
   /// - Complexity: O(1) per event; keeps one value and one timer per subscription.
-  @inlinable
   public func throttle(
     _ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType
   ) -> Observable<Element> {
-    OperatorObservable(
-      TimedOperator(
-        asObservable(), ThrottleRule(dueTime, sendsLatest: latest), scheduler.timing))
+    makeObservable(
+      GatedOperator(
+        asObservable(), throttledFor: dueTime, sendsLatest: latest, scheduler.timing.clock))
   }
 }

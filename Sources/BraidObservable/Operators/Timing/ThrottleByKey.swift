@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension ObservableType where Element: Sendable {
   /// Limits the rate of the values of each key separately.
@@ -30,14 +30,14 @@ extension ObservableType where Element: Sendable {
   /// - Returns: An observable of at most one value of a key per `dueTime`.
   /// - Complexity: O(1) per event on average; keeps one timer per subscription, and for each recent
   ///   key the key and at most one value, until its `dueTime` has passed.
-  @preconcurrency @inlinable
+  @preconcurrency
   public func throttle<Key: Hashable & Sendable>(
     _ dueTime: RxTimeInterval, byKey keySelector: @escaping @Sendable (Element) throws -> Key,
     latest: Bool = true, scheduler: any SchedulerType
   ) -> Observable<Element> {
-    OperatorObservable(
-      TimedOperator(
-        asObservable(), ThrottleByKeyRule(dueTime, byKey: keySelector, sendsLatest: latest),
-        scheduler.timing))
+    makeObservable(
+      GatedOperator(
+        asObservable(), throttledFor: dueTime, byKey: keySelector, sendsLatest: latest,
+        scheduler.timing.clock))
   }
 }

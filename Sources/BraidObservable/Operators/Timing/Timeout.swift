@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension ObservableType where Element: Sendable {
   /// Fails with ``RxError/timeout`` if `dueTime` passes without an event.
@@ -26,13 +26,13 @@ extension ObservableType where Element: Sendable {
   ///   - scheduler: Measures the time.
   /// - Returns: An observable of the same events, or an error.
   /// - Complexity: O(1) per event; one timer per subscription.
-  @inlinable
   public func timeout(
     _ dueTime: RxTimeInterval, scheduler: any SchedulerType
   ) -> Observable<Element> {
-    OperatorObservable(
-      TimedOperator(
-        asObservable(), TimeoutRule(dueTime, .fail(RxError.timeout)), scheduler.timing))
+    makeObservable(
+      GatedOperator(
+        (asObservable().raw, RawType(Element.self)), timeout: dueTime, .fail(RxError.timeout),
+        scheduler.timing.clock))
   }
 
   /// Switches to `other` if `dueTime` passes without an event.
@@ -49,7 +49,6 @@ extension ObservableType where Element: Sendable {
   ///   - other: Subscribed on `scheduler` when the time has passed.
   ///   - scheduler: Measures the time.
   /// - Returns: An observable of the source's values, and after a timeout the values of `other`.
-  @inlinable
   public func timeout<Source: ObservableConvertibleType>(
     _ dueTime: RxTimeInterval, other: Source, scheduler: any SchedulerType
   ) -> Observable<Element> where Source.Element == Element {
@@ -57,58 +56,53 @@ extension ObservableType where Element: Sendable {
   }
 
   /// Switches to `other`; `span` says which event must arrive within `dueTime`.
-  @inlinable
   func timeout(
     _ dueTime: Duration, for span: TimeoutSpan, other: Observable<Element>, _ timing: Timing
   ) -> Observable<Element> {
-    let source = asObservable()
-    return OperatorObservable(
-      AnonymousOperator { (sink: consuming EventSink<Element>, scope) in
+    let source = (asObservable().raw, RawType(Element.self))
+    let (other, clock) = (other.raw, timing.clock)
+    return makeObservable(
+      AnonymousRawOperator("timeout") { this, sink, scope in
         let next = sink.next
         let fallback = Fallback(sink, scope, other)
-        let rule = TimeoutRule<Element>(dueTime, for: span, .goOn { fallback.goOn() })
-        TimedOperator(source, rule, timing).run(
-          EventSink(next: next, finish: { fallback.sourceFinished($0) }), fallback.first)
+        let expiry = TimeoutExpiry.goOn { fallback.goOn() }
+        GatedOperator(source, timeout: dueTime, for: span, expiry, clock).run(
+          this,
+          RawSink(next: next, finish: { fallback.sourceFinished($0) }), fallback.first)
       })
   }
 }
 
 /// The two consecutive subscriptions of `timeout(_:other:)`.
-@usableFromInline
-final class Fallback<Element: Sendable>: Disposable {
-  @usableFromInline let sink: EventSink<Element>
-  @usableFromInline let other: Observable<Element>
-  @usableFromInline let first = SinkDisposer()
-  @usableFromInline let second = SinkDisposer()
+private final class Fallback: Disposable, @unchecked Sendable {  // immutable
+  let first = SinkDisposer()
+  private let second = SinkDisposer()
+  private let sink: RawSink
+  private let other: RawSource
 
-  @inlinable
-  init(_ sink: EventSink<Element>, _ outer: SinkDisposer, _ other: Observable<Element>) {
+  init(_ sink: consuming RawSink, _ outer: SinkDisposer, _ other: RawSource) {
     self.sink = sink
     self.other = other
     outer.set(self)
   }
 
-  @inlinable
   func sourceFinished(_ termination: Termination) {
     sink.finish(termination)
     first.dispose()
   }
 
   /// Called when the time has passed.
-  @inlinable
   func goOn() {
     if second.isDisposed { return }
-    other.subscribe(EventSink(next: sink.next, finish: { self.otherFinished($0) }), second)
+    other.subscribe(RawSink(next: sink.next, finish: { self.otherFinished($0) }), second)
     first.dispose()
   }
 
-  @inlinable
-  func otherFinished(_ termination: Termination) {
+  private func otherFinished(_ termination: Termination) {
     sink.finish(termination)
     second.dispose()
   }
 
-  @usableFromInline
   func dispose() {
     first.dispose()
     second.dispose()

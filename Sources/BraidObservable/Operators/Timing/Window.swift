@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension ObservableType where Element: Sendable {
   /// Splits the values into consecutive observables; a window completes when `timeSpan` has passed
@@ -31,24 +31,16 @@ extension ObservableType where Element: Sendable {
   ///   - count: The maximum number of values of a window. Zero or less means no limit.
   ///   - scheduler: Measures the time.
   /// - Returns: An observable of observables.
-  @inlinable
   public func window(
     timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType
   ) -> Observable<Observable<Element>> {
-    let steps = TimedOperator(
-      asObservable(), WindowRule<Element>(span: timeSpan, count: count), scheduler.timing)
-    return OperatorObservable(
-      AnonymousOperator { (sink: consuming EventSink<Observable<Element>>, scope) in
-        let next = sink.next
-        let windows = EventSink<SubjectSource<Element>>(
-          next: { window in
-            let values = Observable<Element>(.hot) { _, sink, scope in
-              window.subscribe(sink, scope)
-            }
-            values.isPart("open window")
-            next(values)
-          }, finish: sink.finish)
-        WindowSink(windows, scope).run(steps)
+    makeObservable(
+      WindowOperator(
+        asObservable(), span: timeSpan, count: count, scheduler.timing.clock
+      ) { subscribe, sink in
+        let values = Observable<Element>(.hot) { _, sink, scope in subscribe(sink.raw, scope) }
+        values.isPart("open window")
+        withAddress(of: values) { sink.next(at: $0) }
       })
   }
 }

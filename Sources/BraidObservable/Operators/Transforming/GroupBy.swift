@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension ObservableType {
   /// Splits the values into one observable per key.
@@ -29,21 +29,15 @@ extension ObservableType {
   /// - Parameter keySelector: Returns the key of a value.
   /// - Returns: An observable of groups, one per key.
   /// - Complexity: O(1) per value on average; keeps a subject for each key until the source ends.
-  @available(swift 6) @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency
   public func groupBy<Key: Hashable & SendableMetatype>(
     keySelector: @escaping @Sendable (Element) throws -> Key
   ) -> Observable<GroupedObservable<Key, Element>> {
-    let source = asObservable()
-    return OperatorObservable(
-      AnonymousOperator { sink, scope in
-        let next = sink.next
-        let groups = GroupBySink<Key, Element>.Observer(
-          next: { key, group in
-            let values = Observable(.hot) { _, sink, scope in group.subscribe(sink, scope) }
-            values.isPart("group", "\(key)")
-            next(GroupedObservable(key: key, source: values))
-          }, finish: sink.finish)
-        GroupBySink(scope, outerFirst: false, groups).run(source, key: keySelector)
+    makeObservable(
+      GroupByOperator(asObservable(), outerFirst: false, key: keySelector) { key, subscribe, sink in
+        let values = Observable<Element>(.hot) { _, sink, scope in subscribe(sink.raw, scope) }
+        values.isPart("group", "\(key)")
+        withAddress(of: GroupedObservable(key: key, source: values)) { sink.next(at: $0) }
       })
   }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension ObservableType where Element: Sendable {
   /// Delivers all events on `scheduler`, in order.
@@ -30,16 +30,16 @@ extension ObservableType where Element: Sendable {
   ///
   /// - Parameter scheduler: Delivers the events.
   /// - Returns: An observable of the same events, delivered on `scheduler`.
-  @inlinable
   public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     let perform = scheduler.perform
     let performInside = scheduler.performInside
     let eventsPerTurn = scheduler.eventsPerTurn
-    let source = asObservable()
-    return OperatorObservable(
-      AnonymousOperator { (sink: consuming EventSink<Element>, scope) in
+    let source = asObservable().raw
+    return makeObservable(
+      AnonymousRawOperator { _, sink, scope in
         ObserveOnSink(
-          sink, scope, eventsPerTurn: eventsPerTurn, inside: performInside, perform
+          RawType(Element.self), sink, scope, eventsPerTurn: eventsPerTurn, inside: performInside,
+          perform
         ).run(source)
       })
   }
@@ -69,15 +69,14 @@ extension ObservableType where Element: Sendable {
   ///
   /// - Parameter actor: The actor on which events are delivered.
   /// - Returns: An observable of the same events, delivered on `actor`.
-  @inlinable
   public func observe(on actor: any Actor) -> Observable<Element> {
     if actor === MainActor.shared { return observe(on: MainScheduler.instance) }
     let reference = ActorReference(actor)
-    let source = asObservable()
-    return OperatorObservable(
-      AnonymousOperator { (sink: consuming EventSink<Element>, scope) in
+    let source = asObservable().raw
+    return makeObservable(
+      AnonymousRawOperator { _, sink, scope in
         ObserveOnSink(
-          sink, scope, eventsPerTurn: Timing.manyEventsPerTurn,
+          RawType(Element.self), sink, scope, eventsPerTurn: Timing.manyEventsPerTurn,
           ActorWork.perform(on: reference, for: scope)
         ).run(source)
       })

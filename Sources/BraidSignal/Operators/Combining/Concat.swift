@@ -68,13 +68,11 @@ public struct SignalConcat<Value> {
   /// Emits the values of this signal, then `value`.
   ///
   /// Equals a concatenation with ``Signal/just(_:)``.
-  @inlinable
   public func callAsFunction(value: Value) -> Signal<Value> { callAsFunction(.just(value)) }
 
   /// Emits the values of this signal, then fails.
   ///
   /// Equals a concatenation with ``Signal/error(_:)``.
-  @inlinable
   public func callAsFunction(error: any Error) -> Signal<Value> { callAsFunction(.error(error)) }
 
   /// Emits the values of the inner signals, one signal after another.
@@ -97,7 +95,6 @@ public struct SignalConcat<Value> {
   ///   counts as completed.
   /// - **Threads:** values arrive on the threads of the inner signals, one at a time (C2).
   /// - Complexity: O(1) per value; buffers the inner signals that wait.
-  @inlinable
   public func callAsFunction<Inner>() -> Signal<Inner> where Value: Signal<Inner> {
     source.flatten(maxConcurrent: 1).named(after: source, "-concat")
   }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension Signal {
   /// Emits the latest value each time `sampler` emits, repeating it if there is no newer one.
@@ -27,9 +27,8 @@ extension Signal {
   /// - Complexity: O(1) per value; retains the latest value.
   ///
   /// - Parameter sampler: Decides when to emit. Its values are ignored.
-  @inlinable
   public final func sample<Other>(on sampler: Signal<Other>) -> Signal<Value> {
-    OperatorSignal(Gated(self, sampler, SampleRule(repeats: true)))
+    makeSignal(GatedOperator(self, sampledOn: sampler, repeats: true))
       .named(after: self, "-sample:", sampler.name)
   }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension Signal {
   /// Emits `value`, then subscribes to the source.
@@ -21,14 +21,8 @@ extension Signal {
   /// - Complexity: O(1) per value.
   ///
   /// - Parameter value: The value to emit first.
-  @inlinable
   public final func startWith(_ value: Value) -> Signal<Value> {
-    OperatorSignal(
-      AnonymousOperator { (sink: consuming EventSink<Value>, scope) in
-        sink.next(value)
-        if !scope.isDisposed { self.connect(sink, scope) }
-      }
-    ).named(after: self, "-startWith:")
+    makeSignal(StartWithOperator(self, value)).named(after: self, "-startWith:")
   }
 
   /// Emits the values of another signal, then the values of this signal.
@@ -37,10 +31,8 @@ extension Signal {
   ///
   /// - Parameter other: The signal to begin with. An error of it is forwarded, and this signal is
   ///   not subscribed to.
-  @inlinable
   public final func prefix(_ other: Signal<Value>) -> Signal<Value> { other.concat(self) }
 
   /// The name of ``startWith(_:)`` for collections.
-  @inlinable
   public final func prefix(_ value: Value) -> Signal<Value> { startWith(value) }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension Signal {
   /// Pairs each value with the latest value of another signal.
@@ -30,9 +30,8 @@ extension Signal {
   ///
   /// - Parameter other: The signal whose latest value is used.
   /// - Returns: A signal of pairs: the value of this signal, then the latest value of `other`.
-  @inlinable
   public final func withLatest<Other>(from other: Signal<Other>) -> Signal<(Value, Other)> {
-    OperatorSignal(Gated(self, other, WithLatestRule { ($0, $1) }))
+    makeSignal(GatedOperator(self, withLatestFrom: other) { ($0, $1) })
       .named(after: self, "-withLatestFrom:", other.name)
   }
 }

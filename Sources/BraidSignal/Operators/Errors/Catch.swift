@@ -49,6 +49,5 @@ extension Signal {
   /// Differs from ``catch(_:)`` in that it continues with a single value.
   ///
   /// - Parameter value: The value to emit in place of the error.
-  @inlinable
   public final func catchAndReturn(_ value: Value) -> Signal<Value> { `catch`(to: .just(value)) }
 }

@@ -36,10 +36,8 @@ extension Signal {
   /// Differs from ``retry(_:)`` in that zero means no further attempt, as in ReactiveSwift.
   ///
   /// - Parameter count: The number of attempts after the first.
-  @inlinable
   public final func retry(upTo count: Int) -> Signal<Value> { retry(count == 0 ? -1 : count) }
 
   /// Subscribes again each time the source fails, without a limit.
-  @inlinable
   public final func retry() -> Signal<Value> { retry(0) }
 }

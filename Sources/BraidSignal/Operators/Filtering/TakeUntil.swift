@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension Signal {
   /// Emits the source's values until `trigger` emits a value or completes.
@@ -28,9 +28,8 @@ extension Signal {
   /// - Complexity: O(1) per value; stores no values.
   ///
   /// - Parameter trigger: Ends the signal. Its values are ignored.
-  @inlinable
   public final func take<Other>(until trigger: Signal<Other>) -> Signal<Value> {
-    OperatorSignal(Gated(self, trigger, TakeUntilRule(completesWithTrigger: true)))
+    makeSignal(GatedOperator(self, takenUntil: trigger, completesWithTrigger: true))
       .named(after: self, "-takeUntil:", trigger.name)
   }
 
@@ -59,9 +58,8 @@ extension Signal {
   /// - Complexity: O(1) per value; stores no values.
   ///
   /// - Parameter replacement: The signal that takes over.
-  @inlinable
   public final func take(untilReplacement replacement: Signal<Value>) -> Signal<Value> {
-    OperatorSignal(Gated(self, replacement, ReplacementRule()))
+    makeSignal(GatedOperator(self, untilReplacement: replacement))
       .named(after: self, "-takeUntilReplacement:", replacement.name)
   }
 }

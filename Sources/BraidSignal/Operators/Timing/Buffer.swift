@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension Signal where Value: Sendable {
   /// Collects values into an array for `interval`, counted from the first value, and emits the
@@ -28,10 +28,11 @@ extension Signal where Value: Sendable {
   ///   - interval: The time from the first value of an array until it is emitted.
   ///   - scheduler: Times the arrays and delivers them. The immediate scheduler traps, because it
   ///     would block the sender.
-  @inlinable
   public final func buffer(every interval: Duration, on scheduler: Scheduler) -> Signal<[Value]> {
-    timed(
-      BufferRule(span: interval, opensAtOnce: false), on: scheduler, "buffer(every:on:)"
+    makeSignal(
+      GatedOperator(
+        self, bufferedFor: interval, opensAtOnce: false,
+        ruleClock(on: scheduler, for: "buffer(every:on:)"))
     )
     .named(after: self, "-bufferWithTime:")
   }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension Signal where Value: Sendable {
   /// Emits a value once `interval` has passed without a newer one.
@@ -30,10 +30,12 @@ extension Signal where Value: Sendable {
   ///   - scheduler: Times the wait and delivers the values. By default, the scheduler that is
   ///     current when a value is received, or else a background scheduler of the subscription. The
   ///     immediate scheduler traps, because it would block the sender.
-  @inlinable
   public final func debounce(_ interval: Duration, on scheduler: Scheduler? = nil) -> Signal<Value>
   {
-    timed(DebounceRule(interval), on: scheduler, "debounce(_:on:)").named(after: self, "-debounce:")
+    makeSignal(
+      GatedOperator(
+        self, debouncedFor: interval, ruleClock(on: scheduler, for: "debounce(_:on:)"))
+    ).named(after: self, "-debounce:")
   }
 
   /// Debounces only the values for which `shouldDelay` returns true, and forwards the others
@@ -48,13 +50,16 @@ extension Signal where Value: Sendable {
   ///   - interval: How long the source must be silent.
   ///   - scheduler: Like the scheduler of ``debounce(_:on:)``.
   ///   - shouldDelay: Returns true for a value to delay.
-  @preconcurrency @inlinable
+  @preconcurrency
   public final func debounce(
     _ interval: Duration, on scheduler: Scheduler? = nil,
     where shouldDelay: @escaping @Sendable (Value) -> Bool
   ) -> Signal<Value> {
-    timed(DebounceRule(interval, where: shouldDelay), on: scheduler, "debounce(_:on:where:)")
-      .named(after: self, "-debounce:where:")
+    makeSignal(
+      GatedOperator(
+        self, debouncedFor: interval, where: Condition(shouldDelay).raw,
+        ruleClock(on: scheduler, for: "debounce(_:on:where:)"))
+    ).named(after: self, "-debounce:where:")
   }
 
   /// Emits a value once `interval` has passed without a newer one, and decides what becomes of the
@@ -70,15 +75,14 @@ extension Signal where Value: Sendable {
   ///   - interval: How long the source must be silent.
   ///   - scheduler: Like the scheduler of ``debounce(_:on:)``.
   ///   - discardWhenCompleted: Whether completion drops the pending value.
-  @inlinable
   public final func debounce(
     _ interval: Duration, on scheduler: Scheduler? = nil, discardWhenCompleted: Bool
   ) -> Signal<Value> {
-    timed(
-      DebounceRule(interval, dropsLast: discardWhenCompleted), on: scheduler,
-      "debounce(_:on:discardWhenCompleted:)"
-    )
-    .named(after: self, "-debounce:")
+    makeSignal(
+      GatedOperator(
+        self, debouncedFor: interval, dropsLast: discardWhenCompleted,
+        ruleClock(on: scheduler, for: "debounce(_:on:discardWhenCompleted:)"))
+    ).named(after: self, "-debounce:")
   }
 
   /// ReactiveObjC's name for ``debounce(_:on:)``.

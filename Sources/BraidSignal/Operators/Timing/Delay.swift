@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension Signal where Value: Sendable {
   /// Delays each value, and the completion, by `interval`.
@@ -25,8 +25,10 @@ extension Signal where Value: Sendable {
   ///   - scheduler: Times the delay and delivers the values. By default, the scheduler that is
   ///     current when a value is received, or else a background scheduler of the subscription. The
   ///     immediate scheduler traps.
-  @inlinable
   public final func delay(_ interval: Duration, on scheduler: Scheduler? = nil) -> Signal<Value> {
-    timed(DelayRule(interval), on: scheduler, "delay(_:on:)").named(after: self, "-delay:")
+    makeSignal(
+      GatedOperator(self, delayedBy: interval, ruleClock(on: scheduler, for: "delay(_:on:)"))
+    )
+    .named(after: self, "-delay:")
   }
 }

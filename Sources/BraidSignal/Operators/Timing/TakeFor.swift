@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension Signal where Value: Sendable {
   /// Emits the values of the first `duration` after the subscription, then completes.
@@ -23,8 +23,10 @@ extension Signal where Value: Sendable {
   /// - Parameters:
   ///   - duration: How long values are emitted. Zero or less completes through `scheduler`.
   ///   - scheduler: Measures the time. The immediate scheduler traps, because it would block.
-  @inlinable
   public final func take(for duration: Duration, on scheduler: Scheduler) -> Signal<Value> {
-    timed(TakeForRule(duration), on: scheduler, "take(for:on:)").named(after: self, "-takeFor:")
+    makeSignal(
+      GatedOperator(self, takenFor: duration, ruleClock(on: scheduler, for: "take(for:on:)"))
+    )
+    .named(after: self, "-takeFor:")
   }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension Signal where Value: Sendable {
   /// Emits a value, then at most one value per `interval`.
@@ -30,11 +30,13 @@ extension Signal where Value: Sendable {
   ///   - latest: Whether to emit the latest value of an interval at its end. If false, that value
   ///     is dropped.
   ///   - scheduler: Like the scheduler of ``debounce(_:on:)``.
-  @inlinable
   public final func throttle(
     for interval: Duration, latest: Bool = true, on scheduler: Scheduler? = nil
   ) -> Signal<Value> {
-    timed(ThrottleRule(interval, sendsLatest: latest), on: scheduler, "throttle(for:latest:on:)")
-      .named(after: self, "-throttleFor:")
+    makeSignal(
+      GatedOperator(
+        self, throttledFor: interval, sendsLatest: latest,
+        ruleClock(on: scheduler, for: "throttle(for:latest:on:)"))
+    ).named(after: self, "-throttleFor:")
   }
 }

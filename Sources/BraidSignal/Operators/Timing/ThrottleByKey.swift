@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension Signal where Value: Sendable {
   /// Throttles the values of each key separately.
@@ -33,14 +33,15 @@ extension Signal where Value: Sendable {
   ///   - latest: Whether to emit the latest value of a key at the end of its interval. If false,
   ///     that value is dropped.
   ///   - scheduler: Like the scheduler of ``debounce(_:on:)``.
-  @preconcurrency @inlinable
+  @preconcurrency
   public final func throttle<Key: Hashable & Sendable>(
     for interval: Duration, byKey key: @escaping @Sendable (Value) throws -> Key,
     latest: Bool = true, on scheduler: Scheduler? = nil
   ) -> Signal<Value> {
-    timed(
-      ThrottleByKeyRule(interval, byKey: key, sendsLatest: latest), on: scheduler,
-      "throttle(for:byKey:latest:on:)"
+    makeSignal(
+      GatedOperator(
+        self, throttledFor: interval, byKey: key, sendsLatest: latest,
+        ruleClock(on: scheduler, for: "throttle(for:byKey:latest:on:)"))
     ).named(after: self, "-throttleFor:byKey:")
   }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension Signal {
   /// Emits values while the latest value of `shouldThrottle` is false; while it is true, only the
@@ -32,14 +32,13 @@ extension Signal {
   /// - Complexity: O(1) per value; buffers one value.
   ///
   /// - Parameter shouldThrottle: True makes values wait, false emits them.
-  @inlinable
   public final func throttle(while shouldThrottle: Signal<Bool>) -> Signal<Value> {
-    OperatorSignal(
-      Gated(
-        self, shouldThrottle.not(),
+    makeSignal(
+      GatedOperator(self, pausedBy: shouldThrottle.not()) { type in
         PausableBufferedRule(
-          limit: 1, flushesOnCompleted: true, flushesOnError: false, isPaused: false,
-          endsWithPauser: false))
+          type, limit: 1, flushesOnCompleted: true, flushesOnError: false, isPaused: false,
+          endsWithPauser: false)
+      }
     )
     .named(after: self, "-throttleWhile:", shouldThrottle.name)
   }

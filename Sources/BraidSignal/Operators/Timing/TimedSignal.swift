@@ -1,41 +1,28 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
-extension Signal where Value: Sendable {
-  /// Applies a rule with a timer on `scheduler`.
-  ///
-  /// By default, the scheduler that is current when a value is received, or else a background
-  /// scheduler of the subscription.
-  ///
-  /// - Precondition: The scheduler is not the immediate one, whose delays would block the sender.
-  @inlinable
-  final func timed<Rule: GatedRule>(
-    _ rule: Rule, on scheduler: Scheduler?, _ operation: StaticString
-  ) -> Signal<Rule.Output> where Rule.First == Value, Rule.Clock: TimerClock {
-    if let scheduler {
-      scheduler.checkWaits(for: operation)
-      return OperatorSignal(TimedOperator(self, rule, scheduler.timing))
-    }
-    return OperatorSignal(
-      AnonymousOperator { sink, scope in
-        TimedOperator(self, rule, LocalTiming().timing).run(sink, scope)
-      })
-  }
+/// The clock of an operator with a timer on `scheduler`.
+///
+/// By default, the scheduler that is current when a value is received, or else a background
+/// scheduler of the subscription.
+///
+/// - Precondition: The scheduler is not the immediate one, whose delays would block the sender.
+func ruleClock(
+  on scheduler: Scheduler?, for operation: StaticString
+) -> RuleClock.Source {
+  guard let scheduler else { return { RuleClock(LocalTiming().timing) } }
+  scheduler.checkWaits(for: operation)
+  return scheduler.timing.clock
 }
 
 /// The timing of a subscription without an explicit scheduler: the scheduler on which the newest
 /// event was received, or else a background scheduler that is created on demand.
-@usableFromInline
 final class LocalTiming: Sendable {
   private let newest = Locked<Scheduler?>(nil)
   private let background = LazyReference()
   /// Whether the scheduler of the newest event has turns of its own, as virtual time has.
   private let hasTurns = AtomicInt()
 
-  @usableFromInline
-  init() {}
-
-  @usableFromInline
   var timing: Timing {
     Timing(
       now: { self.receive().base.now() },

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension Signal where Value: Sendable {
   /// Fails with ``SignalError/timedOut`` if the source has not ended within `interval`.
@@ -25,12 +25,11 @@ extension Signal where Value: Sendable {
   ///   - interval: The time the source has to end, counted from the subscription.
   ///   - scheduler: Times the interval and delivers the error. The immediate scheduler traps,
   ///     because it would block the subscriber.
-  @inlinable
   public final func timeout(_ interval: Duration, on scheduler: Scheduler) -> Signal<Value> {
-    timed(
-      TimeoutRule(interval, for: .end, .fail(SignalError.timedOut)), on: scheduler,
-      "timeout(_:on:)"
-    )
-    .named(after: self, "-timeout:")
+    makeSignal(
+      GatedOperator(
+        (raw, RawType(Value.self)), timeout: interval, for: .end, .fail(SignalError.timedOut),
+        ruleClock(on: scheduler, for: "timeout(_:on:)"))
+    ).named(after: self, "-timeout:")
   }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension Signal where Value: Sendable {
   /// Splits the values into consecutive signals; a window completes when `interval` has passed or
@@ -31,25 +31,16 @@ extension Signal where Value: Sendable {
   ///   - scheduler: Measures the time. The immediate scheduler traps, because it would block the
   ///     sender.
   /// - Returns: A signal of signals.
-  @inlinable
   public final func window(
     every interval: Duration, count: Int = 0, on scheduler: Scheduler
   ) -> Signal<Signal<Value>> {
     scheduler.checkWaits(for: "window(every:count:on:)")
-    let steps = TimedOperator(
-      self, WindowRule<Value>(span: interval, count: count), scheduler.timing)
-    return OperatorSignal(
-      AnonymousOperator { (sink: consuming EventSink<Signal<Value>>, scope) in
-        let next = sink.next
-        let windows = EventSink<SubjectSource<Value>>(
-          next: { window in
-            let values = Signal<Value>(.trampolined) { _, sink, scope in
-              window.subscribe(sink, scope)
-            }
-            values.isPart("open window")
-            next(values)
-          }, finish: sink.finish)
-        WindowSink(windows, scope).run(steps)
+    return makeSignal(
+      WindowOperator(self, span: interval, count: count, scheduler.timing.clock) {
+        subscribe, sink in
+        let values = Signal<Value>(.trampolined) { _, sink, scope in subscribe(sink.raw, scope) }
+        values.isPart("open window")
+        withAddress(of: values) { sink.next(at: $0) }
       }
     ).named(after: self, "-window:")
   }

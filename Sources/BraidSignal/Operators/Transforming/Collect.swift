@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension Signal {
   /// Emits all values as one array when the source completes.
@@ -118,12 +118,13 @@ extension Signal where Value: Sendable {
   ///   - scheduler: Times the arrays and delivers them. The immediate scheduler traps, because it
   ///     would block the sender.
   ///   - skipEmpty: Whether an array without values is not emitted.
-  @inlinable
   public final func collect(
     every interval: Duration, on scheduler: Scheduler, skipEmpty: Bool = false
   ) -> Signal<[Value]> {
-    let arrays = timed(
-      BufferRule(span: interval, opensAtOnce: true), on: scheduler, "collect(every:on:skipEmpty:)")
+    let arrays: Signal<[Value]> = makeSignal(
+      GatedOperator(
+        self, bufferedFor: interval, opensAtOnce: true,
+        ruleClock(on: scheduler, for: "collect(every:on:skipEmpty:)")))
     return (skipEmpty ? arrays.filter { !$0.isEmpty } : arrays).named(after: self, "-collectEvery:")
   }
 }

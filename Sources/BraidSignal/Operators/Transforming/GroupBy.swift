@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension Signal {
   /// Splits the values into one signal for each key.
@@ -32,11 +32,12 @@ extension Signal {
   /// - Complexity: O(1) per value on average; retains a subject for each key until the source ends.
   ///
   /// - Parameter key: Returns the key of a value.
-  @preconcurrency @inlinable
+  @preconcurrency
   public final func groupBy<Key: Hashable & SendableMetatype>(
     _ key: @escaping @Sendable (Value) throws -> Key
   ) -> Signal<GroupedSignal<Key, Value>> {
-    grouped(key) { $0 }.named(after: self, "-groupBy:")
+    makeSignal(GroupByOperator(self, outerFirst: true, key: key) { send(Value.self, $0, $1, $2) })
+      .named(after: self, "-groupBy:")
   }
 
   /// Splits the values into one signal for each key, and maps each value of a group.
@@ -48,34 +49,28 @@ extension Signal {
   ///   - key: Returns the key of a value.
   ///   - transform: Maps a value for its group. Called once for each value, after `key`, and
   ///     after a new group was emitted.
-  @preconcurrency @inlinable
+  @preconcurrency
   public final func groupBy<Key: Hashable & SendableMetatype, Result>(
     _ key: @escaping @Sendable (Value) throws -> Key,
     transform: @escaping @Sendable (Value) throws -> Result
   ) -> Signal<GroupedSignal<Key, Result>> {
-    grouped(key, transform).named(after: self, "-groupBy:transform:")
+    makeSignal(
+      GroupByOperator(self, outerFirst: true, key: key, element: transform) {
+        send(Result.self, $0, $1, $2)
+      }
+    )
+    .named(after: self, "-groupBy:transform:")
   }
+}
 
-  /// Groups by `key`; the groups emit the results of `transform`.
-  @inlinable
-  final func grouped<Key: Hashable & SendableMetatype, Result>(
-    _ key: @escaping @Sendable (Value) throws -> Key,
-    _ transform: @escaping @Sendable (Value) throws -> Result
-  ) -> Signal<GroupedSignal<Key, Result>> {
-    OperatorSignal(
-      AnonymousOperator { sink, scope in
-        let next = sink.next
-        let groups = GroupBySink<Key, Result>.Observer(
-          next: { key, group in
-            let signal = GroupedSignal<Key, Result>(key) { _, sink, scope in
-              group.subscribe(sink, scope)
-            }
-            signal.isPart("group", "\(key)")
-            next(signal.named("\(key)"))
-          }, finish: sink.finish)
-        GroupBySink(scope, outerFirst: true, groups).run(self, key: key, element: transform)
-      })
-  }
+/// Sends a new group as a signal.
+private func send<Key: Hashable & SendableMetatype, Value>(
+  _ type: Value.Type, _ key: Key, _ subscribe: @escaping GroupByOperator<Key>.Subscribe,
+  _ sink: RawSink
+) {
+  let signal = GroupedSignal<Key, Value>(key) { _, sink, scope in subscribe(sink.raw, scope) }
+  signal.isPart("group", "\(key)")
+  withAddress(of: signal.named("\(key)")) { sink.next(at: $0) }
 }
 
 /// A group of ``Signal/groupBy(_:)``: a signal of the values with the same key.
@@ -84,10 +79,9 @@ public final class GroupedSignal<Key, Value>: Signal<Value>, @unchecked Sendable
   public let key: Key
 
   /// The group of the other model that this one stands for, if it does.
-  @usableFromInline let source: EventSource<Value>?
+  private let source: EventSource<Value>?
 
   /// Creates a group whose subscriptions run `run`.
-  @inlinable
   init(_ key: Key, _ run: @escaping Run) {
     self.key = key
     source = nil
@@ -95,7 +89,6 @@ public final class GroupedSignal<Key, Value>: Signal<Value>, @unchecked Sendable
   }
 
   /// Stands for a group of the other model.
-  @inlinable
   package init(_ key: Key, of source: EventSource<Value>) {
     self.key = key
     self.source = source

@@ -98,6 +98,7 @@ extension Signal {
     _ next: @escaping @Sendable (Result, Value) throws -> Result
   ) -> Signal<Result> {
     nonisolated(unsafe) let source = self  // is subscribed to from any thread, as all sources are
-    return Signal<Result>.deferred { source.reduce(try makeInitial(), next) }.named(after: self, "-aggregateWithStartFactory:reduce:")
+    return Signal<Result>.deferred { source.reduce(try makeInitial(), next) }.named(
+      after: self, "-aggregateWithStartFactory:reduce:")
   }
 }

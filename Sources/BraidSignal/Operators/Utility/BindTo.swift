@@ -88,10 +88,9 @@ extension Signal {
     let scope = SinkDisposer()
     if let lifetime = Lifetime.of(object) { scope.join(lifetime) }
     if scope.isDisposed { return scope }
-    let subscriber = ClosureSubscriber<Void>(scope, nil, BindingFailure.complain)
+    let target = EventSink<Void>(next: { _ in }, finish: BindingFailure.complain)
     let values: Signal<Void> = makeSignal(raw, .withUnretained(object, body))
-    values.subscribe(
-      ClosureSubscriber.sink(consume subscriber), scope)
+    values.subscribe(ClosureSubscriber.sink(scope, target.raw).typed(), scope)
     return scope
   }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension Signal where Value: Sendable {
   /// Delivers all events on `scheduler`, in order.
@@ -30,7 +30,6 @@ extension Signal where Value: Sendable {
   /// - Complexity: O(1) per event; buffers the events not yet delivered.
   ///
   /// - Parameter scheduler: Delivers the events.
-  @inlinable
   public final func deliver(on scheduler: Scheduler) -> Signal<Value> {
     let timing = scheduler.timing
     return delivered(in: timing.eventsPerTurn, timing.perform)
@@ -63,16 +62,15 @@ extension Signal where Value: Sendable {
   /// - Complexity: O(1) per event; buffers the events not yet delivered.
   ///
   /// - Parameter actor: The actor on which to deliver the events.
-  @inlinable
   public final func deliver(on actor: any Actor) -> Signal<Value> {
     if actor === MainActor.shared { return deliverOnMain() }
     let reference = ActorReference(actor)
-    return OperatorSignal(
-      AnonymousOperator { (sink: consuming EventSink<Value>, scope) in
+    return makeSignal(
+      AnonymousRawOperator { _, sink, scope in
         ObserveOnSink(
-          sink, scope, eventsPerTurn: Timing.manyEventsPerTurn,
+          RawType(Value.self), sink, scope, eventsPerTurn: Timing.manyEventsPerTurn,
           Scheduler.perform(on: reference, for: scope)
-        ).run(self)
+        ).run(self.raw)
       }
     ).named(after: self, "-deliverOn:", "<\(type(of: actor))>")
   }
@@ -82,7 +80,6 @@ extension Signal where Value: Sendable {
   /// An event sent on the main thread is delivered synchronously, unless earlier events are still
   /// buffered. Other events are delivered through ``Scheduler/main``. To deliver every event
   /// asynchronously, use ``deliver(on:)-(Scheduler)`` with ``Scheduler/main``.
-  @inlinable
   public final func deliverOnMain() -> Signal<Value> {
     delivered(
       in: Timing.manyEventsPerTurn, inside: Scheduler.main.performInside,
@@ -93,16 +90,16 @@ extension Signal where Value: Sendable {
 
   /// Delivers all events in jobs that `perform` runs, at most `eventsPerTurn` events each, or
   /// synchronously where `performInside` allows that.
-  @inlinable
-  final func delivered(
+  private func delivered(
     in eventsPerTurn: Int, inside performInside: Timing.PerformInside? = nil,
     _ perform: @escaping @Sendable (@escaping Timing.Work) -> any Disposable
   ) -> Signal<Value> {
-    OperatorSignal(
-      AnonymousOperator { (sink: consuming EventSink<Value>, scope) in
+    makeSignal(
+      AnonymousRawOperator { _, sink, scope in
         ObserveOnSink(
-          sink, scope, eventsPerTurn: eventsPerTurn, inside: performInside, perform
-        ).run(self)
+          RawType(Value.self), sink, scope, eventsPerTurn: eventsPerTurn, inside: performInside,
+          perform
+        ).run(self.raw)
       })
   }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension Signal {
   /// Runs `body` before a terminal event is forwarded.
@@ -44,15 +44,15 @@ extension Signal {
   /// - Complexity: O(1) per event; stores no values.
   ///
   /// - Parameter body: Runs exactly once for each subscription.
-  @preconcurrency @inlinable
+  @preconcurrency
   public final func onTermination(_ body: @escaping @Sendable () -> Void) -> Signal<Value> {
-    OperatorSignal(
-      AnonymousOperator { sink, scope in
+    makeSignal(
+      AnonymousRawOperator { _, sink, scope in
         let inner = ForwardingScope(scope, onDisposed: body)
         scope.set(inner)
         let finish = sink.finish
-        self.connect(
-          EventSink(
+        self.raw.connect(
+          RawSink(
             next: sink.next,
             finish: {
               inner.dispose()

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension Signal {
   /// Runs `body` on each subscription, before the source is subscribed to.
@@ -20,12 +20,12 @@ extension Signal {
   /// - Complexity: O(1) per subscription.
   ///
   /// - Parameter body: Runs once for each subscription.
-  @preconcurrency @inlinable
+  @preconcurrency
   public final func initially(_ body: @escaping @Sendable () -> Void) -> Signal<Value> {
-    OperatorSignal(
-      AnonymousOperator { (sink: consuming EventSink<Value>, scope) in
+    makeSignal(
+      AnonymousRawOperator { _, sink, scope in
         body()
-        if !scope.isDisposed { self.connect(sink, scope) }
+        if !scope.isDisposed { self.raw.connect(sink, scope) }
       }
     ).named(after: self, "-initially:")
   }

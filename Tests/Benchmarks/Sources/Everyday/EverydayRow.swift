@@ -75,5 +75,5 @@ func ones(_ n: Int) -> Observable<Int> {
 /// Every row, in the order of the table.
 func everydayRows() -> [EverydayRow] {
   mainActorRows() + disposableRows() + subjectRows() + valueRows() + innerRows() + joinRows()
-    + timedRows() + lifeRows() + asyncRows()
+    + timedRows() + virtualTimeRows() + lifeRows() + asyncRows()
 }

@@ -50,6 +50,36 @@ private func timed(
   }
 }
 
+/// A screen that searches as the user types, replayed in virtual time: ten keys, the first five
+/// without a pause.
+func virtualTimeRows() -> [EverydayRow] {
+  [
+    row(
+      "search as you type in virtual time, ten keys", 1_000, rxSwift: 235_000, expected: { 9 * $0 }
+    ) { n in
+      var sum = 0
+      for _ in 0..<n {
+        let scheduler = HistoricalScheduler()
+        let typed = PublishSubject<Int>()
+        let subscription = typed.debounce(.milliseconds(300), scheduler: scheduler)
+          .distinctUntilChanged()
+          .flatMapLatest { Observable.just($0).delay(.milliseconds(200), scheduler: scheduler) }
+          .subscribe(onNext: { sum += $0 })
+        for key in 0..<10 {
+          let dueTime = Duration.milliseconds(key < 5 ? 100 * key : 1000 * key)
+          _ = scheduler.scheduleRelative((), dueTime: dueTime) {
+            typed.onNext(1 + key % 2)
+            return Disposables.create()
+          }
+        }
+        scheduler.start()
+        subscription.dispose()
+      }
+      return sum
+    }
+  ]
+}
+
 /// The life of a chain whose timer never fires.
 func timerLives() -> [EverydayRow] {
   [

@@ -8,8 +8,8 @@ struct IfEmptySwitchTests {
 
   private func ifEmpty(
     _ source: EventSource<Int>, switchTo other: EventSource<Int>
-  ) -> AnonymousOperator<Int> {
-    AnonymousOperator { IfEmptySink($0, $1, other).run(source) }
+  ) -> AnonymousRawOperator {
+    AnonymousRawOperator(source, ifEmpty: other)
   }
 
   /// The source of the operator, and the source it may switch to.

@@ -17,7 +17,7 @@ struct SampleRuleTests {
   func `in Rx a value is emitted once, and the trigger ends the result`(
     inputs: String, result: String
   ) {
-    expectEqual(actions(inputs, of: SampleRule<Int, Void>(repeats: false)), result)
+    expectEqual(actions(inputs, of: SampleRule(RawType(Int.self), repeats: false)), result)
   }
 
   @Test(arguments: [
@@ -26,7 +26,10 @@ struct SampleRuleTests {
     ("t|", "9|"),
   ])
   func `a default value replaces a missing one`(inputs: String, result: String) {
-    expectEqual(actions(inputs, of: SampleRule(defaultValue: 9, repeats: false)), result)
+    expectEqual(
+      actions(
+        inputs, of: SampleRule(RawType(Int.self), defaultValue: KeptValue(9), repeats: false)),
+      result)
   }
 
   @Test(arguments: [
@@ -39,13 +42,13 @@ struct SampleRuleTests {
   func `in RAC a value can be emitted again, and either end ends the result`(
     inputs: String, result: String
   ) {
-    expectEqual(actions(inputs, of: SampleRule<Int, Void>(repeats: true)), result)
+    expectEqual(actions(inputs, of: SampleRule(RawType(Int.self), repeats: true)), result)
   }
 
   @Test func `the source is subscribed to before the trigger`() {
     let run = OperatorRun()
     let (a, t) = (run.source("a"), run.source("t"))
-    run.start(Gated(a.source, t.source, SampleRule(repeats: false)))
+    run.start(GatedOperator(a.source, sampledOn: t.source, repeats: false))
     expectEqual(run.news(), "a on t on")
     a.next(1)
     expectEqual(run.after { a.finish() }, "a off")
@@ -55,7 +58,7 @@ struct SampleRuleTests {
   @Test func `no end follows a disposal in the last value`() {
     let run = OperatorRun()
     let (a, t) = (run.source("a"), run.source("t"))
-    run.start(Gated(a.source, t.source, SampleRule(repeats: false)))
+    run.start(GatedOperator(a.source, sampledOn: t.source, repeats: false))
     run.onNext { [scope = run.scope] _ in scope.dispose() }
     a.next(1)
     expectEqual(run.after { t.finish() }, "1 a off t off")

@@ -9,8 +9,8 @@ struct WithLatestFromTests {
   private func withLatest(
     _ source: EventSource<Int>, _ sampled: EventSource<Int>,
     combine: @escaping @Sendable (Int, Int) throws -> Int
-  ) -> Gated<WithLatestRule<Int, Int, Int>> {
-    Gated(source, sampled, WithLatestRule(combine))
+  ) -> GatedOperator {
+    GatedOperator(source, withLatestFrom: sampled, combine)
   }
 
   /// The source, and the source that provides the latest value.

@@ -4,8 +4,8 @@ import TestSupport
 import Testing
 
 struct TakeUntilRuleTests {
-  private let rx = TakeUntilRule<Int, Void>(completesWithTrigger: false)
-  private let rac = TakeUntilRule<Int, Void>(completesWithTrigger: true)
+  private let rx = TakeUntilRule(completesWithTrigger: false)
+  private let rac = TakeUntilRule(completesWithTrigger: true)
 
   @Test func `values and ends of the source are forwarded`() {
     for rule in [rx, rac] {
@@ -36,13 +36,14 @@ struct TakeUntilRuleTests {
     let (a, t) = (run.source("a"), run.source("t"))
     expectEqual(
       run.after {
-        run.start(Gated(a.source, t.source, TakeUntilRule(completesWithTrigger: false)))
+        run.start(GatedOperator(a.source, takenUntil: t.source, completesWithTrigger: false))
       }, "t on a on")
     expectEqual(run.after { a.next(1) }, "1")
     expectEqual(run.after { t.next(0) }, "| a off t off")
     let early = OperatorRun()
     let source = early.source("a")
-    early.start(Gated(source.source, immediate(0), TakeUntilRule(completesWithTrigger: false)))
+    early.start(
+      GatedOperator(source.source, takenUntil: immediate(0), completesWithTrigger: false))
     expectEqual(early.news(), "|")
   }
 }

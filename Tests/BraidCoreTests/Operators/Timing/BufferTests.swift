@@ -4,8 +4,11 @@ import TestSupport
 import Testing
 
 struct BufferRuleTests {
-  private func rule(count: Int = 2, opensAtOnce: Bool = true) -> RuleRun<BufferRule<Int>> {
-    RuleRun(BufferRule(span: .seconds(4), count: count, opensAtOnce: opensAtOnce))
+  private func rule(count: Int = 2, opensAtOnce: Bool = true) -> RuleRun<BufferRule> {
+    RuleRun(
+      BufferRule(
+        RawType(Int.self), span: .seconds(4), count: count, opensAtOnce: opensAtOnce,
+        sendArray(of: Int.self)), sends: [Int].self)
   }
 
   @Test func `arrays follow one another, including empty ones`() {

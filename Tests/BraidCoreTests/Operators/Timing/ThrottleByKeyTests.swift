@@ -5,8 +5,15 @@ import Testing
 
 struct ThrottleByKeyRuleTests {
   /// The key of a value is its tens.
-  private func rule(latest: Bool = true) -> RuleRun<ThrottleByKeyRule<Int, Int>> {
-    RuleRun(ThrottleByKeyRule(.seconds(3), byKey: { $0 / 10 }, sendsLatest: latest))
+  private func rule(latest: Bool = true) -> RuleRun<ThrottleByKeyRule> {
+    rule(.seconds(3), byKey: { $0 / 10 }, sendsLatest: latest)
+  }
+
+  private func rule(
+    _ interval: Duration, byKey key: @escaping @Sendable (Int) throws -> some Hashable & Sendable,
+    sendsLatest: Bool = true
+  ) -> RuleRun<ThrottleByKeyRule> {
+    RuleRun(ThrottleByKeyRule(interval, byKey: key, sendsLatest: sendsLatest))
   }
 
   @Test func `the first value of each key is emitted immediately`() {
@@ -64,14 +71,13 @@ struct ThrottleByKeyRuleTests {
   @Test func `a key is released when its interval has elapsed`() {
     let keys = Locked<[WeakKey]>([])
     var kept: Int { keys.withLock { $0.count { $0.key != nil } } }
-    var run = RuleRun(
-      ThrottleByKeyRule<Key, Int>(
-        .seconds(3),
-        byKey: { value in
-          let key = Key(value / 10)
-          keys.withLock { $0.append(WeakKey(key: key)) }
-          return key
-        }, sendsLatest: true))
+    var run = rule(
+      .seconds(3),
+      byKey: { value in
+        let key = Key(value / 10)
+        keys.withLock { $0.append(WeakKey(key: key)) }
+        return key
+      })
     for number in 1...1000 { _ = run.receive(number * 10, at: 10) }
     _ = run.receive(11, at: 11)
     expectEqual(kept, 1000)
@@ -132,13 +138,12 @@ struct ThrottleByKeyRuleTests {
   }
 
   @Test func `an error thrown by the selector ends the result`() {
-    var run = RuleRun(
-      ThrottleByKeyRule<Int, Int>(
-        .seconds(3),
-        byKey: { value in
-          if value == 2 { throw RuleFailure() }
-          return value
-        }, sendsLatest: true))
+    var run = rule(
+      .seconds(3),
+      byKey: { value in
+        if value == 2 { throw RuleFailure() }
+        return value
+      })
     _ = run.receive(1, at: 10)
     _ = run.receive(1, at: 10)
     expectEqual(run.receive(2, at: 11), .cancel)
@@ -146,8 +151,7 @@ struct ThrottleByKeyRuleTests {
   }
 
   @Test(arguments: [0, -3]) func `without an interval every value is emitted`(seconds: Int) {
-    var run = RuleRun(
-      ThrottleByKeyRule<Int, Int>(.seconds(seconds), byKey: { $0 }, sendsLatest: true))
+    var run = rule(.seconds(seconds), byKey: { $0 })
     expectEqual(run.receive(1, at: 10), .keep)
     expectEqual(run.receive(1, at: 10), .keep)
     expectEqual(run.sent, ["1", "1"])

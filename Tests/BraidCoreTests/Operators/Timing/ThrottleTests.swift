@@ -4,8 +4,8 @@ import TestSupport
 import Testing
 
 struct ThrottleRuleTests {
-  private func rule(latest: Bool = true) -> RuleRun<ThrottleRule<Int>> {
-    RuleRun(ThrottleRule(.seconds(3), sendsLatest: latest))
+  private func rule(latest: Bool = true) -> RuleRun<ThrottleRule> {
+    RuleRun(ThrottleRule(RawType(Int.self), .seconds(3), sendsLatest: latest))
   }
 
   @Test func `the first value is emitted immediately`() {
@@ -35,7 +35,8 @@ struct ThrottleRuleTests {
   }
 
   @Test func `the interval begins when the observer has received the value`() {
-    var run = RuleRun(ThrottleRule<Int>(.seconds(3), sendsLatest: true), observerTakes: 2)
+    var run = RuleRun(
+      ThrottleRule(RawType(Int.self), .seconds(3), sendsLatest: true), observerTakes: 2)
     _ = run.receive(1, at: 10)
     expectEqual(run.receive(2, at: 14), .start(1))
     _ = run.elapsed(at: 15)
@@ -94,7 +95,7 @@ struct ThrottleRuleTests {
   }
 
   @Test(arguments: [0, -3]) func `without an interval every value is emitted`(seconds: Int) {
-    var run = RuleRun(ThrottleRule<Int>(.seconds(seconds), sendsLatest: true))
+    var run = RuleRun(ThrottleRule(RawType(Int.self), .seconds(seconds), sendsLatest: true))
     expectEqual(run.receive(1, at: 10), .keep)
     expectEqual(run.receive(2, at: 10), .keep)
     expectEqual(run.sent, ["1", "2"])

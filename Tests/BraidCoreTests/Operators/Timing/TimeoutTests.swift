@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 struct TimeoutRuleTests {
-  private func rule(for span: TimeoutSpan = .nextEvent) -> RuleRun<TimeoutRule<Int>> {
+  private func rule(for span: TimeoutSpan = .nextEvent) -> RuleRun<TimeoutRule> {
     RuleRun(TimeoutRule(.seconds(3), for: span, .fail(RuleFailure())))
   }
 
@@ -27,7 +27,7 @@ struct TimeoutRuleTests {
 
   @Test func `the time that the observer takes does not count`() {
     var run = RuleRun(
-      TimeoutRule<Int>(.seconds(3), .fail(RuleFailure())), observerTakes: 5)
+      TimeoutRule(.seconds(3), .fail(RuleFailure())), observerTakes: 5)
     _ = run.begin()
     expectEqual(run.receive(1, at: 1), .start(3))
     // The first timer, which was queued while the observer had the value.
@@ -66,7 +66,7 @@ struct TimeoutRuleTests {
   }
 
   @Test func `a negative interval equals zero`() {
-    var run = RuleRun(TimeoutRule<Int>(.seconds(-1), .fail(RuleFailure())))
+    var run = RuleRun(TimeoutRule(.seconds(-1), .fail(RuleFailure())))
     expectEqual(run.begin(), .start(0))
   }
 }

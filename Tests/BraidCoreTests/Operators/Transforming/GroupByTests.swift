@@ -10,17 +10,8 @@ struct GroupByTests {
   /// Groups by the last digit, and observes each group as it comes; a negative value has no key.
   private func start(outerFirst: Bool = false) -> ManualSource<Int> {
     let source = run.source("a")
-    let outer = run.sink(of: Int.self)
-    let observer = GroupBySink<Int, Int>.Observer(
-      next: { [log = run.log, groupScopes] key, group in
-        log("group \(key)")
-        let scope = SinkDisposer()
-        groupScopes.update { $0.append(scope) }
-        group.subscribe(
-          EventSink(next: { log("\(key):\($0)") }, finish: { log("\(key)\($0.mark)") }), scope)
-      }, finish: outer.finish)
-    GroupBySink(run.scope, outerFirst: outerFirst, observer).run(
-      source.source,
+    let operation = GroupByOperator(
+      source.source, outerFirst: outerFirst,
       key: { value in
         if value < 0 { throw RuleFailure() }
         return value % 10
@@ -29,7 +20,16 @@ struct GroupByTests {
         if value == 0 { throw RuleFailure() }
         if value > 100 { log("maps \(value)") }
         return value
+      },
+      emit: { [log = run.log, groupScopes] key, subscribe, _ in
+        log("group \(key)")
+        let scope = SinkDisposer()
+        groupScopes.update { $0.append(scope) }
+        let observer = EventSink<Int>(
+          next: { log("\(key):\($0)") }, finish: { log("\(key)\($0.mark)") })
+        subscribe(observer.raw, scope)
       })
+    run.start(operation)
     expectEqual(run.news(), "a on")
     return source
   }

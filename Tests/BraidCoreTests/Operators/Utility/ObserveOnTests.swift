@@ -9,9 +9,10 @@ struct ObserveOnTests {
 
   private func start(eventsPerTurn: Int = 10) -> ManualSource<Int> {
     let source = run.source("a")
-    let engine = ObserveOnSink<Int>(
-      run.sink(), run.scope, eventsPerTurn: eventsPerTurn, jobs.perform)
-    source.source.connect(engine.input, engine)
+    let engine = ObserveOnSink(
+      RawType(Int.self), run.sink(of: Int.self).raw, run.scope, eventsPerTurn: eventsPerTurn,
+      jobs.perform)
+    source.source.connect(engine.input.typed(), engine)
     expectEqual(run.news(), "a on")
     return source
   }
@@ -38,11 +39,13 @@ struct ObserveOnTests {
 
   @Test func `a job that runs during scheduling continues in the same loop`() {
     let source = run.source("a")
-    let engine = ObserveOnSink<Int>(run.sink(), run.scope, eventsPerTurn: 1) { work in
+    let engine = ObserveOnSink(
+      RawType(Int.self), run.sink(of: Int.self).raw, run.scope, eventsPerTurn: 1
+    ) { work in
       work()
       return Disposables.create()
     }
-    source.source.connect(engine.input, engine)
+    source.source.connect(engine.input.typed(), engine)
     run.onNext { [log = run.log] in
       if $0 != "1" { return }
       for number in 2...4 { source.next(number) }
@@ -83,8 +86,10 @@ struct ObserveOnTests {
 
   @Test func `disposal cancels the job and releases the queued values`() {
     let source = run.source("a", of: Witness.self)
-    let engine = ObserveOnSink<Witness>(run.sink(), run.scope, eventsPerTurn: 10, jobs.perform)
-    source.source.connect(engine.input, engine)
+    let engine = ObserveOnSink(
+      RawType(Witness.self), run.sink(of: Witness.self).raw, run.scope, eventsPerTurn: 10,
+      jobs.perform)
+    source.source.connect(engine.input.typed(), engine)
     let (_, waiting) = holding { source.next($0) }
     #expect(waiting.value != nil)
     expectEqual(run.after { run.scope.dispose() }, "a off")
@@ -111,8 +116,8 @@ struct ObserveOnTests {
     eventsPerTurn: Int = 10, isFree: Box<Bool> = Box(true)
   ) -> ManualSource<Int> {
     let source = run.source("a")
-    let engine = ObserveOnSink<Int>(
-      run.sink(), run.scope, eventsPerTurn: eventsPerTurn,
+    let engine = ObserveOnSink(
+      RawType(Int.self), run.sink(of: Int.self).raw, run.scope, eventsPerTurn: eventsPerTurn,
       inside: { work in
         if !isFree.value { return false }
         isFree.value = false
@@ -120,7 +125,7 @@ struct ObserveOnTests {
         work()
         return true
       }, jobs.perform)
-    source.source.connect(engine.input, engine)
+    source.source.connect(engine.input.typed(), engine)
     expectEqual(run.news(), "a on")
     return source
   }

@@ -28,7 +28,7 @@ struct SkipForTests {
 
 struct SkipForRuleTests {
   @Test func `skip drops values until the time has elapsed`() {
-    var run = RuleRun(SkipForRule<Int>(.seconds(4)))
+    var run = RuleRun(SkipForRule(.seconds(4)))
     expectEqual(run.begin(), .start(4))
     _ = run.receive(1)
     expectEqual(run.elapsed(), .keep)
@@ -38,7 +38,7 @@ struct SkipForRuleTests {
   }
 
   @Test func `a negative duration equals zero`() {
-    var skip = RuleRun(SkipForRule<Int>(.seconds(-1)))
+    var skip = RuleRun(SkipForRule(.seconds(-1)))
     expectEqual(skip.begin(), .start(0))
   }
 }

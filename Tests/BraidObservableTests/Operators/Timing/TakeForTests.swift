@@ -30,7 +30,7 @@ struct TakeForTests {
 
 struct TakeForRuleTests {
   @Test func `take forwards values until the time has elapsed`() {
-    var run = RuleRun(TakeForRule<Int>(.seconds(4)))
+    var run = RuleRun(TakeForRule(.seconds(4)))
     expectEqual(run.begin(), .start(4))
     expectEqual(run.receive(1), .keep)
     expectEqual(run.elapsed(), .keep)
@@ -38,7 +38,7 @@ struct TakeForRuleTests {
   }
 
   @Test func `a negative duration equals zero`() {
-    var take = RuleRun(TakeForRule<Int>(.seconds(-1)))
+    var take = RuleRun(TakeForRule(.seconds(-1)))
     expectEqual(take.begin(), .start(0))
   }
 }

@@ -114,8 +114,18 @@ struct WindowTests {
 }
 
 struct WindowRuleTests {
+  private func rule(count: Int) -> RuleRun<WindowRule> {
+    RuleRun(WindowRule(span: .seconds(4), count: count), sends: WindowStep.self) { step in
+      switch step {
+      case .opened: "opened"
+      case .value(let value): "value(\(value.load(as: Int.self)))"
+      case .closed: "closed"
+      }
+    }
+  }
+
   @Test func `a new window opens when the time has elapsed`() {
-    var run = RuleRun(WindowRule<Int>(span: .seconds(4), count: 2))
+    var run = rule(count: 2)
     expectEqual(run.begin(), .start(4))
     expectEqual(run.receive(1), .keep)
     expectEqual(run.elapsed(), .start(4))
@@ -123,7 +133,7 @@ struct WindowRuleTests {
   }
 
   @Test func `a new window opens when the current one is full`() {
-    var run = RuleRun(WindowRule<Int>(span: .seconds(4), count: 2))
+    var run = rule(count: 2)
     _ = run.begin()
     _ = run.receive(1)
     expectEqual(run.receive(2), .start(4))
@@ -132,10 +142,10 @@ struct WindowRuleTests {
   }
 
   @Test func `window forwards ends`() {
-    var completed = RuleRun(WindowRule<Int>(span: .seconds(4), count: 0))
+    var completed = rule(count: 0)
     _ = completed.complete()
     expectEqual(completed.sent, ["|"])
-    var failed = RuleRun(WindowRule<Int>(span: .seconds(4), count: 0))
+    var failed = rule(count: 0)
     _ = failed.fail()
     expectEqual(failed.sent, ["#"])
   }

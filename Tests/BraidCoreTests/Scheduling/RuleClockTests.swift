@@ -4,21 +4,21 @@ import TestSupport
 import Testing
 
 /// The wiring of timed operators: timers that are replaced, fire late, or fire inside an event.
-struct TimedOperatorTests {
+struct RuleClockTests {
   /// Sends "timer n" when its timer fires, and restarts it with each value.
   private struct Restarting: GatedRule {
-    typealias Output = String
-    typealias Clock = Timing
+    static var clockUse: ClockUse { .timerAndTime }
 
     var count = 0
-    mutating func first(_ delay: Int, at now: Duration, _ out: Engine) {
+    mutating func first(_ value: UnsafeRawPointer, at now: Duration, _ out: Engine) {
+      let delay = value.load(as: Int.self)
       if delay < 0 { return out.cancelTimer() }
       count += 1
-      out.next("value \(count)")
+      withAddress(of: "value \(count)") { out.next($0) }
       out.startTimer(after: .seconds(delay), from: now)
     }
     mutating func elapsed(at now: Duration, _ out: Engine) -> Bool {
-      out.next("timer \(count)")
+      withAddress(of: "timer \(count)") { out.next($0) }
       return false
     }
   }
@@ -34,12 +34,13 @@ struct TimedOperatorTests {
         self.source.value = sink
         scope.set(self.log.disposable("torn down"))
       }
-      TimedOperator(made, Restarting(), timing).run(
-        EventSink(
+      GatedOperator((made.raw, RawType(Int.self)), timing.clock) { Restarting() }.run(
+        EventSink<String>(
           next: {
             self.log($0)
             self.onNext.value?($0)
-          }, finish: { _ in self.log("stop") }), outer)
+          }, finish: { _ in self.log("stop") }
+        ).raw, outer)
     }
 
     func send(_ delay: Int) { source.value?.next(delay) }
@@ -133,13 +134,14 @@ struct TimerTurnsTests {
     let outer = SinkDisposer()
     let send: (Int) -> Void
 
-    init<Rule: GatedRule>(_ rule: Rule, _ turns: Timing.Turns?)
-    where Rule.First == Int, Rule.Output == Int, Rule.Clock: TimerClock {
+    init<Rule: GatedRule & ~Copyable>(
+      _ rule: @autoclosure @escaping () -> Rule, _ turns: Timing.Turns?
+    ) {
       let sink = Box<EventSink<Int>?>(nil)
       manual = ManualTiming(turns)
       let made = EventSource<Int>(.hot) { _, newSink, _ in sink.value = newSink }
-      TimedOperator(made, rule, manual.timing).run(
-        EventSink(next: { [log] in log("\($0)") }, finish: { _ in }), outer)
+      GatedOperator((made.raw, RawType(Int.self)), manual.timing.clock, rule).run(
+        EventSink<Int>(next: { [log] in log("\($0)") }, finish: { _ in }).raw, outer)
       send = { sink.value?.next($0) }
     }
 
@@ -159,7 +161,7 @@ struct TimerTurnsTests {
       (nil, ["other", "2"]), (.shared, ["other", "2"]), (.eachTimer, ["2", "other"]),
       (.eachEvent, ["2", "other"]),
     ] as [(Timing.Turns?, [String])] {
-      let run = Run(DebounceRule<Int>(.seconds(3)), turns)
+      let run = Run(DebounceRule(RawType(Int.self), .seconds(3)), turns)
       run.send(1)
       run.after(1) {
         run.send(2)
@@ -177,7 +179,7 @@ struct TimerTurnsTests {
       (nil, 2, ["1", "2", "3", "other"]), (.eachTimer, 2, ["1", "other", "2", "3"]),
       (.eachEvent, 4, ["1", "2", "other", "3"]),
     ] as [(Timing.Turns?, Int, [String])] {
-      let run = Run(DelayRule<Int>(.seconds(3)), turns)
+      let run = Run(DelayRule(RawType(Int.self), .seconds(3)), turns)
       run.send(1)
       run.send(2)
       run.other(3)
@@ -190,7 +192,7 @@ struct TimerTurnsTests {
   }
 
   @Test func `disposal and a new timer cancel all timers, also additional ones`() {
-    let run = Run(DelayRule<Int>(.seconds(3)), .eachEvent)
+    let run = Run(DelayRule(RawType(Int.self), .seconds(3)), .eachEvent)
     for number in 1...5 { run.after(1) { run.send(number) } }
     expectEqual(run.manual.waiting, 3)
     expectEqual(run.log.entries, ["1", "2"])
@@ -211,8 +213,8 @@ struct TimerTurnsTests {
         return Disposables.create()
       }, turns: { .eachTimer })
     let made = EventSource<Int>(.hot) { _, newSink, _ in sink.value = newSink }
-    TimedOperator(made, DebounceRule<Int>(.seconds(3)), timing).run(
-      EventSink(next: { log($0) }, finish: { _ in }), SinkDisposer())
+    GatedOperator(made, debouncedFor: .seconds(3), timing.clock).run(
+      EventSink<Int>(next: { log($0) }, finish: { _ in }).raw, SinkDisposer())
     sink.value?.next(1)
     works.entries.first?()
     expectEqual(log.entries, [1])

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+
+/// Collects values until the trigger emits.
+package struct BufferWithTriggerRule: ~Copyable, GatedRule {
+  private let sendArray: SendArray
+  private var held: ValueQueue
+
+  package init(_ type: RawType, _ sendArray: @escaping SendArray) {
+    held = ValueQueue(type)
+    self.sendArray = sendArray
+  }
+
+  @inline(__always)
+  package mutating func first(_ value: UnsafeRawPointer, at now: Duration, _ out: Engine) {
+    held.append(value)
+  }
+
+  package mutating func second(_ value: UnsafeRawPointer, _ out: Engine) {
+    sendArray(&held, out.sink)
+  }
+
+  package mutating func ended(
+    _ source: RuleSource, _ termination: Termination, at now: Duration, _ out: Engine
+  ) {
+    if source == .second { return }
+    if termination.isCompleted { sendArray(&held, out.sink) } else { held.removeAll() }
+    out.finish(termination)
+  }
+}
+
+extension GatedOperator {
+  /// `bufferWithTrigger`.
+  package convenience init<Element, Trigger>(
+    _ source: EventSource<Element>, bufferedUntil trigger: EventSource<Trigger>
+  ) {
+    let (type, sendArray) = (RawType(Element.self), sendArray(of: Element.self))
+    self.init((source.raw, type), (trigger.raw, RawType(Trigger.self))) {
+      BufferWithTriggerRule(type, sendArray)
+    }
+  }
+}

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+
+/// Values in order, in plain memory: a FIFO queue, or the latest value.
+///
+/// It belongs to one subscription, whose gate or source accesses it serially, and does not know the
+/// type of its values. Values are destroyed, so it must not be changed inside a lock.
+package struct ValueQueue: ~Copyable {
+  package let type: RawType
+  /// A ring of values; its size is a power of two.
+  private var values: UnsafeMutableRawPointer
+  /// Memory for one value, which the queue does not own: where the ring is until it grows.
+  private let place: UnsafeMutableRawPointer?
+  private var capacity = 1
+  private var start = 0
+  package private(set) var count = 0
+  /// The address of the first value.
+  package private(set) var first: UnsafeMutableRawPointer
+  private let stride: Int
+
+  /// - Parameter place: Memory for the first value, which the caller owns; without it, the queue
+  ///   allocates it.
+  package init(_ type: RawType, at place: UnsafeMutableRawPointer? = nil) {
+    self.type = type
+    self.place = place
+    values = place ?? type.allocate()
+    first = values
+    stride = type.stride
+  }
+
+  deinit {
+    for index in 0..<count { type.destroy(address(index)) }
+    if values != place { type.deallocate(values) }
+  }
+
+  @inline(__always)
+  private func address(_ index: Int) -> UnsafeMutableRawPointer {
+    values + ((start &+ index) & (capacity &- 1)) &* stride
+  }
+
+  /// Stores a value, instead of the one before.
+  @inline(__always)
+  package mutating func replace(by value: UnsafeRawPointer) {
+    if count > 0, !type.isPlain { return displace(by: value) }
+    type.copy(value, to: first)
+    count = 1
+  }
+
+  @inline(never)
+  private mutating func displace(by value: UnsafeRawPointer) { type.assign(value, to: first) }
+
+  /// Stores a value after the others.
+  @inline(__always)
+  package mutating func append(_ value: UnsafeRawPointer) {
+    if count == capacity { grow() }
+    type.copy(value, to: address(count))
+    count &+= 1
+  }
+
+  /// Drops the first value.
+  @inline(__always)
+  package mutating func removeFirst() {
+    let old = first
+    count &-= 1
+    if count > 0 {
+      start = (start &+ 1) & (capacity &- 1)
+      first = address(0)
+    }
+    type.destroy(old)
+  }
+
+  package mutating func removeAll() {
+    while count > 0 { removeFirst() }
+    if capacity > 1024 { resize(8) }
+  }
+
+  /// Moves all values to an array.
+  package mutating func takeAll<Value>(as type: Value.Type) -> [Value] {
+    let array = [Value](unsafeUninitializedCapacity: count) { buffer, initialized in
+      guard let base = UnsafeMutableRawPointer(buffer.baseAddress) else { return }
+      for index in 0..<count { self.type.move(address(index), to: base + index * stride) }
+      initialized = count
+    }
+    (start, count, first) = (0, 0, values)
+    if capacity > 1024 { resize(8) }
+    return array
+  }
+
+  @inline(never)
+  private mutating func grow() { resize(max(8, capacity * 2)) }
+
+  /// Moves the values to memory for `size` values.
+  private mutating func resize(_ size: Int) {
+    let larger = type.allocate(size)
+    for index in 0..<count { type.move(address(index), to: larger + index * stride) }
+    if values != place { type.deallocate(values) }
+    (values, capacity, start, first) = (larger, size, 0, larger)
+  }
+}
+
+/// A value in plain memory, for parameters of operators that are compiled once.
+package final class KeptValue: @unchecked Sendable {  // immutable
+  private let queue: ValueQueue
+
+  package init<Value>(_ value: Value) {
+    var queue = ValueQueue(RawType(Value.self))
+    withAddress(of: value) { queue.append($0) }
+    self.queue = queue
+  }
+
+  package var address: UnsafeRawPointer { UnsafeRawPointer(queue.first) }
+}

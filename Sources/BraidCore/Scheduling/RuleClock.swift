@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+
+/// The clock of a rule with a timer.
+///
+/// An object, so that a subscription shares the functions of the scheduler instead of copying them.
+package final class RuleClock: Sendable {
+  /// Returns the clock of a subscription.
+  package typealias Source = @Sendable () -> RuleClock
+
+  package let timing: Timing
+
+  package init(_ timing: Timing) { self.timing = timing }
+}
+
+extension Timing {
+  /// One clock for all subscriptions of an operator.
+  package var clock: RuleClock.Source {
+    let clock = RuleClock(self)
+    return { clock }
+  }
+}
+
+extension GatedSink where Rule: ~Copyable {
+  /// The time at which a subscription begins; it matters in virtual time only.
+  var beginning: Duration {
+    Rule.clockUse == .timerAndTime && clock?.timing.turns != nil ? time : .zero
+  }
+
+  /// Starts the timer; a running one is replaced, and the rule is never called for it.
+  package func startTimer(after delay: Duration, from now: Duration) {
+    if outer.isDisposed { return }
+    ticket &+= 1
+    running = 1
+    replaceTimers(with: makeTimer(delay, now))
+  }
+
+  /// Lets the timer fire after this delay; a timer that is already running may fire too early, and
+  /// the rule then starts it for the rest of the time.
+  ///
+  /// On a real clock, a running timer is left alone, which saves a timer for each value. In virtual
+  /// time, a new timer is started; see ``Timing/Turns``.
+  @inline(__always)
+  func postponeTimer(by delay: Duration, from now: Duration) {
+    if running > 0, clock?.timing.turns == nil { return }
+    startTimerUnlessShared(after: delay, from: now)
+  }
+
+  @inline(never)
+  private func startTimerUnlessShared(after delay: Duration, from now: Duration) {
+    if running == 0 || turns != .shared { startTimer(after: delay, from: now) }
+  }
+
+  /// An event was added to a queue and is due after this delay; the timer runs for the first event
+  /// of that queue.
+  ///
+  /// The event gets a timer of its own only with ``Timing/Turns/eachEvent``.
+  @inline(__always)
+  func enqueueTimer(after delay: Duration, from now: Duration) {
+    if clock?.timing.turns != nil { startAnother(after: delay, from: now) }
+  }
+
+  @inline(never)
+  private func startAnother(after delay: Duration, from now: Duration) {
+    if turns != .eachEvent || outer.isDisposed { return }
+    running += 1
+    addTimer(makeTimer(delay, now), beside: running - 1)
+  }
+
+  /// The first event of a queue was sent, and the next one is due after this delay; zero or less
+  /// means now.
+  ///
+  /// - Returns: Whether to send the next event immediately.
+  func dequeueTimer(after delay: Duration, from now: Duration) -> Bool {
+    // The event may have a timer of its own.
+    if outer.isDisposed || running > 0 { return false }
+    if delay <= .zero, turns == .shared { return true }
+    startTimer(after: max(delay, .zero), from: now)
+    return false
+  }
+
+  private var turns: Timing.Turns { clock?.timing.turns?() ?? .shared }
+
+  /// Creates a timer.
+  ///
+  /// When it fires, it reads the clock, which tells the clock the thread of the timer; see the
+  /// timing of a signal without a scheduler. In virtual time it never reports a time before its due
+  /// time, although a converter that rounds may fire it slightly early.
+  private func makeTimer(_ delay: Duration, _ now: Duration) -> any Disposable {
+    guard let clock else { return Disposables.create() }
+    let ticket = ticket
+    if clock.timing.turns == nil {
+      return clock.timing.performAfter(delay) { self.fired(ticket, at: self.time) }
+    }
+    let due = now + delay
+    return clock.timing.performAfter(delay) { self.fired(ticket, at: max(self.time, due)) }
+  }
+}
