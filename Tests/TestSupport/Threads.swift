@@ -37,15 +37,22 @@ public func onThreads(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
   let ready = DispatchSemaphore(value: 0)
   let go = DispatchSemaphore(value: 0)
   let done = DispatchSemaphore(value: 0)
+  // A thread may release its block after the last signal, so the block does not retain `body`.
+  let work = Box<(@Sendable (Int) -> Void)?>(body)
   for index in 0..<count {
     Thread {
       ready.signal()
       go.wait()
-      body(index)
+      run(work, index)
       done.signal()
     }.start()
   }
   for _ in 0..<count { ready.wait() }
   for _ in 0..<count { go.signal() }
   for _ in 0..<count { done.wait() }
+  work.value = nil
 }
+
+/// Releases the closure before it returns.
+@inline(never)
+private func run(_ work: Box<(@Sendable (Int) -> Void)?>, _ index: Int) { work.value?(index) }
