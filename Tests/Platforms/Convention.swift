@@ -48,3 +48,69 @@ func combineGeneric<First, Second, Result>(
 func combineUntyped<Result>(
   _ it: Combine<Untyped, Untyped, Result>, _ first: borrowing Untyped, _ second: borrowing Untyped
 ) throws -> Result { try it.call(first, second) }
+
+@_rawLayout(size: 64, alignment: 16)
+struct Room: ~Copyable {}
+
+struct Transform<Value: ~Copyable, Result: ~Copyable> {
+  let call: (borrowing Value) throws -> Result
+}
+
+@inline(never)
+func transformGeneric<Value, Result>(_ it: Transform<Value, Result>, _ value: Value) throws
+  -> Result
+{ try it.call(value) }
+
+@inline(never)
+func transformUntyped(_ it: Transform<Untyped, Room>, _ value: borrowing Untyped) throws -> Room {
+  try it.call(value)
+}
+
+struct Update<State: ~Copyable, Value: ~Copyable> {
+  let call: (inout State, borrowing Value) throws -> Void
+}
+
+@inline(never)
+func updateGeneric<State, Value>(
+  _ it: Update<State, Value>, _ state: inout State, _ value: Value
+) throws { try it.call(&state, value) }
+
+@inline(never)
+func updateUntyped(
+  _ it: Update<Untyped, Untyped>, _ state: inout Untyped, _ value: borrowing Untyped
+) throws { try it.call(&state, value) }
+
+struct Sink<Value: ~Copyable> {
+  let next: (borrowing Value) -> Void
+  let finish: (Int) -> Void
+}
+
+struct Send<Value: ~Copyable, Result: ~Copyable> {
+  let call: (borrowing Value, borrowing Sink<Result>) throws -> Void
+}
+
+@inline(never)
+func sendGeneric<Value, Result>(
+  _ it: Send<Value, Result>, _ value: Value, _ sink: Sink<Result>
+) throws { try it.call(value, sink) }
+
+@inline(never)
+func sendUntyped(
+  _ it: Send<Untyped, Untyped>, _ value: borrowing Untyped, _ sink: Sink<Untyped>
+) throws { try it.call(value, sink) }
+
+class Source<Value: ~Copyable> {}
+
+struct Run<Value: ~Copyable> { let call: (Source<Value>, consuming Sink<Value>) -> Void }
+
+@inline(never)
+func runGeneric<Value>(_ it: Run<Value>, _ source: Source<Value>, _ sink: Sink<Value>) {
+  it.call(source, sink)
+}
+
+// With a result, or the optimizer would make one function of the two.
+@inline(never)
+func runUntyped(_ it: Run<Untyped>, _ source: Source<Untyped>, _ sink: Sink<Untyped>) -> Int {
+  it.call(source, sink)
+  return 1
+}
