@@ -6,26 +6,28 @@ import BraidCore
 /// It is separate from its scope so that the closures, and the objects they capture, are released
 /// when the source releases its observer, even while the disposable is still retained (C5).
 final class AnonymousObserver: @unchecked Sendable {  // events are serial (C2)
-  private let onNext: Receiver<Untyped>?
+  private let onNext: Receiver<Untyped>
   /// `nil` once it has been called.
   @exclusivity(unchecked) private var onTermination: (@Sendable (Termination) -> Void)?
   private let scope: SinkDisposer
 
   private init(
-    _ scope: SinkDisposer, _ onNext: Receiver<Untyped>?,
-    _ onTermination: @escaping @Sendable (Termination) -> Void
+    _ scope: SinkDisposer, _ onNext: consuming Receiver<Untyped>,
+    _ onTermination: consuming @escaping @Sendable (Termination) -> Void
   ) {
     self.scope = scope
-    self.onNext = onNext
-    self.onTermination = onTermination
+    self.onNext = consume onNext
+    self.onTermination = consume onTermination
   }
 
   /// Subscribes closures to a source.
   static func subscribe(
-    _ onNext: Receiver<Untyped>?, _ onTermination: @escaping @Sendable (Termination) -> Void,
+    _ onNext: consuming Receiver<Untyped>,
+    _ onTermination: consuming @escaping @Sendable (Termination) -> Void,
     to source: RawSource, _ scope: SinkDisposer
   ) {
-    source.subscribe(AnonymousObserver(scope, onNext, onTermination).sink, scope)
+    source.subscribe(
+      AnonymousObserver(scope, consume onNext, consume onTermination).sink, scope)
   }
 
   private var sink: RawSink {
@@ -34,7 +36,7 @@ final class AnonymousObserver: @unchecked Sendable {  // events are serial (C2)
 
   @inline(__always)
   private func next(_ value: UnsafeRawPointer) {
-    if !scope.isDisposed, let onNext { onNext.body(untyped(at: value).pointee) }
+    if !scope.isDisposed { onNext.body(untyped(at: value).pointee) }
   }
 
   private func finish(_ termination: Termination) {

@@ -110,19 +110,12 @@ func makeObservable<Element>(
 }
 
 /// An observable that applies an operator to a source.
+@usableFromInline
 func makeObservable<Element>(
   _ source: consuming RawSource, _ parts: consuming OperatorParts,
   function: StaticString = #function
 ) -> Observable<Element> {
   makeObservable(parts.operation, consume source, parts.closure, function: function)
-}
-
-/// An observable of the values of an operator without a source.
-func makeObservable<Element>(
-  _ parts: consuming OperatorParts, start: Observable<Element>.Start,
-  function: StaticString = #function
-) -> Observable<Element> {
-  makeObservable(parts.operation, nil, parts.closure, start: start, function: function)
 }
 
 /// Wraps a source of the other model.

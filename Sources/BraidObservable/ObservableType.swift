@@ -45,5 +45,5 @@ extension ObservableType {
 
 extension ObservableConvertibleType {
   /// The observable, as an operator subscribes to it.
-  var rawSource: RawSource { unsafeBitCast(asObservable(), to: RawSource.self) }
+  @usableFromInline var rawSource: RawSource { unsafeBitCast(asObservable(), to: RawSource.self) }
 }

@@ -9,7 +9,7 @@ extension SubscriptionDisposer {
 
   /// Subscribes closures to a source: where all calls with closures end.
   static func begin(
-    _ source: RawSource, _ onNext: Receiver<Untyped>?,
+    _ source: RawSource, _ onNext: consuming Receiver<Untyped>?,
     _ onError: (@Sendable (any Error) -> Void)?, _ onCompleted: (@Sendable () -> Void)?,
     _ onDisposed: (@Sendable () -> Void)?, unhandled place: Hooks.Place, at site: Hooks.Site?
   ) -> SinkDisposer {
@@ -23,7 +23,8 @@ extension SubscriptionDisposer {
       let onError = onError ?? Hooks.unhandled(place, site)
       onTermination = { $0.call(onError, onCompleted) }
     }
-    AnonymousObserver.subscribe(onNext, onTermination, to: source, scope)
+    AnonymousObserver.subscribe(
+      onNext ?? Receiver { (_: borrowing Untyped) in }, onTermination, to: source, scope)
     return scope
   }
 }

@@ -120,18 +120,12 @@ func makeSignal<Value>(
 }
 
 /// A signal that applies an operator to a source.
+@usableFromInline
 func makeSignal<Value>(
   _ source: consuming RawSource, _ parts: consuming OperatorParts,
   function: StaticString = #function
 ) -> Signal<Value> {
   makeSignal(parts.operation, consume source, parts.closure, function: function)
-}
-
-/// A signal of the values of an operator without a source.
-func makeSignal<Value>(
-  _ parts: consuming OperatorParts, start: Signal<Value>.Start, function: StaticString = #function
-) -> Signal<Value> {
-  makeSignal(parts.operation, nil, parts.closure, start: start, function: function)
 }
 
 /// Wraps a source under a new name, or a source of the other model.

@@ -52,7 +52,7 @@ extension OperatorParts {
       attached.value = sink
     }
     EventSource<Output>(.trampolined, operation, source.raw, closure).connect(sink, scope)
-    return attached.value!
+    return attached.value ?? EventSink(next: { _ in }, finish: { _ in })
   }
 }
 

@@ -10,7 +10,7 @@
 /// place before it asks again.
 @usableFromInline
 package final class AsyncBuffer: @unchecked Sendable {  // guarded by the lock
-  /// Resumed with whether a value is in ``place``; if not, the task looks into the buffer again.
+  /// Resumed with whether a value was ``received``; if not, the task looks into the buffer again.
   package typealias Waiter = UnsafeContinuation<Bool, Never>
 
   private let lock = Lock()
@@ -21,7 +21,7 @@ package final class AsyncBuffer: @unchecked Sendable {  // guarded by the lock
   /// Suspends the source while a value is buffered.
   let brake: HoldableScope?
   /// Memory for one value: the task's, unless it waits.
-  package let place: UnsafeMutableRawPointer
+  private let place: UnsafeMutableRawPointer
   /// The buffered values.
   ///
   /// Without a limit the task takes all of them together, otherwise singly, so that they are
@@ -136,6 +136,12 @@ package final class AsyncBuffer: @unchecked Sendable {  // guarded by the lock
     }
     if !mustWait { waiter.resume(returning: false) }
   }
+
+  /// The place of the value with which the task was resumed.
+  ///
+  /// The lock orders the sender's copy before the task's use, as the continuation does, where
+  /// ThreadSanitizer sees it.
+  package var received: UnsafeMutableRawPointer { lock.withLock { place } }
 
   /// Takes the error that ended the source; nil for further callers.
   package func takeError() -> (any Error)? { lock.withLock { error.take() } }

@@ -95,7 +95,7 @@ final class AsyncIteration {
       } onCancel: {
         buffer.interrupt()
       }
-      if isInPlace { return buffer.place }
+      if isInPlace { return buffer.received }
       switch look() {
       case .value(let place): return place
       case .end: return nil

@@ -281,7 +281,7 @@ enum TraceMarks {
 
   private static let publicNames = [
     "DynamicSignal": "create", "AnonymousOperator": "operator",
-    "OnceObservable": "once",
+    "JustObservable": "just", "OnceObservable": "once", "ReturnSignal": "just",
     "MergeSources": "merge", "AmbSources": "amb", "CascadeSources": "cascade",
     "ExpandOperator": "expand",
     "ForwardingObservable": "asObservable", "ForwardingSignal": "asSignal",

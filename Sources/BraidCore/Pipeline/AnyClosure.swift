@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Builtin
 
-/// A closure that was given to an operator, of any type, or a small value.
+/// A closure that was given to an operator, of any type.
 ///
 /// It is stored in a struct that says how it is called, such as ``Predicate``: for values of a type
 /// when the operator is created, for ``Untyped`` ones when it is used. The structs have one
@@ -11,13 +11,7 @@ package struct AnyClosure: @unchecked Sendable {  // the closures are `@Sendable
   private let captures: Builtin.NativeObject?
 
   /// No closure.
-  package static var none: AnyClosure { AnyClosure(word: 0) }
-
-  /// A value instead of a closure.
-  init(word: UInt) {
-    function = word
-    captures = nil
-  }
+  package static var none: AnyClosure { AnyClosure(function: 0, captures: nil) }
 
   @inline(__always)
   package static func of<Form>(_ form: Form) -> AnyClosure {
@@ -27,13 +21,10 @@ package struct AnyClosure: @unchecked Sendable {  // the closures are `@Sendable
   /// The closure as an operator calls it.
   @inline(__always)
   package func called<Form>(as form: Form.Type) -> Form { reinterpreted(self, as: form) }
-
-  /// The value instead of a closure.
-  var word: UInt { function }
 }
 
-// The closures of operators are `@Sendable`: public functions ask for it, and what the package passes
-// only reads what it captures.
+// The closures of operators are `@Sendable`: public functions ask for it, and what the package
+// passes only reads what it captures.
 
 /// A closure with a result.
 struct Transform<Input: ~Copyable, Output: ~Copyable>: @unchecked Sendable {
@@ -137,29 +128,14 @@ extension Sending where Input == Untyped {
   }
 }
 
-/// A closure that sends a value.
-struct SendingValue: @unchecked Sendable {
-  let body: (borrowing RawSink) -> Void
-}
-
 /// A closure that receives values.
 package struct Receiver<Value: ~Copyable>: @unchecked Sendable {
   package let body: (borrowing Value) -> Void
 
+  @inline(__always)
   package init(_ body: @escaping (borrowing Value) -> Void) { self.body = body }
 
   /// The same closure, for code that does not know the type of the values.
   @inline(__always)
   package var raw: Receiver<Untyped> { reinterpreted(self, as: Receiver<Untyped>.self) }
-}
-
-extension Receiver where Value == Untyped {
-  /// The closure with a check that it runs on its actor.
-  package func confined(to isolation: Isolation?) -> Receiver<Untyped> {
-    guard let isolation else { return self }
-    return Receiver { [body] in
-      isolation.check()
-      body($0)
-    }
-  }
 }

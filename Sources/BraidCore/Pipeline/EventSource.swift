@@ -117,7 +117,7 @@ open class EventSource<Element: ~Copyable> {
 private struct Running<Element: ~Copyable>: Sendable { let body: EventSource<Element>.Run }
 
 private let runOperator = Running<Untyped> { (source, sink: consuming RawSink, scope) in
-  source.operation.unsafelyUnwrapped.run(source, sink, scope)
+  if let operation = source.operation { operation.run(source, sink, scope) }
 }
 
 // Functions with the parameters of ``EventSource/Run``, in its order: the arguments stay where they

@@ -3,7 +3,8 @@
 /// What an observable or a signal is made of that applies an operator to a source.
 ///
 /// Each operator with one source is a function of this type; both models share it.
-package struct OperatorParts {
+@usableFromInline
+package struct OperatorParts: Sendable {
   package let operation: RawOperator
   /// The closure that the operator was given, if any.
   package let closure: AnyClosure

@@ -4,6 +4,7 @@
 ///
 /// For operators whose state has types: two closures that capture it. They are called for one event
 /// at a time (C2).
+@usableFromInline
 package struct Reaction<Input, Output> {
   let received: (Input, EventSink<Output>) throws -> Void
   let ended: ((Termination, EventSink<Output>) -> Void)?
@@ -12,6 +13,7 @@ package struct Reaction<Input, Output> {
   ///   - received: Called for each value; an error that it throws fails the result.
   ///   - ended: Called for the terminal event, unless the result has ended; it forwards the event.
   ///     Without it, the terminal event is forwarded.
+  @usableFromInline
   package init(
     _ received: @escaping (Input, EventSink<Output>) throws -> Void,
     ended: ((Termination, EventSink<Output>) -> Void)? = nil
@@ -26,9 +28,10 @@ extension OperatorParts {
   ///
   /// - Parameters:
   ///   - name: The name of the operator in traces.
-  ///   - begin: Returns the reaction of a new subscription, whose scope it is given: a reaction that
-  ///     sends twice asks it before the second event. Called by any thread, it changes nothing that
-  ///     it captures.
+  ///   - begin: Returns the reaction of a new subscription, whose scope it is given: a reaction
+  ///     that sends twice asks it before the second event. Called by any thread, it changes nothing
+  ///     that it captures.
+  @usableFromInline
   package static func reacting<Input, Output>(
     _ name: String, _ begin: @escaping (SinkDisposer) -> Reaction<Input, Output>
   ) -> OperatorParts {

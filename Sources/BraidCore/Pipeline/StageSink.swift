@@ -106,7 +106,11 @@ package final class StageOperator: RawOperator, @unchecked Sendable {  // immuta
   }
 
   package override func run(_ source: RawSource, _ sink: consuming RawSink, _ scope: SinkDisposer) {
-    source.upstream.unsafelyUnwrapped.connect(attach(source, sink, scope), scope)
+    let stage = attach(source, sink, scope)
+    // Unmanaged, since the source retains it.
+    source.upstream.map(Unmanaged.passUnretained)?._withUnsafeGuaranteedRef {
+      $0.connect(stage, scope)
+    }
   }
 
   override var name: String { operation }

@@ -75,8 +75,7 @@ extension EventSource where Element: ~Copyable {
   /// not specialized reads it from the object.
   @_semantics("optimize.sil.specialize.generic.never") @_optimize(none) @inline(never)
   fileprivate final var argument: any Any.Type {
-    let argument = Element.self
-    return unsafeBitCast(argument, to: Any.Type.self)
+    reinterpreted(Element.self, as: Any.Type.self)
   }
 }
 

@@ -42,16 +42,16 @@ extension ValueCell {
 }
 
 /// A value that an operator was given.
-final class ValueBox: Sendable {
+package final class ValueBox: Sendable {
   private let cell: ValueCell
 
   /// Where the value is.
-  var address: UnsafeRawPointer { UnsafeRawPointer(cell.memory) }
+  package var address: UnsafeRawPointer { UnsafeRawPointer(cell.memory) }
 
   /// A cell with a copy of the value.
   var copy: ValueCell { ValueCell(cell.type, copying: cell.memory) }
 
-  init<Value>(_ value: Value) {
+  package init<Value>(_ value: Value) {
     let address = withAddress(of: value) { $0 }  // valid during the call
     cell = ValueCell(RawType(Value.self), copying: address)
   }

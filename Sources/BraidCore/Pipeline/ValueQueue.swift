@@ -75,6 +75,8 @@ package struct ValueQueue: ~Copyable {
 
   /// Moves all values to an array.
   package mutating func takeAll<Value>(as type: Value.Type) -> [Value] {
+    // An array that is made without room would write to the one that all empty arrays share.
+    if count == 0 { return [] }
     let array = [Value](unsafeUninitializedCapacity: count) { buffer, initialized in
       guard let base = UnsafeMutableRawPointer(buffer.baseAddress) else { return }
       for index in 0..<count { self.type.move(address(index), to: base + index * stride) }
@@ -95,17 +97,4 @@ package struct ValueQueue: ~Copyable {
     if values != place { type.deallocate(values) }
     (values, capacity, start, first) = (larger, size, 0, larger)
   }
-}
-
-/// A value in plain memory, for parameters of operators that are compiled once.
-package final class KeptValue: @unchecked Sendable {  // immutable
-  private let queue: ValueQueue
-
-  package init<Value>(_ value: Value) {
-    var queue = ValueQueue(RawType(Value.self))
-    withAddress(of: value) { queue.append($0) }
-    self.queue = queue
-  }
-
-  package var address: UnsafeRawPointer { UnsafeRawPointer(queue.first) }
 }

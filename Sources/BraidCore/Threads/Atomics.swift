@@ -65,14 +65,4 @@ package struct AtomicInt: ~Copyable, Sendable {
   /// Subtracts one and returns the previous value.
   @inlinable @discardableResult
   package borrowing func decrement() -> Int { sub(1) }
-
-  /// Sets the bits of `mask` and returns the previous value: `fetchOr(1) == 0` for the first
-  /// caller.
-  @discardableResult
-  borrowing func fetchOr(_ mask: Int) -> Int {
-    raw.bitwiseOr(mask, ordering: .acquiringAndReleasing).oldValue
-  }
-
-  /// Whether all bits of `mask` are set.
-  borrowing func isFlagSet(_ mask: Int) -> Bool { load() & mask == mask }
 }

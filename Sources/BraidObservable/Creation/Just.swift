@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import BraidCore
+public import BraidCore
 
 extension ObservableType {
   /// Emits one value, then completes.
@@ -18,8 +18,9 @@ extension ObservableType {
   /// - **Complexity:** O(1).
   ///
   /// - Parameter element: The value.
+  @inlinable
   public static func just(_ element: Element) -> Observable<Element> {
-    makeObservable(.just(element), start: .immediate)
+    JustObservable(element)
   }
 
   /// Emits one value and completes, on a scheduler, in one action per event.
@@ -32,5 +33,22 @@ extension ObservableType {
     _ element: Element, scheduler: any ImmediateSchedulerType
   ) -> Observable<Element> where Element: Sendable {
     Observable.scheduled(CollectionOfOne(element), on: scheduler)
+  }
+}
+
+/// An observable with its value, in one object.
+///
+/// Specialized in clients: `flatMap` often creates one for each value.
+@usableFromInline
+final class JustObservable<Element>: Observable<Element>, @unchecked Sendable {  // immutable
+  @usableFromInline let element: Element
+
+  @inlinable
+  init(_ element: Element) {
+    self.element = element
+    super.init(.immediate) { this, sink, scope in
+      sink.next(unsafeDowncast(this, to: JustObservable.self).element)
+      if !scope.isDisposed { sink.finish(.completed) }
+    }
   }
 }

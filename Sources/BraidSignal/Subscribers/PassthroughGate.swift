@@ -76,7 +76,7 @@ final class PassthroughGate: Disposable, @unchecked Sendable {  // gate: target;
   private func drain() {
     gate.drain {
       gate.handleQueued { (termination: Termination?, value) in
-        if let termination { end(termination) } else { pass(value) }
+        if let termination { end(termination) } else { pass(UnsafeRawPointer(value)) }
       }
       if isOver.load(ordering: .acquiring) { releaseTarget() }
     }

@@ -117,7 +117,7 @@ private final class SubscriberScope: SinkDisposer, @unchecked Sendable {  // gat
   private func drain() {
     gate.drain {
       gate.handleQueued { (termination: Termination?, value) in
-        if let termination { end(termination) } else { pass(value) }
+        if let termination { end(termination) } else { pass(UnsafeRawPointer(value)) }
       }
       if isDisposed { _ = take() }
     }

@@ -12,7 +12,7 @@ struct AsyncBufferTests {
   func wait(at buffer: AsyncBuffer) {
     clock.task { [log] in
       let isInPlace = await withUnsafeContinuation { buffer.wait($0) }
-      log(isInPlace ? "\(buffer.place.load(as: Int.self))" : "look")
+      log(isInPlace ? "\(buffer.received.load(as: Int.self))" : "look")
     }
     clock.settle()
   }

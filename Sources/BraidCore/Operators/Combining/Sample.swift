@@ -5,7 +5,7 @@ package struct SampleRule: ~Copyable, GatedRule {
   private var latest: ValueQueue
   private var isSourceOver = false
   /// Sent if there is no value when the trigger sends.
-  private let defaultValue: KeptValue?
+  private let defaultValue: ValueBox?
   /// Whether a value is sent repeatedly, and the completion of either source ends the result, as in
   /// RAC.
   ///
@@ -13,7 +13,7 @@ package struct SampleRule: ~Copyable, GatedRule {
   /// the next event of the trigger.
   private let repeats: Bool
 
-  package init(_ type: RawType, defaultValue: KeptValue? = nil, repeats: Bool) {
+  package init(_ type: RawType, defaultValue: ValueBox? = nil, repeats: Bool) {
     latest = ValueQueue(type)
     self.defaultValue = defaultValue
     self.repeats = repeats
@@ -59,7 +59,7 @@ extension GatedOperator {
   /// `sample`.
   package convenience init<Element, Sampler>(
     _ source: EventSource<Element>, sampledOn sampler: EventSource<Sampler>,
-    defaultValue: KeptValue? = nil, repeats: Bool
+    defaultValue: ValueBox? = nil, repeats: Bool
   ) {
     let type = RawType(Element.self)
     self.init((source.raw, type), (sampler.raw, RawType(Sampler.self))) {

@@ -56,7 +56,7 @@ private final class DistinctSink: StageSink, @unchecked Sendable {  // events ar
   }
 }
 
-/// Computes the key of a value, stores it and returns true, unless it equals the key that is stored.
+/// Computes the key of a value, stores it and returns true, unless it equals the stored key.
 private struct KeyJudge: @unchecked Sendable {
   let isNew: (borrowing Untyped, inout ValueCell) throws -> Bool
 }

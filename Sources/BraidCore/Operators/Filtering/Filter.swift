@@ -13,7 +13,7 @@ private let filterOperator = StageOperator("filter") { source, sink, _ in
   values(FilterSink(source, sink))
 }
 
-private final class FilterSink: StageSink, @unchecked Sendable {
+private final class FilterSink: StageSink, @unchecked Sendable {  // immutable
   private let isIncluded: Predicate<Untyped>
 
   init(_ source: RawSource, _ sink: consuming RawSink) {

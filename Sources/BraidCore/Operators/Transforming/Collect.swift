@@ -7,10 +7,13 @@ extension OperatorParts {
     return OperatorParts("toArray") { _, sink, scope in
       events(
         CollectSink(ReplayBuffer(type, limit: .max), sink, scope) { values, sink in
-          let count = values.count
-          let array = [Value](unsafeUninitializedCapacity: count) { memory, initialized in
-            if let base = memory.baseAddress { values.copy(to: UnsafeMutableRawPointer(base)) }
-            initialized = count
+          var array: [Value] = []
+          // Without room, it would write to the array that all empty ones share.
+          if !values.isEmpty {
+            array = [Value](unsafeUninitializedCapacity: values.count) { memory, initialized in
+              if let base = memory.baseAddress { values.copy(to: UnsafeMutableRawPointer(base)) }
+              initialized = values.count
+            }
           }
           withAddress(of: array) { sink.next(at: $0) }
         })

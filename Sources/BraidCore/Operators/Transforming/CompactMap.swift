@@ -27,7 +27,7 @@ private let unwrapOperator = StageOperator("unwrap") { source, sink, _ in
   values(UnwrapSink(source.valueType, sink))
 }
 
-private final class CompactMapSink: StageSink, @unchecked Sendable {
+private final class CompactMapSink: StageSink, @unchecked Sendable {  // immutable
   private let transform: Transform<Untyped, Room>
   private let type: RawType
 
@@ -48,7 +48,7 @@ private final class CompactMapSink: StageSink, @unchecked Sendable {
   }
 }
 
-private final class UnwrapSink: StageSink, @unchecked Sendable {
+private final class UnwrapSink: StageSink, @unchecked Sendable {  // immutable
   private let type: RawType
 
   init(_ type: RawType, _ sink: consuming RawSink) {

@@ -33,7 +33,7 @@ private let mapToLarge = StageOperator("map") { source, sink, _ in
 }
 
 /// Sends results that need not be destroyed.
-private final class PlainMapSink: StageSink, @unchecked Sendable {
+private final class PlainMapSink: StageSink, @unchecked Sendable {  // immutable
   private let transform: Transform<Untyped, Room>
 
   init(_ source: RawSource, _ sink: consuming RawSink) {
@@ -50,7 +50,7 @@ private final class PlainMapSink: StageSink, @unchecked Sendable {
 }
 
 /// Sends results that are destroyed after that.
-private final class OwnedMapSink: StageSink, @unchecked Sendable {
+private final class OwnedMapSink: StageSink, @unchecked Sendable {  // immutable
   private let transform: Transform<Untyped, Room>
   private let type: RawType
 
@@ -70,7 +70,7 @@ private final class OwnedMapSink: StageSink, @unchecked Sendable {
   }
 }
 
-private final class ConstantSink: StageSink, @unchecked Sendable {
+private final class ConstantSink: StageSink, @unchecked Sendable {  // immutable
   private let box: ValueBox
 
   init(_ box: ValueBox, _ sink: consuming RawSink) {

@@ -37,6 +37,6 @@ extension ObservableType {
     makeObservable(
       GatedOperator(
         asObservable(), sampledOn: sampler.asObservable(),
-        defaultValue: defaultValue.map { KeptValue($0) }, repeats: false))
+        defaultValue: defaultValue.map { ValueBox($0) }, repeats: false))
   }
 }

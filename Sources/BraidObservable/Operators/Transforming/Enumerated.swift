@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import BraidCore
+public import BraidCore
 
 extension ObservableType {
   /// Emits each value together with its index, counted from zero.
@@ -16,6 +16,7 @@ extension ObservableType {
   /// - **Ends:** with the source.
   /// - **Threads:** delivers synchronously on the source's thread.
   /// - **Complexity:** O(1) per value.
+  @inlinable
   public func enumerated() -> Observable<(index: Int, element: Element)> {
     makeObservable(
       rawSource,

@@ -19,8 +19,18 @@ extension ObservableType {
   /// - **Ends:** completes after the source's terminal event; never fails.
   /// - **Threads:** delivers synchronously on the source's thread.
   /// - **Complexity:** O(1) per value.
+  @inlinable
   public func materialize() -> Observable<Event<Element>> {
-    makeObservable(rawSource, .materialize(Element.self))
+    makeObservable(
+      rawSource,
+      .reacting("materialize") { scope in
+        Reaction { (value: Element, sink: EventSink<Event<Element>>) in
+          sink.next(.next(value))
+        } ended: { termination, sink in
+          sink.next(Event(termination))
+          if !scope.isDisposed { sink.finish(.completed) }
+        }
+      })
   }
 }
 
@@ -35,8 +45,13 @@ extension ObservableType where Element: EventConvertible {
   /// - **Ends:** with the first value that is a terminal event, or with the source.
   /// - **Threads:** delivers synchronously on the source's thread.
   /// - **Complexity:** O(1) per value.
+  @inlinable
   public func dematerialize() -> Observable<Element.Element> {
-    makeObservable(rawSource, .dematerialize(Element.self))
+    makeObservable(
+      rawSource,
+      .reacting("dematerialize") { _ in
+        Reaction { (value: Element, sink: EventSink<Element.Element>) in sink.on(value.event) }
+      })
   }
 }
 

@@ -13,7 +13,13 @@ extension Signal where Value: EventConvertible {
   ///   one, so does the result; an error of the source is forwarded.
   /// - **Threads:** events arrive on the source's thread.
   /// - Complexity: O(1) per value; stores no values.
+  @inlinable
   public final func dematerialize() -> Signal<Value.Element> {
-    makeSignal(raw, .dematerialize(Value.self)).named(after: self, "-dematerialize")
+    makeSignal(
+      raw,
+      .reacting("dematerialize") { _ in
+        Reaction { (value: Value, sink: EventSink<Value.Element>) in sink.on(value.event) }
+      }
+    ).named(after: self, "-dematerialize")
   }
 }

@@ -16,8 +16,19 @@ extension Signal {
   /// - **Ends:** completes after the value of the source's terminal event; never fails.
   /// - **Threads:** events arrive on the source's thread.
   /// - Complexity: O(1) per event; stores no values.
+  @inlinable
   public final func materialize() -> Signal<Event<Value>> {
-    makeSignal(raw, .materialize(Value.self)).named(after: self, "-materialize")
+    makeSignal(
+      raw,
+      .reacting("materialize") { scope in
+        Reaction { (value: Value, sink: EventSink<Event<Value>>) in
+          sink.next(.next(value))
+        } ended: { termination, sink in
+          sink.next(Event(termination))
+          if !scope.isDisposed { sink.finish(.completed) }
+        }
+      }
+    ).named(after: self, "-materialize")
   }
 
   /// Emits each value as a success, and an error as a failure, then completes.

@@ -28,7 +28,7 @@ struct SampleRuleTests {
   func `a default value replaces a missing one`(inputs: String, result: String) {
     expectEqual(
       actions(
-        inputs, of: SampleRule(RawType(Int.self), defaultValue: KeptValue(9), repeats: false)),
+        inputs, of: SampleRule(RawType(Int.self), defaultValue: ValueBox(9), repeats: false)),
       result)
   }
 
