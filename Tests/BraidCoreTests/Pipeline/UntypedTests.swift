@@ -128,7 +128,7 @@ struct UntypedTests {
     expect(
       "sample with a default value",
       sent {
-        let (value, never) = (KeptValue(values[0]), silent(Value.self))
+        let (value, never) = (ValueBox(values[0]), silent(Value.self))
         run(GatedOperator(never, sampledOn: source([0]), defaultValue: value, repeats: true), $0)
       }, [values[0]])
     expect("take(until:)", sent { run(takeUntil(values), $0) }, values)
@@ -174,6 +174,77 @@ struct UntypedTests {
         run(GatedOperator(source(values), bufferedUntil: silent(Int.self)), flattening($0))
       }, values)
     expect("window", sent { window(values, $0) }, values)
+    stages(values) { expect($0, $1, $2) }
+  }
+
+  /// Operators with one source.
+  private func stages<Value>(
+    _ values: [Value], _ expect: (String, [Value], [Value]) -> Void
+  ) {
+    let (first, last) = (values[0], values[values.count - 1])
+    func through(_ parts: OperatorParts) -> [Value] {
+      sent { (sink: EventSink<Value>) in apply(parts, to: values, sink) }
+    }
+    let kept = Unchecked(first)
+    expect("map", through(.map { (value: Value) in value }), values)
+    expect("map(to:)", through(.map(to: first)), values.map { _ in first })
+    expect("compactMap", through(.compactMap { (value: Value) in Optional(value) }), values)
+    expect("compactMap to nil", through(.compactMap { (_: Value) in Value?.none }), [])
+    expect(
+      "unwrap",
+      sent { (sink: EventSink<Value>) in
+        apply(.unwrap, to: values.map(Optional.some) + [Value?.none], sink)
+      }, values)
+    expect("filter", through(.filter { (_: Value) in true }), values)
+    expect("do", through(.do { (_: Value) in }), values)
+    expect("skip", through(.skip(1)), Array(values.dropFirst()))
+    expect("skip(while:)", through(.skip { (_: Value) in false }), values)
+    expect("take", through(.take(values.count)), values)
+    expect(
+      "take(while:)", through(.take({ (_: Value) in true }, until: false, includesLast: false)),
+      values)
+    expect("takeLast", through(.takeLast(1)), [last])
+    expect("element(at:)", through(.element(at: 0, missing: RuleFailure())), [first])
+    expect("scan", through(.scan(first) { (_, value: Value) in value }), values)
+    expect(
+      "scan(into:)", through(.scan(into: first) { (last, value: Value) in last = value }), values)
+    expect("reduce", through(.reduce(first) { (_, value: Value) in value }), [last])
+    expect(
+      "reduce with a result",
+      through(.reduce(0, { (count, _: Value) in count + 1 }, { _ in kept.value })), [first])
+    expect(
+      "distinctUntilChanged", through(.distinctUntilChanged { (_: Value, _: Value) in false }),
+      values)
+    expect(
+      "distinctUntilChanged by key",
+      through(
+        .distinctUntilChanged({ (value: Value) in value }, { (_: Value, _: Value) in false })),
+      values)
+    expect(
+      "toArray",
+      sent { (sink: EventSink<Value>) in
+        apply(.collect(Value.self), to: values, flattening(sink))
+      }, values)
+    expect(
+      "asSingle",
+      sent { (sink: EventSink<Value>) in
+        apply(.only(none: .completed, many: RuleFailure()), to: [first], sink)
+      }, [first])
+    expect(
+      "a reaction",
+      through(
+        .reacting("reaction") { _ in
+          Reaction { (value: Value, sink: EventSink<Value>) in sink.next(value) }
+        }), values)
+  }
+
+  private func apply<Input, Output>(
+    _ parts: OperatorParts, to values: [Input], _ sink: EventSink<Output>
+  ) {
+    let scope = SinkDisposer()
+    EventSource<Output>(.trampolined, parts.operation, source(values).raw, parts.closure)
+      .connect(sink, scope)
+    scope.dispose()
   }
 
   /// The values that arrive at an observer of type `Value`.
