@@ -13,7 +13,7 @@ extension Command {
   ///   - scheduler: Where it subscribes to the work and reports its state.
   ///   - work: Makes the source of an execution, on the thread that executes. If it throws, the
   ///     execution fails with that error.
-  @preconcurrency @inlinable @_disfavoredOverload
+  @preconcurrency @_disfavoredOverload
   public convenience init<Work: ObservableConvertibleType>(
     allowsConcurrentExecution: Bool = false, on scheduler: Scheduler = .main,
     _ work: @escaping @Sendable (Input) throws -> Work
@@ -32,7 +32,7 @@ extension Command {
   ///   - scheduler: Where it subscribes to the work and reports its state.
   ///   - work: Makes the source of an execution, on the thread that executes. If it throws, the
   ///     execution fails with that error.
-  @preconcurrency @inlinable @_disfavoredOverload
+  @preconcurrency @_disfavoredOverload
   public convenience init<Condition: ObservableConvertibleType, Work: ObservableConvertibleType>(
     enabledIf: Condition, allowsConcurrentExecution: Bool = false,
     on scheduler: Scheduler = .main, _ work: @escaping @Sendable (Input) throws -> Work
@@ -50,7 +50,7 @@ extension Command {
   ///   - allowsConcurrentExecution: Whether it can be executed while it is executing.
   ///   - work: Makes the source of an execution, on the main actor. If it throws, the execution
   ///     fails with that error.
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public convenience init<Condition: ObservableConvertibleType, Work: ObservableConvertibleType>(
     enabledIf: Condition, allowsConcurrentExecution: Bool = false,
     onMain work: @escaping @MainActor @Sendable (Input) throws -> Work

@@ -20,20 +20,17 @@ extension ObservableConvertibleType {
   ///   main queue, and so does its signal; its subscribers share the connection of the trait.
   ///
   /// - Returns: A signal that subscribes to this source for each of its subscriptions.
-  @inlinable
   public func asRACSignal() -> Signal<Element> { Signal.standing(for: asObservable()) }
 }
 
 extension Signal {
   /// The signal of an observable, or the signal that the observable was.
-  @inlinable
   static func standing(for observable: Observable<Value>) -> Signal<Value> {
     if let signal = observable.origin as? Signal<Value> { return signal }
     return ForwardingSignal(observable).named("+signalFromObservable")
   }
 
   /// Itself.
-  @inlinable
   public final func asRACSignal() -> Signal<Value> { self }
 }
 
@@ -42,7 +39,6 @@ extension Observable {
   ///
   ///     observable  a-b|
   ///     asSignal    a-b|
-  @inlinable
   public func asSignal() -> Signal<Element> { Signal.standing(for: self) }
 }
 
@@ -50,7 +46,6 @@ extension PrimitiveSequence {
   /// This sequence's events as a signal.
   ///
   /// The way back is `asSingle()`, `asMaybe()` or `asCompletable()`.
-  @inlinable
   public func asSignal() -> Signal<Element> { Signal.standing(for: asObservable()) }
 }
 
@@ -58,13 +53,11 @@ extension Infallible {
   /// This sequence's events as a signal.
   ///
   /// The way back is `asInfallible(onErrorJustReturn:)`.
-  @inlinable
   public func asSignal() -> Signal<Element> { Signal.standing(for: asObservable()) }
 }
 
 extension ObserverType where Self: Sendable {
   /// This observer as a subscriber: a signal can send to it.
-  @inlinable
   public func asSubscriber() -> ObserverSubscriber<Element> { ObserverSubscriber(asObserver()) }
 }
 
@@ -72,17 +65,15 @@ extension ObserverType where Self: Sendable {
 ///
 /// The first terminal event disposes all its subscriptions.
 public final class ObserverSubscriber<Value>: SubscriberType {
-  @usableFromInline let observer: AnyObserver<Value>
+  let observer: AnyObserver<Value>
   private let subscriptions = CompoundDisposable()
 
   /// A subscriber that forwards to `observer`.
-  @usableFromInline
   init(_ observer: AnyObserver<Value>) { self.observer = observer }
 
   deinit { subscriptions.dispose() }
 
   /// Sends `next` to the observer.
-  @inlinable
   public func sendNext(_ value: Value) { observer.onNext(value) }
 
   /// Disposes all subscriptions, then sends `error` to the observer.

@@ -11,7 +11,7 @@ extension Signal {
   /// does: a relay has no ends.
   ///
   /// - Returns: Ends the binding when disposed.
-  @inlinable @discardableResult
+  @discardableResult
   public final func bind(to relay: PublishRelay<Value>) -> any Disposable {
     asObservable().bind(to: relay)
   }
@@ -19,7 +19,7 @@ extension Signal {
   /// Sends each value to a relay of optional values.
   ///
   /// - Returns: Ends the binding when disposed.
-  @inlinable @discardableResult
+  @discardableResult
   public final func bind(to relay: PublishRelay<Value?>) -> any Disposable {
     asObservable().bind(to: relay)
   }
@@ -30,7 +30,7 @@ extension Signal {
   /// does: a relay has no ends.
   ///
   /// - Returns: Ends the binding when disposed.
-  @inlinable @discardableResult
+  @discardableResult
   public final func bind(to relay: BehaviorRelay<Value>) -> any Disposable {
     asObservable().bind(to: relay)
   }
@@ -38,7 +38,7 @@ extension Signal {
   /// Sends each value to a relay of optional values.
   ///
   /// - Returns: Ends the binding when disposed.
-  @inlinable @discardableResult
+  @discardableResult
   public final func bind(to relay: BehaviorRelay<Value?>) -> any Disposable {
     asObservable().bind(to: relay)
   }
@@ -49,7 +49,7 @@ extension Signal {
   /// does: a relay has no ends.
   ///
   /// - Returns: Ends the binding when disposed.
-  @inlinable @discardableResult
+  @discardableResult
   public final func bind(to relay: ReplayRelay<Value>) -> any Disposable {
     asObservable().bind(to: relay)
   }
@@ -57,7 +57,7 @@ extension Signal {
   /// Sends each value to a relay of optional values.
   ///
   /// - Returns: Ends the binding when disposed.
-  @inlinable @discardableResult
+  @discardableResult
   public final func bind(to relay: ReplayRelay<Value?>) -> any Disposable {
     asObservable().bind(to: relay)
   }
@@ -65,7 +65,7 @@ extension Signal {
   /// Sends all events to an observer, terminal events as well.
   ///
   /// - Returns: Ends the binding when disposed.
-  @inlinable @discardableResult
+  @discardableResult
   public final func bind<Observer: ObserverType>(
     to observer: Observer
   ) -> any Disposable where Observer.Element == Value {

@@ -20,7 +20,6 @@ extension Signal: ObservableConvertibleType {
   /// `combineLatest`, `zip`, `withLatestFrom`, `switchLatest`, `concat`, `merge(with:)`.
   ///
   /// - Returns: An observable that subscribes to this signal for each of its subscriptions.
-  @inlinable
   public func asObservable() -> Observable<Value> {
     if let observable = origin as? Observable<Value> { return observable }
     return ForwardingObservable(self)
@@ -35,18 +34,15 @@ extension Signal {
   ///
   /// - **Ends:** fails with `RxError.noElements` if the signal completes without a value, with
   ///   `RxError.moreThanOneElement` at the second value, and as the signal does.
-  @inlinable
   public final func asSingle() -> Single<Value> { asObservable().asSingle() }
 
   /// The only value of the signal, if there is one.
   ///
   /// - **Ends:** completes if the signal completes without a value; fails with
   ///   `RxError.moreThanOneElement` at the second value, and as the signal does.
-  @inlinable
   public final func asMaybe() -> Maybe<Value> { asObservable().asMaybe() }
 
   /// The end of the signal; values are dropped.
-  @inlinable
   public final func asCompletable() -> Completable {
     asObservable().ignoreElements().asCompletable()
   }
@@ -54,19 +50,16 @@ extension Signal {
 
 extension ObservableType {
   /// Emits the values until a signal emits one; see the form that takes an observable.
-  @inlinable
   public func take<Value>(until other: Signal<Value>) -> Observable<Element> {
     take(until: other.asObservable())
   }
 
   /// Drops the values until a signal emits one; see the form that takes an observable.
-  @inlinable
   public func skip<Value>(until other: Signal<Value>) -> Observable<Element> {
     skip(until: other.asObservable())
   }
 
   /// Emits the latest value when a signal emits; see the form that takes an observable.
-  @inlinable
   public func sample<Value>(_ sampler: Signal<Value>) -> Observable<Element> {
     sample(sampler.asObservable())
   }
@@ -85,7 +78,6 @@ extension AmbOperator {
   /// The source of the two that emits first: this observable or a signal.
   ///
   /// - Parameter right: The signal, subscribed second.
-  @inlinable
   public func callAsFunction(_ right: Signal<Element>) -> Observable<Element> {
     callAsFunction(right.asObservable())
   }
@@ -93,7 +85,6 @@ extension AmbOperator {
 
 extension SubscriberType {
   /// This subscriber as an observer: an observable can send to it.
-  @inlinable
   public func asObserver() -> AnyObserver<Value> {
     nonisolated(unsafe) let subscriber = self  // may be sent to from any thread, by its protocol
     return AnyObserver(
@@ -118,7 +109,6 @@ extension Signal {
   /// does not.
   ///
   /// - Parameter policy: When the subscription starts and ends, and which values are replayed.
-  @inlinable
   public final func share(_ policy: SharePolicy) -> Signal<Value> {
     asObservable().share(policy).asSignal()
   }

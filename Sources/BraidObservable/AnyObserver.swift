@@ -12,7 +12,7 @@ public struct AnyObserver<Element>: ObserverType, Sendable {
   package init(sink: EventSink<Element>) { self.sink = sink }
 
   /// An observer that calls `eventHandler` for each event.
-  @available(swift 6) @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency
   public init(eventHandler: @escaping @Sendable (Event<Element>) -> Void) {
     sink = EventSink(
       next: { eventHandler(.next($0)) },
@@ -61,7 +61,7 @@ extension ObserverType {
   /// An observer of other values that transforms each value and forwards it to this observer.
   ///
   /// If `transform` throws, this observer receives the error.
-  @available(swift 6) @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency
   public func mapObserver<Result>(
     _ transform: @escaping @Sendable (Result) throws -> Element
   ) -> AnyObserver<Result> {

@@ -6,21 +6,18 @@ public struct GroupedObservable<Key, Element>: ObservableType {
   /// The common key of the values.
   public let key: Key
 
-  @usableFromInline let source: Observable<Element>
+  let source: Observable<Element>
 
   /// A group of the values of `source`.
-  @inlinable
   public init(key: Key, source: Observable<Element>) {
     self.key = key
     self.source = source
   }
 
   /// The group as an observable of its values.
-  @inlinable
   public func asObservable() -> Observable<Element> { source }
 
   /// Subscribes `observer` to the group's events.
-  @inlinable
   public func subscribe<Observer: ObserverType>(
     _ observer: Observer
   ) -> any Disposable where Observer.Element == Element {

@@ -66,7 +66,6 @@ extension Hooks {
 
 extension Hooks {
   /// The kind of subscription that received an unhandled error.
-  @usableFromInline
   enum Place: Sendable {
     /// A subscription without `onError`.
     case subscription
@@ -115,12 +114,10 @@ extension Hooks {
   }
 
   /// The place of a call of `subscribe`.
-  @usableFromInline
   struct Site: Sendable {
-    @usableFromInline let fileID: StaticString
-    @usableFromInline let line: UInt
+    let fileID: StaticString
+    let line: UInt
 
-    @inlinable
     init(_ fileID: StaticString, _ line: UInt) {
       self.fileID = fileID
       self.line = line
@@ -132,7 +129,6 @@ extension Hooks {
   /// The error handler of a subscription that is being made.
   ///
   /// It allocates nothing in release builds unless call stacks are recorded.
-  @usableFromInline
   static func unhandled(_ place: Place, _ site: Site?) -> @Sendable (any Error) -> Void {
     if let origin = origin(site) { return { handle($0, at: place, origin) } }
     return switch place {

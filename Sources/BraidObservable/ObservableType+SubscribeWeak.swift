@@ -17,7 +17,6 @@ extension ObservableType {
   ///   - fileID: The file of the call, for diagnostics.
   ///   - line: The line of the call, for diagnostics.
   /// - Returns: A disposable that ends the subscription.
-  @inlinable
   public func subscribeNext<Object: AnyObject>(
     weak obj: Object, _ onNext: @escaping (Object) -> (Element) -> Void,
     isolation: isolated (any Actor)? = #isolation,
@@ -38,7 +37,6 @@ extension ObservableType {
   ///   - fileID: The file of the call, for diagnostics.
   ///   - line: The line of the call, for diagnostics.
   /// - Returns: A disposable that ends the subscription.
-  @inlinable
   public func subscribeError<Object: AnyObject>(
     weak obj: Object, _ onError: @escaping (Object) -> (any Error) -> Void,
     isolation: isolated (any Actor)? = #isolation,
@@ -58,7 +56,6 @@ extension ObservableType {
   ///   - fileID: The file of the call, for diagnostics.
   ///   - line: The line of the call, for diagnostics.
   /// - Returns: A disposable that ends the subscription.
-  @inlinable
   public func subscribeCompleted<Object: AnyObject>(
     weak obj: Object, _ onCompleted: @escaping (Object) -> () -> Void,
     isolation: isolated (any Actor)? = #isolation,
@@ -79,7 +76,6 @@ extension ObservableType {
   ///   - fileID: The file of the call, for diagnostics.
   ///   - line: The line of the call, for diagnostics.
   /// - Returns: A disposable that ends the subscription.
-  @inlinable
   public func subscribe<Object: AnyObject>(
     weak obj: Object, _ on: @escaping (Object) -> (Event<Element>) -> Void,
     isolation: isolated (any Actor)? = #isolation,
@@ -104,7 +100,6 @@ extension ObservableType {
   ///   - fileID: The file of the call, for diagnostics.
   ///   - line: The line of the call, for diagnostics.
   /// - Returns: A disposable that ends the subscription.
-  @inlinable
   public func subscribe<Object: AnyObject>(
     weak obj: Object,
     onNext: ((Object) -> (Element) -> Void)? = nil,
@@ -128,7 +123,6 @@ extension ObservableType {
 extension WeakReference {
   /// A closure that passes the object to `body`, and does nothing after the object was
   /// deinitialized.
-  @inlinable
   func weakly(_ body: (@Sendable (Object) -> Void)?) -> (@Sendable () -> Void)? {
     guard let body else { return nil }
     return { if let object = self.object { body(object) } }
@@ -136,7 +130,6 @@ extension WeakReference {
 
   /// A closure that passes the object and a value to `body`, and does nothing after the object was
   /// deinitialized.
-  @inlinable
   func weakly<Value>(
     _ body: (@Sendable (Object, Value) -> Void)?
   ) -> (@Sendable (Value) -> Void)? {

@@ -16,19 +16,16 @@ public protocol ObserverType<Element>: SendableMetatype {
 
 extension ObserverType {
   /// Emits a value.
-  @inlinable
   public func onNext(_ element: Element) { on(.next(element)) }
 
   /// Terminates the sequence with an error.
   ///
   /// No event may follow.
-  @inlinable
   public func onError(_ error: any Error) { on(.error(error)) }
 
   /// Completes the sequence.
   ///
   /// No event may follow.
-  @inlinable
   public func onCompleted() { on(.completed) }
 }
 

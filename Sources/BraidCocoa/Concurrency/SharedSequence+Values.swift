@@ -13,7 +13,6 @@ extension SharedSequenceConvertibleType where Element: Sendable {
   /// Any task can iterate over it, not only one on the main actor: unlike `drive`, an iteration
   /// calls no closure on the main thread. A driver emits its newest value first. If the task can be
   /// slower than the source, use ``values(buffering:)``.
-  @inlinable
   public var values: AsyncValues<Element, Never> { values(buffering: .unbounded) }
 
   /// Returns the values as an asynchronous sequence that does not throw.
@@ -21,7 +20,6 @@ extension SharedSequenceConvertibleType where Element: Sendable {
   /// - Parameter buffering: How to treat values that arrive faster than the task takes them. If
   ///   only the latest state matters, use `.newest(1)`.
   /// - Returns: The sequence. Each iteration is a subscription of its own.
-  @inlinable
   public func values(buffering: AsyncBuffering) -> AsyncValues<Element, Never> {
     asSharedSequence().asInfallible().values(buffering: buffering)
   }
@@ -33,7 +31,6 @@ extension AsyncSequence where Self: Sendable, Element: Sendable, Failure == Neve
   ///
   /// - Parameter priority: The priority of the iterating task. Defaults to the subscriber's.
   /// - Returns: The driver.
-  @inlinable
   public func asDriver(priority: TaskPriority? = nil) -> Driver<Element> {
     asInfallible(priority: priority).asDriver()
   }

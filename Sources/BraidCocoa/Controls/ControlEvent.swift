@@ -29,20 +29,18 @@ public struct ControlEvent<PropertyType>: ControlEventType {
   /// The type of the values.
   public typealias Element = PropertyType
 
-  @usableFromInline let events: Observable<PropertyType>
+  let events: Observable<PropertyType>
 
   /// Creates a control event of an observable's values.
   ///
   /// - Parameter events: Observes the control. It must not fail, must emit on the main queue, and
   ///   must not emit synchronously on subscription. These requirements are not checked.
-  @inlinable
   public init<Ev: ObservableType>(events: Ev)
   where Ev.Element == PropertyType, PropertyType: Sendable {
     self.events = events.asObservable().subscribe(on: ConcurrentMainScheduler.instance)
   }
 
   /// Subscribes an observer, on the main queue.
-  @inlinable
   public func subscribe<Observer: ObserverType>(
     _ observer: Observer
   ) -> any Disposable where Observer.Element == PropertyType {
@@ -50,15 +48,12 @@ public struct ControlEvent<PropertyType>: ControlEventType {
   }
 
   /// Returns the event as an observable.
-  @inlinable
   public func asObservable() -> Observable<PropertyType> { events }
 
   /// Returns this event.
-  @inlinable
   public func asControlEvent() -> ControlEvent<PropertyType> { self }
 
   /// Returns the event as a sequence that cannot fail.
-  @inlinable
   public func asInfallible() -> Infallible<PropertyType> { Infallible(raw: events) }
 }
 
@@ -69,7 +64,6 @@ extension ControlEvent where PropertyType: Sendable {
   ///
   /// If the observable inside fails, which a control must not do, a debug build traps; in a release
   /// build the driver completes.
-  @inlinable
   public func asDriver() -> Driver<PropertyType> {
     asDriver { error in
       BrokenPromise.complain(error)
@@ -81,7 +75,6 @@ extension ControlEvent where PropertyType: Sendable {
   ///
   /// If the observable inside fails, which a control must not do, a debug build traps; in a release
   /// build the signal completes.
-  @inlinable
   public func asSignal() -> Signal<PropertyType> {
     asSignal { error in
       BrokenPromise.complain(error)
@@ -91,9 +84,7 @@ extension ControlEvent where PropertyType: Sendable {
 }
 
 /// Reports the error of a control, which must not fail.
-@usableFromInline
 enum BrokenPromise {
-  @usableFromInline
   static func complain(_ error: any Error) {
     Misuse.complain(
       """

@@ -33,8 +33,8 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
   /// The type of the values.
   public typealias Element = PropertyType
 
-  @usableFromInline let values: Observable<PropertyType>
-  @usableFromInline let valueSink: AnyObserver<PropertyType>
+  let values: Observable<PropertyType>
+  let valueSink: AnyObserver<PropertyType>
 
   /// Creates a property that emits the values of `values` and forwards values to `valueSink`.
   ///
@@ -43,7 +43,6 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
   ///     user sets. It must not fail and must emit on the main queue. These requirements are not
   ///     checked.
   ///   - valueSink: Sets the value of the control.
-  @inlinable
   public init<Values: ObservableType, Sink: ObserverType>(values: Values, valueSink: Sink)
   where Values.Element == PropertyType, Sink.Element == PropertyType, PropertyType: Sendable {
     self.values = values.asObservable().subscribe(on: ConcurrentMainScheduler.instance)
@@ -51,7 +50,6 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
   }
 
   /// Subscribes an observer, on the main queue.
-  @inlinable
   public func subscribe<Observer: ObserverType>(
     _ observer: Observer
   ) -> any Disposable where Observer.Element == PropertyType {
@@ -59,17 +57,14 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
   }
 
   /// Returns the property as an observable.
-  @inlinable
   public func asObservable() -> Observable<PropertyType> { values }
 
   /// Returns this property.
-  @inlinable
   public func asControlProperty() -> ControlProperty<PropertyType> { self }
 
   /// Sets the property to a value.
   ///
   /// An error is a programming error.
-  @inlinable
   public func on(_ event: Event<PropertyType>) {
     switch event {
     case .next, .completed: valueSink.on(event)
@@ -82,14 +77,12 @@ extension ControlProperty: Sendable where PropertyType: Sendable {}
 
 extension ControlProperty where PropertyType: Sendable {
   /// Emits the user's changes, without the current value.
-  @inlinable
   public var changed: ControlEvent<PropertyType> { ControlEvent(events: values.skip(1)) }
 
   /// Returns a driver of the values.
   ///
   /// If the observable inside fails, which a control must not do, a debug build traps; in a release
   /// build the driver completes.
-  @inlinable
   public func asDriver() -> Driver<PropertyType> {
     asDriver { error in
       BrokenPromise.complain(error)
@@ -100,7 +93,6 @@ extension ControlProperty where PropertyType: Sendable {
 
 extension ControlPropertyType where Element == String? {
   /// A property with an empty string in place of nil.
-  @inlinable
   public var orEmpty: ControlProperty<String> {
     let original = asControlProperty()
     return ControlProperty(
@@ -110,7 +102,6 @@ extension ControlPropertyType where Element == String? {
 }
 
 extension BrokenPromise {
-  @usableFromInline
   static func refuse(_ error: any Error) {
     Misuse.complain(
       """

@@ -25,7 +25,7 @@ extension SharedSequenceConvertibleType where Element: Sendable {
   ///
   /// - Parameter transform: Returns the result for a value.
   @_documentation(visibility: internal)
-  @_disfavoredOverload @preconcurrency @inlinable
+  @_disfavoredOverload @preconcurrency
   public func map<Result: Sendable>(
     _ transform: @escaping @Sendable (Element) async -> Result
   ) -> SharedSequence<SharingStrategy, Result> {
@@ -37,7 +37,7 @@ extension SharedSequenceConvertibleType where Element: Sendable {
   /// Otherwise like `map` with an async closure.
   ///
   /// - Parameter transform: Returns the result for a value.
-  @_disfavoredOverload @preconcurrency @inlinable
+  @_disfavoredOverload @preconcurrency
   public func flatMap<Result: Sendable>(
     _ transform: @escaping @Sendable (Element) async -> Result
   ) -> SharedSequence<SharingStrategy, Result> {
@@ -50,7 +50,7 @@ extension SharedSequenceConvertibleType where Element: Sendable {
   ///
   /// - Parameter transform: Returns the result for a value. The result of a
   ///   cancelled task is dropped.
-  @_disfavoredOverload @preconcurrency @inlinable
+  @_disfavoredOverload @preconcurrency
   public func flatMapLatest<Result: Sendable>(
     _ transform: @escaping @Sendable (Element) async -> Result
   ) -> SharedSequence<SharingStrategy, Result> {
@@ -63,7 +63,7 @@ extension SharedSequenceConvertibleType where Element: Sendable {
   ///
   /// - Parameter transform: Returns the result for a value. Not called for
   ///   ignored values.
-  @_disfavoredOverload @preconcurrency @inlinable
+  @_disfavoredOverload @preconcurrency
   public func flatMapFirst<Result: Sendable>(
     _ transform: @escaping @Sendable (Element) async -> Result
   ) -> SharedSequence<SharingStrategy, Result> {
@@ -75,7 +75,7 @@ extension SharedSequenceConvertibleType where Element: Sendable {
   /// Otherwise like `map` with an async closure.
   ///
   /// - Parameter onNext: Called before the value is forwarded.
-  @_disfavoredOverload @preconcurrency @inlinable
+  @_disfavoredOverload @preconcurrency
   public func `do`(
     onNext: @escaping @Sendable (Element) async -> Void
   ) -> SharedSequence<SharingStrategy, Element> {

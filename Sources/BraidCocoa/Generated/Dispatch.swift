@@ -9,12 +9,12 @@
 
   @_documentation(visibility: internal)
   extension SharedSequence where Element: FixedWidthInteger {
-    @inlinable @_disfavoredOverload
+    @_disfavoredOverload
     public static func interval(_ period: DispatchTimeInterval) -> SharedSequence {
       interval(Duration(period))
     }
 
-    @inlinable @_disfavoredOverload
+    @_disfavoredOverload
     public static func timer(_ dueTime: DispatchTimeInterval, period: DispatchTimeInterval)
       -> SharedSequence
     {
@@ -24,21 +24,21 @@
 
   @_documentation(visibility: internal)
   extension SharedSequenceConvertibleType where Element: Sendable {
-    @inlinable @_disfavoredOverload
+    @_disfavoredOverload
     public func debounce(_ dueTime: DispatchTimeInterval) -> SharedSequence<
       SharingStrategy, Element
     > {
       debounce(Duration(dueTime))
     }
 
-    @inlinable @_disfavoredOverload
+    @_disfavoredOverload
     public func throttle(_ dueTime: DispatchTimeInterval, latest: Bool = true) -> SharedSequence<
       SharingStrategy, Element
     > {
       throttle(Duration(dueTime), latest: latest)
     }
 
-    @inlinable @_disfavoredOverload
+    @_disfavoredOverload
     public func delay(_ dueTime: DispatchTimeInterval) -> SharedSequence<SharingStrategy, Element> {
       delay(Duration(dueTime))
     }
@@ -46,7 +46,7 @@
 
   @_documentation(visibility: internal)
   extension ObservableType where Element == FileState? {
-    @inlinable @_disfavoredOverload
+    @_disfavoredOverload
     public static func fileStates(
       atPath path: String, every interval: DispatchTimeInterval = .milliseconds(100),
       scheduler: any SchedulerType

@@ -147,7 +147,6 @@ extension SharedSequence {
 
 extension SharedSequenceConvertibleType where Element == Any {
   /// Combines the latest values of two sources into tuples.
-  @inlinable
   public static func combineLatest<
     A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType
   >(
@@ -159,7 +158,6 @@ extension SharedSequenceConvertibleType where Element == Any {
   }
 
   /// Combines the latest values of three sources into tuples.
-  @inlinable
   public static func combineLatest<
     A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
     C: SharedSequenceConvertibleType
@@ -176,7 +174,6 @@ extension SharedSequenceConvertibleType where Element == Any {
   }
 
   /// Combines the latest values of four sources into tuples.
-  @inlinable
   public static func combineLatest<
     A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
     C: SharedSequenceConvertibleType, D: SharedSequenceConvertibleType
@@ -194,7 +191,6 @@ extension SharedSequenceConvertibleType where Element == Any {
   }
 
   /// Combines the latest values of five sources into tuples.
-  @inlinable
   public static func combineLatest<
     A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
     C: SharedSequenceConvertibleType, D: SharedSequenceConvertibleType,
@@ -214,7 +210,6 @@ extension SharedSequenceConvertibleType where Element == Any {
   }
 
   /// Combines the latest values of six sources into tuples.
-  @inlinable
   public static func combineLatest<
     A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
     C: SharedSequenceConvertibleType, D: SharedSequenceConvertibleType,
@@ -238,7 +233,6 @@ extension SharedSequenceConvertibleType where Element == Any {
   }
 
   /// Combines the latest values of seven sources into tuples.
-  @inlinable
   public static func combineLatest<
     A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
     C: SharedSequenceConvertibleType, D: SharedSequenceConvertibleType,
@@ -265,7 +259,6 @@ extension SharedSequenceConvertibleType where Element == Any {
   }
 
   /// Combines the latest values of eight sources into tuples.
-  @inlinable
   public static func combineLatest<
     A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
     C: SharedSequenceConvertibleType, D: SharedSequenceConvertibleType,
@@ -439,7 +432,6 @@ extension SharedSequence {
 
 extension SharedSequenceConvertibleType where Element == Any {
   /// Combines the values of two sources by position into tuples.
-  @inlinable
   public static func zip<A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType>(
     _ first: A, _ second: B
   ) -> SharedSequence<SharingStrategy, (A.Element, B.Element)>
@@ -449,7 +441,6 @@ extension SharedSequenceConvertibleType where Element == Any {
   }
 
   /// Combines the values of three sources by position into tuples.
-  @inlinable
   public static func zip<
     A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
     C: SharedSequenceConvertibleType
@@ -466,7 +457,6 @@ extension SharedSequenceConvertibleType where Element == Any {
   }
 
   /// Combines the values of four sources by position into tuples.
-  @inlinable
   public static func zip<
     A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
     C: SharedSequenceConvertibleType, D: SharedSequenceConvertibleType
@@ -484,7 +474,6 @@ extension SharedSequenceConvertibleType where Element == Any {
   }
 
   /// Combines the values of five sources by position into tuples.
-  @inlinable
   public static func zip<
     A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
     C: SharedSequenceConvertibleType, D: SharedSequenceConvertibleType,
@@ -504,7 +493,6 @@ extension SharedSequenceConvertibleType where Element == Any {
   }
 
   /// Combines the values of six sources by position into tuples.
-  @inlinable
   public static func zip<
     A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
     C: SharedSequenceConvertibleType, D: SharedSequenceConvertibleType,
@@ -528,7 +516,6 @@ extension SharedSequenceConvertibleType where Element == Any {
   }
 
   /// Combines the values of seven sources by position into tuples.
-  @inlinable
   public static func zip<
     A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
     C: SharedSequenceConvertibleType, D: SharedSequenceConvertibleType,
@@ -555,7 +542,6 @@ extension SharedSequenceConvertibleType where Element == Any {
   }
 
   /// Combines the values of eight sources by position into tuples.
-  @inlinable
   public static func zip<
     A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
     C: SharedSequenceConvertibleType, D: SharedSequenceConvertibleType,

@@ -7,7 +7,6 @@ extension SharedSequenceConvertibleType {
   /// Emits the first `count` values, and completes with the last of them.
   ///
   /// Otherwise like `take(_:)` of an observable.
-  @inlinable
   public func take(_ count: Int) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(shared.take(count))
   }
@@ -15,7 +14,7 @@ extension SharedSequenceConvertibleType {
   /// Emits values until `predicate` returns false for the first time, then completes.
   ///
   /// Otherwise like `take(while:behavior:)` of an observable.
-  @available(swift 6) @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency
   public func take(
     while predicate: @escaping @Sendable (Element) -> Bool, behavior: TakeBehavior = .exclusive
   ) -> SharedSequence<SharingStrategy, Element> {
@@ -25,7 +24,6 @@ extension SharedSequenceConvertibleType {
   /// Emits the last `count` values when the source completes.
   ///
   /// Otherwise like `takeLast(_:)` of an observable.
-  @inlinable
   public func takeLast(_ count: Int) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(shared.takeLast(count))
   }
@@ -33,7 +31,6 @@ extension SharedSequenceConvertibleType {
   /// Emits the property at a key path of each value.
   ///
   /// Otherwise like `mapAt(_:)` of an observable.
-  @inlinable
   public func mapAt<Result>(_ keyPath: KeyPath<Element, Result>) -> SharedSequence<
     SharingStrategy, Result
   > {
@@ -43,7 +40,6 @@ extension SharedSequenceConvertibleType {
   /// Emits each value together with the previous one.
   ///
   /// Otherwise like `pairwise()` of an observable.
-  @inlinable
   public func pairwise() -> SharedSequence<SharingStrategy, (Element, Element)> {
     SharedSequence(shared.pairwise())
   }
@@ -51,7 +47,6 @@ extension SharedSequenceConvertibleType {
   /// Emits the last `n` values as an array with each value, once there are `n`.
   ///
   /// Otherwise like `nwise(_:)` of an observable.
-  @inlinable
   public func nwise(_ n: Int) -> SharedSequence<SharingStrategy, [Element]> {
     SharedSequence(shared.nwise(n))
   }
@@ -59,7 +54,6 @@ extension SharedSequenceConvertibleType {
   /// Emits each value together with its index, counted from zero.
   ///
   /// Otherwise like `enumerated()` of an observable.
-  @inlinable
   public func enumerated() -> SharedSequence<SharingStrategy, (index: Int, element: Element)> {
     SharedSequence(shared.enumerated())
   }
@@ -67,7 +61,7 @@ extension SharedSequenceConvertibleType {
   /// Drops the values for which `predicate` returns true.
   ///
   /// Otherwise like `ignoreWhen(_:)` of an observable.
-  @available(swift 6) @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency
   public func ignoreWhen(_ predicate: @escaping @Sendable (Element) -> Bool) -> SharedSequence<
     SharingStrategy, Element
   > {
@@ -77,7 +71,6 @@ extension SharedSequenceConvertibleType {
   /// Emits only the values of a given type, cast to that type.
   ///
   /// Otherwise like `ofType(_:)` of an observable.
-  @inlinable
   public func ofType<Result>(_ type: Result.Type) -> SharedSequence<SharingStrategy, Result> {
     SharedSequence(shared.ofType(type))
   }
@@ -85,7 +78,7 @@ extension SharedSequenceConvertibleType {
   /// Transforms each value, and drops the values for which `transform` returns `.ignore`.
   ///
   /// Otherwise like `filterMap(_:)` of an observable.
-  @available(swift 6) @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency
   public func filterMap<Result>(_ transform: @escaping @Sendable (Element) -> FilterMap<Result>)
     -> SharedSequence<SharingStrategy, Result>
   {
@@ -95,7 +88,7 @@ extension SharedSequenceConvertibleType {
   /// Combines all values into one result, and emits it when the source completes.
   ///
   /// Otherwise like `reduce(_:accumulator:)` of an observable.
-  @available(swift 6) @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency
   public func reduce<Accumulated>(
     _ seed: Accumulated, accumulator: @escaping @Sendable (Accumulated, Element) -> Accumulated
   ) -> SharedSequence<SharingStrategy, Accumulated> {
@@ -105,7 +98,7 @@ extension SharedSequenceConvertibleType {
   /// Combines all values into one state, and emits a result computed from it when the source completes.
   ///
   /// Otherwise like `reduce(_:accumulator:mapResult:)` of an observable.
-  @available(swift 6) @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency
   public func reduce<Accumulated, Result>(
     _ seed: Accumulated, accumulator: @escaping @Sendable (Accumulated, Element) -> Accumulated,
     mapResult: @escaping @Sendable (Accumulated) -> Result
@@ -116,7 +109,6 @@ extension SharedSequenceConvertibleType {
   /// Emits the number of values when the source completes.
   ///
   /// Otherwise like `count()` of an observable.
-  @inlinable
   public func count() -> SharedSequence<SharingStrategy, Int> {
     SharedSequence(shared.count())
   }
@@ -124,7 +116,7 @@ extension SharedSequenceConvertibleType {
   /// Emits the number of values for which `predicate` returned true, when the source completes.
   ///
   /// Otherwise like `count(_:)` of an observable.
-  @available(swift 6) @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency
   public func count(_ predicate: @escaping @Sendable (Element) -> Bool) -> SharedSequence<
     SharingStrategy, Int
   > {
@@ -134,7 +126,6 @@ extension SharedSequenceConvertibleType {
   /// Emits a default value if the source completes without a value.
   ///
   /// Otherwise like `ifEmpty(default:)` of an observable.
-  @inlinable
   public func ifEmpty(default substitute: Element) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(shared.ifEmpty(default: substitute))
   }
@@ -144,7 +135,7 @@ extension SharedSequenceConvertibleType where Element: Collection {
   /// Transforms the elements of each collection.
   ///
   /// Otherwise like `mapMany(_:)` of an observable.
-  @available(swift 6) @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency
   public func mapMany<Result>(_ transform: @escaping @Sendable (Element.Element) -> Result)
     -> SharedSequence<SharingStrategy, [Result]>
   {
@@ -156,7 +147,6 @@ extension SharedSequenceConvertibleType where Element: Equatable {
   /// Drops the values that equal one of the arguments.
   ///
   /// Otherwise like `ignore(_:)` of an observable.
-  @inlinable
   public func ignore(_ valuesToIgnore: Element...) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(shared.ignore(valuesToIgnore))
   }
@@ -164,7 +154,6 @@ extension SharedSequenceConvertibleType where Element: Equatable {
   /// Drops the values that equal an element of a sequence.
   ///
   /// Otherwise like `ignore(_:)` of an observable.
-  @inlinable
   public func ignore<Sequence: Swift.Sequence>(_ valuesToIgnore: Sequence) -> SharedSequence<
     SharingStrategy, Element
   > where Sequence.Element == Element {

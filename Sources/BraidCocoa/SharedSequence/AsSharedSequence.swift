@@ -12,7 +12,6 @@ extension ObservableConvertibleType where Element: Sendable {
   /// - Parameters:
   ///   - sharingStrategy: The sharing strategy. Usually inferred from the result type.
   ///   - onErrorJustReturn: The value to emit in place of an error; then the sequence completes.
-  @inlinable
   public func asSharedSequence<S: SharingStrategyProtocol>(
     sharingStrategy: S.Type = S.self, onErrorJustReturn: Element
   ) -> SharedSequence<S, Element> {
@@ -25,7 +24,6 @@ extension ObservableConvertibleType where Element: Sendable {
   /// - Parameters:
   ///   - sharingStrategy: The sharing strategy. Usually inferred from the result type.
   ///   - onErrorDriveWith: The sequence to continue with.
-  @inlinable
   public func asSharedSequence<S: SharingStrategyProtocol>(
     sharingStrategy: S.Type = S.self, onErrorDriveWith: SharedSequence<S, Element>
   ) -> SharedSequence<S, Element> {
@@ -38,7 +36,7 @@ extension ObservableConvertibleType where Element: Sendable {
   /// - Parameters:
   ///   - sharingStrategy: The sharing strategy. Usually inferred from the result type.
   ///   - onErrorRecover: Returns the sequence to continue with.
-  @available(swift 6) @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency
   public func asSharedSequence<S: SharingStrategyProtocol>(
     sharingStrategy: S.Type = S.self,
     onErrorRecover: @escaping @Sendable (_ error: any Error) -> SharedSequence<S, Element>
@@ -48,7 +46,6 @@ extension ObservableConvertibleType where Element: Sendable {
   }
 
   /// Shares the values of a sequence that does not fail.
-  @inlinable
   func delivered<S: SharingStrategyProtocol>(
     _ sharingStrategy: S.Type = S.self
   ) -> SharedSequence<S, Element> {
@@ -77,7 +74,6 @@ extension ObservableConvertibleType where Element: Sendable {
   /// - **Threads:** values arrive on the main queue.
   ///
   /// - Parameter onErrorJustReturn: The value to emit in place of an error.
-  @inlinable
   public func asDriver(onErrorJustReturn: Element) -> Driver<Element> {
     asSharedSequence(onErrorJustReturn: onErrorJustReturn)
   }
@@ -90,7 +86,6 @@ extension ObservableConvertibleType where Element: Sendable {
   ///
   /// - Parameter onErrorDriveWith: The driver to continue with; `.empty()` completes, `.never()`
   ///   emits nothing more.
-  @inlinable
   public func asDriver(onErrorDriveWith: Driver<Element>) -> Driver<Element> {
     asSharedSequence(onErrorDriveWith: onErrorDriveWith)
   }
@@ -98,7 +93,7 @@ extension ObservableConvertibleType where Element: Sendable {
   /// Returns a driver that continues with the driver that a closure returns for an error.
   ///
   /// - Parameter onErrorRecover: Returns the driver to continue with.
-  @available(swift 6) @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency
   public func asDriver(
     onErrorRecover: @escaping @Sendable (_ error: any Error) -> Driver<Element>
   ) -> Driver<Element> {
@@ -114,7 +109,6 @@ extension ObservableConvertibleType where Element: Sendable {
   ///
   /// - Parameter onErrorJustReturn: The value to emit in place of an error; then the signal
   ///   completes.
-  @inlinable
   public func asSignal(onErrorJustReturn: Element) -> Signal<Element> {
     asSharedSequence(onErrorJustReturn: onErrorJustReturn)
   }
@@ -123,7 +117,6 @@ extension ObservableConvertibleType where Element: Sendable {
   ///
   /// - Parameter onErrorSignalWith: The signal to continue with; `.empty()` completes, `.never()`
   ///   emits nothing more.
-  @inlinable
   public func asSignal(onErrorSignalWith: Signal<Element>) -> Signal<Element> {
     asSharedSequence(onErrorDriveWith: onErrorSignalWith)
   }
@@ -131,7 +124,7 @@ extension ObservableConvertibleType where Element: Sendable {
   /// Returns a signal that continues with the signal that a closure returns for an error.
   ///
   /// - Parameter onErrorRecover: Returns the signal to continue with.
-  @available(swift 6) @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency
   public func asSignal(
     onErrorRecover: @escaping @Sendable (_ error: any Error) -> Signal<Element>
   ) -> Signal<Element> {
@@ -141,18 +134,15 @@ extension ObservableConvertibleType where Element: Sendable {
 
 extension InfallibleType where Element: Sendable {
   /// Returns a driver of the values, which cannot fail.
-  @inlinable
   public func asDriver() -> Driver<Element> { delivered() }
 }
 
 extension BehaviorRelay where Element: Sendable {
   /// Returns a driver of the current value and the values that the relay accepts.
-  @inlinable
   public func asDriver() -> Driver<Element> { delivered() }
 }
 
 extension PublishRelay where Element: Sendable {
   /// Returns a signal of the values that the relay accepts.
-  @inlinable
   public func asSignal() -> Signal<Element> { delivered() }
 }

@@ -34,7 +34,6 @@ public struct DriverSharingStrategy: SharingStrategyProtocol {
 
   /// Shares one subscription while there is an observer, and replays the newest value to new
   /// observers.
-  @inlinable
   public static func share<Element>(_ source: Observable<Element>) -> Observable<Element> {
     source.share(replay: 1, scope: .whileConnected)
   }
@@ -42,7 +41,6 @@ public struct DriverSharingStrategy: SharingStrategyProtocol {
 
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
   /// Returns the driver of the same values.
-  @inlinable
   public func asDriver() -> Driver<Element> { asSharedSequence() }
 }
 
@@ -62,7 +60,6 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   ///
   /// - Parameter observers: The observers: binders, subjects and the like.
   /// - Returns: A disposable that ends the subscription.
-  @inlinable
   public func drive<Observer: ObserverType>(
     _ observers: Observer...
   ) -> any Disposable where Observer.Element == Element {
@@ -71,7 +68,6 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   }
 
   /// Subscribes observers of optional values; they receive all events, in the given order.
-  @inlinable
   public func drive<Observer: ObserverType>(
     _ observers: Observer...
   ) -> any Disposable where Observer.Element == Element? {
@@ -83,7 +79,6 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   ///
   /// - Parameter relays: The relays, in the order in which they receive a value. They do not end.
   /// - Returns: A disposable that ends the subscription.
-  @inlinable
   public func drive(_ relays: BehaviorRelay<Element>...) -> any Disposable {
     SharingScheduler.ensureMain()
     return shared.subscribe(onNext: { element in
@@ -92,7 +87,6 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   }
 
   /// Sets the value of relays of optional values to each value.
-  @inlinable
   public func drive(_ relays: BehaviorRelay<Element?>...) -> any Disposable {
     SharingScheduler.ensureMain()
     return shared.subscribe(onNext: { element in
@@ -104,7 +98,6 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   ///
   /// - Parameter relays: The relays, in the order in which they receive a value. They do not end.
   /// - Returns: A disposable that ends the subscription.
-  @inlinable
   public func drive(_ relays: ReplayRelay<Element>...) -> any Disposable {
     SharingScheduler.ensureMain()
     return shared.subscribe(onNext: { element in
@@ -113,7 +106,6 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   }
 
   /// Sends each value to relays of optional values.
-  @inlinable
   public func drive(_ relays: ReplayRelay<Element?>...) -> any Disposable {
     SharingScheduler.ensureMain()
     return shared.subscribe(onNext: { element in
@@ -124,7 +116,6 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   /// Calls a function with the underlying observable, and returns its result.
   ///
   /// - Parameter transformation: Subscribes to the observable, or transforms it.
-  @inlinable
   public func drive<Result>(_ transformation: (Observable<Element>) -> Result) -> Result {
     SharingScheduler.ensureMain()
     return transformation(shared)
@@ -136,7 +127,6 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   /// - Parameters:
   ///   - with: Receives the observable and returns a function.
   ///   - curriedArgument: The argument of the returned function.
-  @inlinable
   public func drive<R1, R2>(
     _ with: (Observable<Element>) -> (R1) -> R2, curriedArgument: R1
   ) -> R2 {
@@ -145,7 +135,6 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   }
 
   /// Subscribes without an observer, for the side effects of the driver's operators.
-  @inlinable
   public func drive() -> any Disposable {
     SharingScheduler.ensureMain()
     return shared.subscribe()
@@ -172,7 +161,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   ///   - fileID: The file of the call, for diagnostics.
   ///   - line: The line of the call, for diagnostics.
   /// - Returns: A disposable that ends the subscription.
-  @available(swift 6) @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency
   public func drive(
     onNext: (@MainActor (Element) -> Void)? = nil, onCompleted: (@MainActor () -> Void)? = nil,
     onDisposed: (() -> Void)? = nil,
@@ -200,7 +189,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   ///   - fileID: The file of the call, for diagnostics.
   ///   - line: The line of the call, for diagnostics.
   /// - Returns: A disposable that ends the subscription.
-  @available(swift 6) @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency
   public func drive<Object: AnyObject>(
     with object: Object, onNext: (@MainActor (Object, Element) -> Void)? = nil,
     onCompleted: (@MainActor (Object) -> Void)? = nil,
@@ -219,7 +208,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
 @available(swift, obsoleted: 6) @_documentation(visibility: internal)
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
   /// Without isolation: Docs/Decisions/0013-closures-for-views.md.
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public func drive(
     onNext: consuming ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil,
     onDisposed: (() -> Void)? = nil,
@@ -233,7 +222,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   }
 
   /// Without isolation: Docs/Decisions/0013-closures-for-views.md.
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public func drive<Object: AnyObject>(
     with object: Object, onNext: consuming ((Object, Element) -> Void)? = nil,
     onCompleted: ((Object) -> Void)? = nil, onDisposed: ((Object) -> Void)? = nil,

@@ -23,7 +23,7 @@ extension SharedSequence {
   ///   - first: The first source.
   ///   - second: The second source.
   ///   - resultSelector: Returns a result for the newest values.
-  @available(swift 6) @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency
   public static func combineLatest<
     A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType
   >(_ first: A, _ second: B, resultSelector: @escaping @Sendable (A.Element, B.Element) -> Element)
@@ -35,7 +35,7 @@ extension SharedSequence {
   }
 
   /// Combines the newest values of a collection of sources by `resultSelector`.
-  @available(swift 6) @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency
   public static func combineLatest<Collection: Swift.Collection, Result>(
     _ collection: Collection, resultSelector: @escaping @Sendable ([Element]) -> Result
   ) -> SharedSequence<SharingStrategy, Result> where Collection.Element == SharedSequence {
@@ -44,7 +44,6 @@ extension SharedSequence {
   }
 
   /// Emits the newest values of a collection of sources as an array.
-  @inlinable
   public static func combineLatest<Collection: Swift.Collection>(
     _ collection: Collection
   ) -> SharedSequence<SharingStrategy, [Element]> where Collection.Element == SharedSequence {

@@ -5,7 +5,6 @@ extension SharedSequenceConvertibleType {
   /// Emits `element`, then the values of the source.
   ///
   /// - Parameter element: The value to emit first.
-  @inlinable
   public func startWith(_ element: Element) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(shared.startWith(element))
   }
@@ -19,7 +18,7 @@ extension SharedSequenceConvertibleType {
   /// - Parameters:
   ///   - second: The sequence that provides the latest value.
   ///   - resultSelector: Returns a result for a value and the latest value of `second`.
-  @available(swift 6) @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency
   public func withLatestFrom<SecondO: SharedSequenceConvertibleType, ResultType>(
     _ second: SecondO,
     resultSelector: @escaping @Sendable (Element, SecondO.Element) -> ResultType
@@ -32,7 +31,6 @@ extension SharedSequenceConvertibleType {
   /// Emits the latest value of another shared sequence each time this one emits.
   ///
   /// - Parameter second: The sequence that provides the latest value.
-  @inlinable
   public func withLatestFrom<SecondO: SharedSequenceConvertibleType>(
     _ second: SecondO
   ) -> SharedSequence<SharingStrategy, SecondO.Element> {
@@ -45,7 +43,6 @@ extension SharedSequenceConvertibleType {
   /// - **Ends:** completes when all sources have completed.
   ///
   /// - Parameter sources: The sources. For an empty collection, the result completes immediately.
-  @inlinable
   public static func merge<Collection: Swift.Collection>(
     _ sources: Collection
   ) -> SharedSequence<SharingStrategy, Element>
@@ -54,7 +51,6 @@ extension SharedSequenceConvertibleType {
   }
 
   /// Merges the values of an array of sources as they arrive.
-  @inlinable
   public static func merge(
     _ sources: [SharedSequence<SharingStrategy, Element>]
   ) -> SharedSequence<SharingStrategy, Element> {
@@ -62,7 +58,6 @@ extension SharedSequenceConvertibleType {
   }
 
   /// Merges the values of several sources as they arrive.
-  @inlinable
   public static func merge(
     _ sources: SharedSequence<SharingStrategy, Element>...
   ) -> SharedSequence<SharingStrategy, Element> {
@@ -75,7 +70,6 @@ extension SharedSequence {
   ///
   /// - Parameter sequence: The sources. The next one is requested when the previous one has
   ///   completed, so the sequence may be lazy or infinite.
-  @inlinable
   public static func concat<Sequence: Swift.Sequence>(
     _ sequence: Sequence
   ) -> SharedSequence where Sequence.Element == SharedSequence {
@@ -83,7 +77,6 @@ extension SharedSequence {
   }
 
   /// Emits the values of a collection of sources, one source after another.
-  @inlinable
   public static func concat<Collection: Swift.Collection>(
     _ collection: Collection
   ) -> SharedSequence where Collection.Element == SharedSequence {

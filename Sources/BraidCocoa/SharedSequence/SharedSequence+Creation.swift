@@ -3,7 +3,6 @@ public import BraidObservable
 
 extension SharedSequence {
   /// Returns a sequence that completes without a value.
-  @inlinable
   public static func empty() -> SharedSequence {
     SharedSequence(
       raw: Observable<Bool>.empty().subscribe(on: SharingStrategy.scheduler)
@@ -11,13 +10,12 @@ extension SharedSequence {
   }
 
   /// Returns a sequence that emits nothing and does not end.
-  @inlinable
   public static func never() -> SharedSequence { SharedSequence(raw: .never()) }
 
   /// Creates a shared sequence for each subscription to the source.
   ///
   /// - Parameter observableFactory: Returns the sequence to subscribe to.
-  @available(swift 6) @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency
   public static func deferred(
     _ observableFactory: @escaping @Sendable () -> SharedSequence
   ) -> SharedSequence {
@@ -38,13 +36,11 @@ extension SharedSequence where Element: Sendable {
   /// Emits several values, then completes.
   ///
   /// - Parameter elements: The values to emit.
-  @inlinable
   public static func of(_ elements: Element...) -> SharedSequence { from(elements) }
 
   /// Emits the elements of an array, then completes.
   ///
   /// - Parameter array: The values to emit.
-  @inlinable
   public static func from(_ array: [Element]) -> SharedSequence {
     SharedSequence(raw: .from(array, scheduler: SharingStrategy.scheduler))
   }
@@ -53,7 +49,6 @@ extension SharedSequence where Element: Sendable {
   ///
   /// - Parameter sequence: The values to emit. Its iterator runs on the scheduler of the sharing
   ///   strategy.
-  @inlinable
   public static func from<Elements: Sequence>(
     _ sequence: Elements
   ) -> SharedSequence where Elements.Element == Element {
@@ -63,7 +58,6 @@ extension SharedSequence where Element: Sendable {
   /// Emits the value if it is not nil, then completes.
   ///
   /// - Parameter optional: The value, or nil.
-  @inlinable
   public static func from(optional: Element?) -> SharedSequence {
     SharedSequence(raw: .from(optional: optional, scheduler: SharingStrategy.scheduler))
   }
@@ -73,7 +67,6 @@ extension SharedSequence where Element: FixedWidthInteger {
   /// Emits integers from zero, one each `period`, while there is an observer.
   ///
   /// - Parameter period: The time between two numbers.
-  @inlinable
   public static func interval(_ period: RxTimeInterval) -> SharedSequence {
     SharedSequence(.interval(period, scheduler: SharingStrategy.scheduler))
   }
@@ -83,7 +76,6 @@ extension SharedSequence where Element: FixedWidthInteger {
   /// - Parameters:
   ///   - dueTime: The time until the first number.
   ///   - period: The time between two numbers.
-  @inlinable
   public static func timer(
     _ dueTime: RxTimeInterval, period: RxTimeInterval
   ) -> SharedSequence {

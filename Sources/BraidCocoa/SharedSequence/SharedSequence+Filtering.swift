@@ -6,7 +6,7 @@ extension SharedSequenceConvertibleType {
   /// Emits only the values for which `predicate` returns true.
   ///
   /// - Parameter predicate: Returns true for a value to emit.
-  @preconcurrency @inlinable
+  @preconcurrency
   public func filter(
     _ predicate: @escaping @Sendable (Element) -> Bool
   ) -> SharedSequence<SharingStrategy, Element> {
@@ -16,7 +16,7 @@ extension SharedSequenceConvertibleType {
   /// Drops each value whose key equals the key of the value before it.
   ///
   /// - Parameter keySelector: Returns the key of a value.
-  @preconcurrency @inlinable
+  @preconcurrency
   public func distinctUntilChanged<Key: Equatable & SendableMetatype>(
     _ keySelector: @escaping @Sendable (Element) -> Key
   ) -> SharedSequence<SharingStrategy, Element> {
@@ -26,7 +26,7 @@ extension SharedSequenceConvertibleType {
   /// Drops each value that `comparer` considers equal to the value before it.
   ///
   /// - Parameter comparer: Returns true if two values count as equal.
-  @preconcurrency @inlinable
+  @preconcurrency
   public func distinctUntilChanged(
     _ comparer: @escaping @Sendable (Element, Element) -> Bool
   ) -> SharedSequence<SharingStrategy, Element> {
@@ -38,7 +38,7 @@ extension SharedSequenceConvertibleType {
   /// - Parameters:
   ///   - keySelector: Returns the key of a value.
   ///   - comparer: Returns true if two keys count as equal.
-  @preconcurrency @inlinable
+  @preconcurrency
   public func distinctUntilChanged<K>(
     _ keySelector: @escaping @Sendable (Element) -> K,
     comparer: @escaping @Sendable (K, K) -> Bool
@@ -51,7 +51,6 @@ extension SharedSequenceConvertibleType {
   /// Drops the first `count` values and emits the rest.
   ///
   /// - Parameter count: The number of values to drop. Zero or less drops none.
-  @inlinable
   public func skip(_ count: Int) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(shared.skip(count))
   }
@@ -59,7 +58,6 @@ extension SharedSequenceConvertibleType {
 
 extension SharedSequenceConvertibleType where Element: Equatable {
   /// Drops each value that equals the value before it.
-  @inlinable
   public func distinctUntilChanged() -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(shared.distinctUntilChanged())
   }
@@ -80,7 +78,6 @@ extension SharedSequenceConvertibleType where Element: Hashable {
   ///   has unsubscribed; all observers share them until then.
   ///
   /// - Complexity: O(1) a value; retains every distinct value until the end.
-  @inlinable
   public func distinct() -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(shared.distinct())
   }
@@ -90,7 +87,6 @@ extension SharedSequenceConvertibleType where Element: Equatable {
   /// Emits each value the first time it arrives, for values that are not hashable.
   ///
   /// - Complexity: O(n) per value after n distinct values, which are retained until the end.
-  @inlinable
   public func distinct() -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(shared.distinct())
   }
@@ -110,7 +106,7 @@ extension SharedSequenceConvertibleType {
   ///
   /// - Parameter predicate: Returns true for the last value to emit.
   /// - Complexity: O(1) per value; retains one value.
-  @preconcurrency @inlinable
+  @preconcurrency
   public func distinct(
     _ predicate: @escaping @Sendable (Element) -> Bool
   ) -> SharedSequence<SharingStrategy, Element> {
@@ -131,7 +127,7 @@ extension SharedSequenceConvertibleType {
   ///
   /// - Parameter predicate: Whether a value belongs to the matches.
   /// - Returns: The values for which `predicate` is true, and the others.
-  @preconcurrency @inlinable
+  @preconcurrency
   public func partition(
     _ predicate: @escaping @Sendable (Element) -> Bool
   ) -> (

@@ -12,7 +12,6 @@ extension SharedSequenceConvertibleType where Element: Sendable {
   /// - **Ends:** completion first emits the pending value.
   ///
   /// - Parameter dueTime: How long the source must be silent.
-  @inlinable
   public func debounce(_ dueTime: RxTimeInterval) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(shared.debounce(dueTime, scheduler: SharingStrategy.scheduler))
   }
@@ -27,7 +26,6 @@ extension SharedSequenceConvertibleType where Element: Sendable {
   ///   - dueTime: The time after a value in which no other value is emitted.
   ///   - latest: Whether to emit the latest value of an interval at its end. If false, that value
   ///     is dropped.
-  @inlinable
   public func throttle(
     _ dueTime: RxTimeInterval, latest: Bool = true
   ) -> SharedSequence<SharingStrategy, Element> {
@@ -38,7 +36,6 @@ extension SharedSequenceConvertibleType where Element: Sendable {
   /// Delays each value, and the completion, by `dueTime`.
   ///
   /// - Parameter dueTime: The delay.
-  @inlinable
   public func delay(_ dueTime: RxTimeInterval) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(shared.delay(dueTime, scheduler: SharingStrategy.scheduler))
   }

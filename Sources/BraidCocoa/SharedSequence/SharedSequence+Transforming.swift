@@ -6,7 +6,7 @@ extension SharedSequenceConvertibleType {
   /// Transforms each value.
   ///
   /// - Parameter selector: Returns the result for a value. Called once per value for all observers.
-  @preconcurrency @inlinable
+  @preconcurrency
   public func map<Result>(
     _ selector: @escaping @Sendable (Element) -> Result
   ) -> SharedSequence<SharingStrategy, Result> {
@@ -16,7 +16,7 @@ extension SharedSequenceConvertibleType {
   /// Transforms each value, and drops nil results.
   ///
   /// - Parameter selector: Returns the result for a value, or nil to drop it.
-  @preconcurrency @inlinable
+  @preconcurrency
   public func compactMap<Result>(
     _ selector: @escaping @Sendable (Element) -> Result?
   ) -> SharedSequence<SharingStrategy, Result> {
@@ -26,7 +26,7 @@ extension SharedSequenceConvertibleType {
   /// Maps each value to a shared sequence and merges these sequences.
   ///
   /// - Parameter selector: Returns the inner sequence for a value.
-  @preconcurrency @inlinable
+  @preconcurrency
   public func flatMap<Sharing: SharingStrategyProtocol, Result>(
     _ selector: @escaping @Sendable (Element) -> SharedSequence<Sharing, Result>
   ) -> SharedSequence<Sharing, Result> {
@@ -37,7 +37,7 @@ extension SharedSequenceConvertibleType {
   /// active.
   ///
   /// - Parameter selector: Returns the inner sequence for a value. Not called for ignored values.
-  @preconcurrency @inlinable
+  @preconcurrency
   public func flatMapFirst<Sharing: SharingStrategyProtocol, Result>(
     _ selector: @escaping @Sendable (Element) -> SharedSequence<Sharing, Result>
   ) -> SharedSequence<Sharing, Result> {
@@ -49,7 +49,7 @@ extension SharedSequenceConvertibleType {
   /// A new value unsubscribes from the previous inner sequence.
   ///
   /// - Parameter selector: Returns the inner sequence for a value.
-  @preconcurrency @inlinable
+  @preconcurrency
   public func flatMapLatest<Sharing: SharingStrategyProtocol, Result>(
     _ selector: @escaping @Sendable (Element) -> SharedSequence<Sharing, Result>
   ) -> SharedSequence<Sharing, Result> {
@@ -61,7 +61,7 @@ extension SharedSequenceConvertibleType {
   /// - Parameters:
   ///   - seed: The result before the first value, in each subscription to the source.
   ///   - accumulator: Returns a new result for the result so far and a value.
-  @preconcurrency @inlinable
+  @preconcurrency
   public func scan<A>(
     _ seed: A, accumulator: @escaping @Sendable (A, Element) -> A
   ) -> SharedSequence<SharingStrategy, A> {
@@ -73,7 +73,6 @@ extension SharedSequenceConvertibleType {
   /// Replaces each value by `value`.
   ///
   /// - Parameter value: The value to emit.
-  @inlinable
   public func mapTo<Result>(_ value: Result) -> SharedSequence<SharingStrategy, Result> {
     SharedSequence<SharingStrategy, Result>(shared.mapTo(value))
   }
@@ -88,7 +87,6 @@ extension SharedSequenceConvertibleType {
   /// (`x` is nil.) To transform values as well, use `compactMap(_:)`.
   ///
   /// - **Ends:** completes with the source.
-  @inlinable
   public func unwrap<Result>() -> SharedSequence<SharingStrategy, Result>
   where Element == Result? {
     SharedSequence<SharingStrategy, Result>(shared.unwrap())
@@ -102,13 +100,11 @@ extension SharedSequenceConvertibleType where Element == Bool {
   ///     not()   f--t--f|
   ///
   /// - **Ends:** completes with the source.
-  @inlinable
   public func not() -> SharedSequence<SharingStrategy, Bool> { SharedSequence(shared.not()) }
 }
 
 extension SharedSequenceConvertibleType where Element: SharedSequenceConvertibleType {
   /// Emits the values of the newest inner sequence.
-  @inlinable
   public func switchLatest() -> SharedSequence<Element.SharingStrategy, Element.Element> {
     SharedSequence<Element.SharingStrategy, Element.Element>(shared.switchLatest())
   }
@@ -118,19 +114,16 @@ extension SharedSequenceConvertibleType where Element: SharedSequenceConvertible
   /// A property with a callable value rather than a method: with a method of the same name, Swift 6
   /// cannot infer the types of `Driver.merge(a, b)` (`Docs/Decisions/0005-callable-operators.md`).
   /// Call it like a method.
-  @inlinable
   public var merge: SharedSequenceMergeOperator<Element> { SharedSequenceMergeOperator(shared) }
 }
 
 /// The callable value of `merge` of a shared sequence.
 public struct SharedSequenceMergeOperator<Inner: SharedSequenceConvertibleType> {
-  @usableFromInline let source: Observable<Inner>
+  let source: Observable<Inner>
 
-  @inlinable
   init(_ source: Observable<Inner>) { self.source = source }
 
   /// Merges the values of all inner sequences as they arrive.
-  @inlinable
   public func callAsFunction() -> SharedSequence<Inner.SharingStrategy, Inner.Element> {
     SharedSequence<Inner.SharingStrategy, Inner.Element>(source.merge())
   }
@@ -142,7 +135,6 @@ public struct SharedSequenceMergeOperator<Inner: SharedSequenceConvertibleType> 
   ///
   /// - Parameter maxConcurrent: The maximum number of active inner sequences. Less than one is a
   ///   programming error.
-  @inlinable
   public func callAsFunction(
     maxConcurrent: Int
   ) -> SharedSequence<Inner.SharingStrategy, Inner.Element> {
@@ -154,7 +146,6 @@ public struct SharedSequenceMergeOperator<Inner: SharedSequenceConvertibleType> 
 extension SharedSequenceConvertibleType where Element: Sendable {
   /// The inner sequence of a value: its task, whose result is delivered on the strategy's
   /// scheduler.
-  @inlinable
   func delivered<Result: Sendable>(
     _ transform: @escaping @Sendable (Element) async -> Result
   ) -> @Sendable (Element) -> Observable<Result> {

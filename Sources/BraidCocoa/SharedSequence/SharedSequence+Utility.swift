@@ -14,7 +14,7 @@ extension SharedSequenceConvertibleType {
   ///   - onSubscribe: Called before the source is subscribed to.
   ///   - onSubscribed: Called after the source was subscribed to.
   ///   - onDispose: Called when the subscription has ended, after the source's teardown.
-  @available(swift 6) @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency
   public func `do`(
     onNext: (@Sendable (Element) -> Void)? = nil,
     afterNext: (@Sendable (Element) -> Void)? = nil,
@@ -37,7 +37,6 @@ extension SharedSequenceConvertibleType {
   ///   - file: The file of the call.
   ///   - line: The line of the call.
   ///   - function: The function of the call.
-  @inlinable
   public func debug(
     _ identifier: String? = nil, trimOutput: Bool = false, file: String = #file,
     line: UInt = #line, function: String = #function
@@ -54,7 +53,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   /// - Parameters:
   ///   - obj: The object, which the subscription does not retain.
   ///   - resultSelector: Returns the result for the object and a value.
-  @available(swift 6) @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency
   public func withUnretained<Object: AnyObject, Out>(
     _ obj: Object, resultSelector: @escaping @Sendable (Object, Element) -> Out
   ) -> SharedSequence<SharingStrategy, Out> {
@@ -65,7 +64,6 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   /// Emits an object with each value, as long as the object exists.
   ///
   /// - Parameter obj: The object, which the subscription does not retain.
-  @inlinable
   public func withUnretained<Object: AnyObject>(
     _ obj: Object
   ) -> SharedSequence<SharingStrategy, (Object, Element)> {
@@ -117,7 +115,6 @@ extension SharedSequenceConvertibleType {
   ///   - fileID: The file of the call.
   ///   - line: The line of the call.
   /// - Returns: This source: events do not pass anything more.
-  @inlinable
   public func checkpoint(
     _ name: @autoclosure () -> String, fileID: StaticString = #fileID, line: UInt = #line
   ) -> SharedSequence<SharingStrategy, Element> {

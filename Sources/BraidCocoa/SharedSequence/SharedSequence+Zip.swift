@@ -17,7 +17,7 @@ extension SharedSequence {
   ///   - first: The first source.
   ///   - second: The second source.
   ///   - resultSelector: Returns a result for one value of each source.
-  @available(swift 6) @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency
   public static func zip<A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType>(
     _ first: A, _ second: B, resultSelector: @escaping @Sendable (A.Element, B.Element) -> Element
   ) -> SharedSequence
@@ -27,7 +27,7 @@ extension SharedSequence {
   }
 
   /// Combines the values of a collection of sources by position.
-  @available(swift 6) @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency
   public static func zip<Collection: Swift.Collection, Result>(
     _ collection: Collection, resultSelector: @escaping @Sendable ([Element]) -> Result
   ) -> SharedSequence<SharingStrategy, Result> where Collection.Element == SharedSequence {
@@ -36,7 +36,6 @@ extension SharedSequence {
   }
 
   /// Emits the values of a collection of sources by position, as an array.
-  @inlinable
   public static func zip<Collection: Swift.Collection>(
     _ collection: Collection
   ) -> SharedSequence<SharingStrategy, [Element]> where Collection.Element == SharedSequence {

@@ -60,7 +60,6 @@ public enum SharingScheduler {
 
 extension SharingScheduler {
   /// Traps off the main thread, unless a test has replaced the main scheduler.
-  @usableFromInline
   static func ensureMain() {
     if isMocked { return }
     MainScheduler.ensureRunningOnMainThread(
@@ -74,7 +73,6 @@ extension SharingScheduler {
 
 extension ObservableType {
   /// Subscribes observers; they receive all events, in the given order.
-  @usableFromInline
   func send<Observer: ObserverType>(
     to observers: [Observer]
   ) -> any Disposable where Observer.Element == Element {

@@ -33,7 +33,6 @@ public struct SignalSharingStrategy: SharingStrategyProtocol {
   public static var scheduler: any SchedulerType { SharingScheduler.make() }
 
   /// Shares one subscription while there is an observer.
-  @inlinable
   public static func share<Element>(_ source: Observable<Element>) -> Observable<Element> {
     source.share(scope: .whileConnected)
   }
@@ -41,7 +40,6 @@ public struct SignalSharingStrategy: SharingStrategyProtocol {
 
 extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
   /// Returns the signal of the same values.
-  @inlinable
   public func asSignal() -> Signal<Element> { asSharedSequence() }
 }
 
@@ -50,7 +48,6 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   ///
   /// - Parameter observers: The observers: binders, subjects and the like.
   /// - Returns: A disposable that ends the subscription.
-  @inlinable
   public func emit<Observer: ObserverType>(
     to observers: Observer...
   ) -> any Disposable where Observer.Element == Element {
@@ -58,7 +55,6 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   }
 
   /// Subscribes observers of optional values; they receive all events, in the given order.
-  @inlinable
   public func emit<Observer: ObserverType>(
     to observers: Observer...
   ) -> any Disposable where Observer.Element == Element? {
@@ -69,7 +65,6 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   ///
   /// - Parameter relays: The relays, in the order in which they receive a value. They do not end.
   /// - Returns: A disposable that ends the subscription.
-  @inlinable
   public func emit(to relays: BehaviorRelay<Element>...) -> any Disposable {
     shared.subscribe(onNext: { element in
       for relay in relays { relay.accept(element) }
@@ -77,7 +72,6 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   }
 
   /// Sets the value of relays of optional values to each value.
-  @inlinable
   public func emit(to relays: BehaviorRelay<Element?>...) -> any Disposable {
     shared.subscribe(onNext: { element in
       for relay in relays { relay.accept(element) }
@@ -88,7 +82,6 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   ///
   /// - Parameter relays: The relays, in the order in which they receive a value. They do not end.
   /// - Returns: A disposable that ends the subscription.
-  @inlinable
   public func emit(to relays: PublishRelay<Element>...) -> any Disposable {
     shared.subscribe(onNext: { element in
       for relay in relays { relay.accept(element) }
@@ -96,7 +89,6 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   }
 
   /// Sends each value to relays of optional values.
-  @inlinable
   public func emit(to relays: PublishRelay<Element?>...) -> any Disposable {
     shared.subscribe(onNext: { element in
       for relay in relays { relay.accept(element) }
@@ -107,7 +99,6 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   ///
   /// - Parameter relays: The relays, in the order in which they receive a value. They do not end.
   /// - Returns: A disposable that ends the subscription.
-  @inlinable
   public func emit(to relays: ReplayRelay<Element>...) -> any Disposable {
     shared.subscribe(onNext: { element in
       for relay in relays { relay.accept(element) }
@@ -115,7 +106,6 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   }
 
   /// Sends each value to relays of optional values.
-  @inlinable
   public func emit(to relays: ReplayRelay<Element?>...) -> any Disposable {
     shared.subscribe(onNext: { element in
       for relay in relays { relay.accept(element) }
@@ -123,7 +113,6 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   }
 
   /// Subscribes without an observer, for the side effects of the signal's operators.
-  @inlinable
   public func emit() -> any Disposable {
     shared.subscribe()
   }
@@ -149,7 +138,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   ///   - fileID: The file of the call, for diagnostics.
   ///   - line: The line of the call, for diagnostics.
   /// - Returns: A disposable that ends the subscription.
-  @available(swift 6) @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency
   public func emit(
     onNext: (@MainActor (Element) -> Void)? = nil, onCompleted: (@MainActor () -> Void)? = nil,
     onDisposed: (() -> Void)? = nil,
@@ -176,7 +165,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   ///   - fileID: The file of the call, for diagnostics.
   ///   - line: The line of the call, for diagnostics.
   /// - Returns: A disposable that ends the subscription.
-  @available(swift 6) @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency
   public func emit<Object: AnyObject>(
     with object: Object, onNext: (@MainActor (Object, Element) -> Void)? = nil,
     onCompleted: (@MainActor (Object) -> Void)? = nil,
@@ -194,7 +183,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
 @available(swift, obsoleted: 6) @_documentation(visibility: internal)
 extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
   /// Without isolation: Docs/Decisions/0013-closures-for-views.md.
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public func emit(
     onNext: consuming ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil,
     onDisposed: (() -> Void)? = nil,
@@ -207,7 +196,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   }
 
   /// Without isolation: Docs/Decisions/0013-closures-for-views.md.
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public func emit<Object: AnyObject>(
     with object: Object, onNext: consuming ((Object, Element) -> Void)? = nil,
     onCompleted: ((Object) -> Void)? = nil, onDisposed: ((Object) -> Void)? = nil,

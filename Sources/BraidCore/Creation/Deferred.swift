@@ -4,7 +4,7 @@
 package final class DeferredOperator: RawOperator, @unchecked Sendable {  // immutable
   private let makeSource: () throws -> RawSource
 
-  package init<Element>(_ makeSource: @escaping @Sendable () throws -> EventSource<Element>) {
+  package init<Element>(_ makeSource: @escaping () throws -> EventSource<Element>) {
     self.makeSource = { try makeSource().raw }
   }
 

@@ -8,8 +8,8 @@ package final class GenerateOperator: RawOperator, @unchecked Sendable {  // imm
 
   /// - Parameter start: Begins the steps of a subscription.
   package init<Element>(
-    _ state: Element, while condition: @escaping @Sendable (Element) throws -> Bool,
-    _ iterate: @escaping @Sendable (Element) throws -> Element,
+    _ state: Element, while condition: @escaping (Element) throws -> Bool,
+    _ iterate: @escaping (Element) throws -> Element,
     start: @escaping (GenerateSteps, consuming RawSink, SinkDisposer) -> Void
   ) {
     self.start = start
@@ -28,7 +28,7 @@ package final class GenerateOperator: RawOperator, @unchecked Sendable {  // imm
 /// The closures of `generate`.
 private struct GenerateRules {
   private struct Condition<Element: ~Copyable> {
-    let call: @Sendable (borrowing Element) throws -> Bool
+    let call: (borrowing Element) throws -> Bool
   }
 
   private let condition: Condition<Untyped>
@@ -36,8 +36,8 @@ private struct GenerateRules {
   let iterate: (UnsafeMutableRawPointer) throws -> Void
 
   init<Element>(
-    _ condition: @escaping @Sendable (Element) throws -> Bool,
-    _ iterate: @escaping @Sendable (Element) throws -> Element
+    _ condition: @escaping (Element) throws -> Bool,
+    _ iterate: @escaping (Element) throws -> Element
   ) {
     self.condition = reinterpreted(
       Condition<Element>(call: condition), as: Condition<Untyped>.self)

@@ -9,8 +9,8 @@ package final class UsingOperator: RawOperator, @unchecked Sendable {  // immuta
   private let make: () throws -> Made
 
   package init<Resource: Disposable, Element>(
-    _ makeResource: @escaping @Sendable () throws -> Resource,
-    _ makeSource: @escaping @Sendable (Resource) throws -> EventSource<Element>
+    _ makeResource: @escaping () throws -> Resource,
+    _ makeSource: @escaping (Resource) throws -> EventSource<Element>
   ) {
     make = {
       let resource = try makeResource()

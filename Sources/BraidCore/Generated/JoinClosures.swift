@@ -3,14 +3,14 @@
 // Written by .ci/generate.
 
 private struct Combine2<A: ~Copyable, B: ~Copyable, Result> {
-  let call: @Sendable (borrowing A, borrowing B) throws -> Result
+  let call: (borrowing A, borrowing B) throws -> Result
 }
 
 extension JoinOperator {
   /// A join of two sources.
   package convenience init<A, B, Result>(
     _ kind: JoinKind, _ completion: JoinCompletion, _ a: EventSource<A>, _ b: EventSource<B>,
-    _ combine: @escaping @Sendable (A, B) throws -> Result
+    _ combine: @escaping (A, B) throws -> Result
   ) {
     let combine = reinterpreted(
       Combine2<A, B, Result>(call: combine), as: Combine2<Untyped, Untyped, Result>.self)
@@ -23,7 +23,7 @@ extension JoinOperator {
 }
 
 private struct Combine3<A: ~Copyable, B: ~Copyable, C: ~Copyable, Result> {
-  let call: @Sendable (borrowing A, borrowing B, borrowing C) throws -> Result
+  let call: (borrowing A, borrowing B, borrowing C) throws -> Result
 }
 
 extension JoinOperator {
@@ -31,7 +31,7 @@ extension JoinOperator {
   package convenience init<A, B, C, Result>(
     _ kind: JoinKind, _ completion: JoinCompletion, _ a: EventSource<A>, _ b: EventSource<B>,
     _ c: EventSource<C>,
-    _ combine: @escaping @Sendable (A, B, C) throws -> Result
+    _ combine: @escaping (A, B, C) throws -> Result
   ) {
     let combine = reinterpreted(
       Combine3<A, B, C, Result>(call: combine), as: Combine3<Untyped, Untyped, Untyped, Result>.self
@@ -49,7 +49,7 @@ extension JoinOperator {
 }
 
 private struct Combine4<A: ~Copyable, B: ~Copyable, C: ~Copyable, D: ~Copyable, Result> {
-  let call: @Sendable (borrowing A, borrowing B, borrowing C, borrowing D) throws -> Result
+  let call: (borrowing A, borrowing B, borrowing C, borrowing D) throws -> Result
 }
 
 extension JoinOperator {
@@ -57,7 +57,7 @@ extension JoinOperator {
   package convenience init<A, B, C, D, Result>(
     _ kind: JoinKind, _ completion: JoinCompletion, _ a: EventSource<A>, _ b: EventSource<B>,
     _ c: EventSource<C>, _ d: EventSource<D>,
-    _ combine: @escaping @Sendable (A, B, C, D) throws -> Result
+    _ combine: @escaping (A, B, C, D) throws -> Result
   ) {
     let combine = reinterpreted(
       Combine4<A, B, C, D, Result>(call: combine),
@@ -80,8 +80,7 @@ extension JoinOperator {
 private struct Combine5<
   A: ~Copyable, B: ~Copyable, C: ~Copyable, D: ~Copyable, E: ~Copyable, Result
 > {
-  let call:
-    @Sendable (borrowing A, borrowing B, borrowing C, borrowing D, borrowing E) throws -> Result
+  let call: (borrowing A, borrowing B, borrowing C, borrowing D, borrowing E) throws -> Result
 }
 
 extension JoinOperator {
@@ -89,7 +88,7 @@ extension JoinOperator {
   package convenience init<A, B, C, D, E, Result>(
     _ kind: JoinKind, _ completion: JoinCompletion, _ a: EventSource<A>, _ b: EventSource<B>,
     _ c: EventSource<C>, _ d: EventSource<D>, _ e: EventSource<E>,
-    _ combine: @escaping @Sendable (A, B, C, D, E) throws -> Result
+    _ combine: @escaping (A, B, C, D, E) throws -> Result
   ) {
     let combine = reinterpreted(
       Combine5<A, B, C, D, E, Result>(call: combine),
@@ -114,8 +113,7 @@ private struct Combine6<
   A: ~Copyable, B: ~Copyable, C: ~Copyable, D: ~Copyable, E: ~Copyable, F: ~Copyable, Result
 > {
   let call:
-    @Sendable (borrowing A, borrowing B, borrowing C, borrowing D, borrowing E, borrowing F) throws
-      -> Result
+    (borrowing A, borrowing B, borrowing C, borrowing D, borrowing E, borrowing F) throws -> Result
 }
 
 extension JoinOperator {
@@ -123,7 +121,7 @@ extension JoinOperator {
   package convenience init<A, B, C, D, E, F, Result>(
     _ kind: JoinKind, _ completion: JoinCompletion, _ a: EventSource<A>, _ b: EventSource<B>,
     _ c: EventSource<C>, _ d: EventSource<D>, _ e: EventSource<E>, _ f: EventSource<F>,
-    _ combine: @escaping @Sendable (A, B, C, D, E, F) throws -> Result
+    _ combine: @escaping (A, B, C, D, E, F) throws -> Result
   ) {
     let combine = reinterpreted(
       Combine6<A, B, C, D, E, F, Result>(call: combine),
@@ -149,9 +147,8 @@ private struct Combine7<
   Result
 > {
   let call:
-    @Sendable (
-      borrowing A, borrowing B, borrowing C, borrowing D, borrowing E, borrowing F, borrowing G
-    ) throws -> Result
+    (borrowing A, borrowing B, borrowing C, borrowing D, borrowing E, borrowing F, borrowing G)
+      throws -> Result
 }
 
 extension JoinOperator {
@@ -160,7 +157,7 @@ extension JoinOperator {
     _ kind: JoinKind, _ completion: JoinCompletion, _ a: EventSource<A>, _ b: EventSource<B>,
     _ c: EventSource<C>, _ d: EventSource<D>, _ e: EventSource<E>, _ f: EventSource<F>,
     _ g: EventSource<G>,
-    _ combine: @escaping @Sendable (A, B, C, D, E, F, G) throws -> Result
+    _ combine: @escaping (A, B, C, D, E, F, G) throws -> Result
   ) {
     let combine = reinterpreted(
       Combine7<A, B, C, D, E, F, G, Result>(call: combine),
@@ -188,7 +185,7 @@ private struct Combine8<
   H: ~Copyable, Result
 > {
   let call:
-    @Sendable (
+    (
       borrowing A, borrowing B, borrowing C, borrowing D, borrowing E, borrowing F, borrowing G,
       borrowing H
     ) throws -> Result
@@ -200,7 +197,7 @@ extension JoinOperator {
     _ kind: JoinKind, _ completion: JoinCompletion, _ a: EventSource<A>, _ b: EventSource<B>,
     _ c: EventSource<C>, _ d: EventSource<D>, _ e: EventSource<E>, _ f: EventSource<F>,
     _ g: EventSource<G>, _ h: EventSource<H>,
-    _ combine: @escaping @Sendable (A, B, C, D, E, F, G, H) throws -> Result
+    _ combine: @escaping (A, B, C, D, E, F, G, H) throws -> Result
   ) {
     let combine = reinterpreted(
       Combine8<A, B, C, D, E, F, G, H, Result>(call: combine),

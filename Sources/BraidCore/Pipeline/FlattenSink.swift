@@ -49,14 +49,14 @@ package class FlattenSink: SerialSink, @unchecked Sendable {  // immutable
 
 /// Creates the inner source of a value: the closure of `flatMap` and its relatives, in either
 /// model.
-package struct InnerSelector: Sendable {
-  private struct Selecting<Input: ~Copyable>: Sendable {
-    let select: @Sendable (borrowing Input) throws -> RawSource
+package struct InnerSelector: @unchecked Sendable {  // as the closures of operators
+  private struct Selecting<Input: ~Copyable> {
+    let select: (borrowing Input) throws -> RawSource
   }
 
   private let selecting: Selecting<Untyped>
 
-  package init<Input>(_ select: @escaping @Sendable (Input) throws -> RawSource) {
+  package init<Input>(_ select: @escaping (Input) throws -> RawSource) {
     selecting = reinterpreted(Selecting<Input>(select: select), as: Selecting<Untyped>.self)
   }
 

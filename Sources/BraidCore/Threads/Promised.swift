@@ -22,20 +22,6 @@ package func promised<First, Second>(_ body: @escaping (First, Second) -> Void)
   reinterpreted(UncheckedPairHandler(body: body), as: SendablePairHandler<First, Second>.self).body
 }
 
-/// The closure of an operator that throws and has a result.
-@_disfavoredOverload
-package func promised<Value, Result>(
-  _ body: @escaping (Value) throws -> Result
-) -> @Sendable (Value) throws -> Result {
-  unsafeBitCast(
-    UncheckedTransform(body: body), to: SendableTransform<Value, Result>.self
-  ).body
-}
-
-private struct UncheckedTransform<Value, Result> { let body: (Value) throws -> Result }
-
-private struct SendableTransform<Value, Result> { let body: @Sendable (Value) throws -> Result }
-
 // An omitted closure stays a constant, so that the code for it is not compiled.
 
 @inlinable

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension ObservableType {
   /// Runs `subscribe` for each subscription, and emits the events it sends.
@@ -39,35 +39,12 @@ extension ObservableType {
 }
 
 /// The closure of `create`; an `AnyObserver` has the same representation for all elements.
-private struct Subscribing<Element>: Sendable {
-  let body: @Sendable (AnyObserver<Element>) -> any Disposable
+struct Subscribing<Element> {
+  let body: (AnyObserver<Element>) -> any Disposable
 }
 
-private let createOperator = AnonymousRawOperator("create") { source, sink, scope in
+let createOperator = AnonymousRawOperator("create") { source, sink, scope in
   let gate = SinkGate(source.valueType, sink, scope)
   let observer = AnyObserver<Void>(sink: gate.input.typed())
   scope.set(source.closure(as: Subscribing<Void>.self).body(observer))
-}
-
-/// The closure of `create` as one that is `@Sendable`; the caller promises what the compiler does
-/// not check in Swift 5 mode.
-@inlinable
-func promised<Value>(
-  _ body: @escaping (Value) -> any Disposable
-) -> @Sendable (Value) -> any Disposable {
-  reinterpreted(UncheckedSubscribe(body: body), as: SendableSubscribe<Value>.self).body
-}
-
-// Not generic in the closure: a function in a generic property is stored in another way.
-
-@usableFromInline
-struct UncheckedSubscribe<Value> {
-  @usableFromInline let body: (Value) -> any Disposable
-  @inlinable
-  init(body: @escaping (Value) -> any Disposable) { self.body = body }
-}
-
-@usableFromInline
-struct SendableSubscribe<Value> {
-  @usableFromInline let body: @Sendable (Value) -> any Disposable
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 public import Observation
 
 extension ObservableType {
@@ -37,7 +37,6 @@ extension ObservableType {
   ///   - isolation: The actor that the model belongs to. Defaults to the caller's. There must be
   ///     one, because the model is read on it after each change.
   /// - Returns: An observable of the property's values.
-  @inlinable
   public static func observing<Model: AnyObject & Observation.Observable>(
     _ model: Model, _ keyPath: KeyPath<Model, Element>,
     isolation: isolated any Actor = #isolation
@@ -73,14 +72,12 @@ extension ObservableType {
   ///     call.
   ///   - isolation: The actor that the models belong to. Defaults to the caller's.
   /// - Returns: An observable of the closure's results.
-  @inlinable
   public static func observing(
     _ read: @escaping () throws -> Element, isolation: isolated any Actor = #isolation
   ) -> Observable<Element> {
     observing(nil, isolation) { .some(try read()) }
   }
 
-  @inlinable
   static func observing(
     _ model: ObservedModel?, _ actor: any Actor, _ read: @escaping () throws -> Element?
   ) -> Observable<Element> {

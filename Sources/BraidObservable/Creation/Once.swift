@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension ObservableType {
   /// Emits one value to the first subscription only; later subscriptions complete without a value.
@@ -22,18 +22,15 @@ extension ObservableType {
   /// - **Complexity:** O(1).
   ///
   /// - Parameter element: The value.
-  @inlinable
   public static func once(_ element: Element) -> Observable<Element> { OnceObservable(element) }
 }
 
-@usableFromInline
 final class OnceObservable<Element>: Observable<Element>,
   @unchecked Sendable  // immutable but for the flag
 {
-  @usableFromInline let element: Element
-  @usableFromInline let isDelivered = AtomicFlag()
+  let element: Element
+  let isDelivered = AtomicFlag()
 
-  @inlinable
   init(_ element: Element) {
     self.element = element
     super.init(.immediate) { this, sink, scope in

@@ -21,7 +21,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element: Sendable {
   ///
   /// - Parameter transform: Returns the result for the value.
   @_documentation(visibility: internal)
-  @_disfavoredOverload @preconcurrency @inlinable
+  @_disfavoredOverload @preconcurrency
   public func map<Result>(
     _ transform: @escaping @Sendable (Element) async throws -> Result
   ) -> Single<Result> {
@@ -33,7 +33,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element: Sendable {
   /// Equals `map` with an async closure.
   ///
   /// - Parameter transform: Returns the result for the value.
-  @_disfavoredOverload @preconcurrency @inlinable
+  @_disfavoredOverload @preconcurrency
   public func flatMap<Result>(
     _ transform: @escaping @Sendable (Element) async throws -> Result
   ) -> Single<Result> {
@@ -45,7 +45,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element: Sendable {
   /// Otherwise like `map` with an async closure.
   ///
   /// - Parameter onSuccess: Called before the value is forwarded.
-  @_disfavoredOverload @preconcurrency @inlinable
+  @_disfavoredOverload @preconcurrency
   public func `do`(
     onSuccess: @escaping @Sendable (Element) async throws -> Void
   ) -> Single<Element> {
@@ -72,7 +72,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait, Element: Sendable {
   ///
   /// - Parameter transform: Returns the result for the value.
   @_documentation(visibility: internal)
-  @_disfavoredOverload @preconcurrency @inlinable
+  @_disfavoredOverload @preconcurrency
   public func map<Result>(
     _ transform: @escaping @Sendable (Element) async throws -> Result
   ) -> Maybe<Result> {
@@ -84,7 +84,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait, Element: Sendable {
   /// Equals `map` with an async closure.
   ///
   /// - Parameter transform: Returns the result for the value.
-  @_disfavoredOverload @preconcurrency @inlinable
+  @_disfavoredOverload @preconcurrency
   public func flatMap<Result>(
     _ transform: @escaping @Sendable (Element) async throws -> Result
   ) -> Maybe<Result> {
@@ -96,7 +96,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait, Element: Sendable {
   /// Otherwise like `map` with an async closure.
   ///
   /// - Parameter onNext: Called before the value is forwarded.
-  @_disfavoredOverload @preconcurrency @inlinable
+  @_disfavoredOverload @preconcurrency
   public func `do`(
     onNext: @escaping @Sendable (Element) async throws -> Void
   ) -> Maybe<Element> {
@@ -120,7 +120,7 @@ extension InfallibleType where Element: Sendable {
   ///
   /// - Parameter transform: Returns the result for a value.
   @_documentation(visibility: internal)
-  @_disfavoredOverload @preconcurrency @inlinable
+  @_disfavoredOverload @preconcurrency
   public func map<Result>(
     _ transform: @escaping @Sendable (Element) async -> Result
   ) -> Infallible<Result> {
@@ -132,7 +132,7 @@ extension InfallibleType where Element: Sendable {
   /// Otherwise like `map` with an async closure.
   ///
   /// - Parameter transform: Returns the result for a value.
-  @_disfavoredOverload @preconcurrency @inlinable
+  @_disfavoredOverload @preconcurrency
   public func flatMap<Result>(
     _ transform: @escaping @Sendable (Element) async -> Result
   ) -> Infallible<Result> {
@@ -145,7 +145,7 @@ extension InfallibleType where Element: Sendable {
   ///
   /// - Parameter transform: Returns the result for a value. The result of a
   ///   cancelled task is dropped.
-  @_disfavoredOverload @preconcurrency @inlinable
+  @_disfavoredOverload @preconcurrency
   public func flatMapLatest<Result>(
     _ transform: @escaping @Sendable (Element) async -> Result
   ) -> Infallible<Result> {
@@ -158,7 +158,7 @@ extension InfallibleType where Element: Sendable {
   ///
   /// - Parameter transform: Returns the result for a value. Not called for
   ///   ignored values.
-  @_disfavoredOverload @preconcurrency @inlinable
+  @_disfavoredOverload @preconcurrency
   public func flatMapFirst<Result>(
     _ transform: @escaping @Sendable (Element) async -> Result
   ) -> Infallible<Result> {
@@ -170,7 +170,7 @@ extension InfallibleType where Element: Sendable {
   /// Equals `map` with an async closure.
   ///
   /// - Parameter transform: Returns the result for a value.
-  @_disfavoredOverload @preconcurrency @inlinable
+  @_disfavoredOverload @preconcurrency
   public func concatMap<Result>(
     _ transform: @escaping @Sendable (Element) async -> Result
   ) -> Infallible<Result> {
@@ -182,7 +182,7 @@ extension InfallibleType where Element: Sendable {
   /// Otherwise like `map` with an async closure.
   ///
   /// - Parameter onNext: Called before the value is forwarded.
-  @_disfavoredOverload @preconcurrency @inlinable
+  @_disfavoredOverload @preconcurrency
   public func `do`(
     onNext: @escaping @Sendable (Element) async -> Void
   ) -> Infallible<Element> {

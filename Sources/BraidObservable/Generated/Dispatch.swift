@@ -2,77 +2,77 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 #if canImport(Dispatch)
-  public import BraidCore
+  import BraidCore
   public import Dispatch
 
   // Written by .ci/generate.
 
   @_documentation(visibility: internal)
   extension ObservableType where Element: Sendable {
-    @inlinable @_disfavoredOverload
+    @_disfavoredOverload
     public func buffer(timeSpan: DispatchTimeInterval, count: Int, scheduler: any SchedulerType)
       -> Observable<[Element]>
     {
       buffer(timeSpan: Duration(timeSpan), count: count, scheduler: scheduler)
     }
 
-    @inlinable @_disfavoredOverload
+    @_disfavoredOverload
     public func debounce(_ dueTime: DispatchTimeInterval, scheduler: any SchedulerType)
       -> Observable<Element>
     {
       debounce(Duration(dueTime), scheduler: scheduler)
     }
 
-    @inlinable @_disfavoredOverload
+    @_disfavoredOverload
     public func delay(_ dueTime: DispatchTimeInterval, scheduler: any SchedulerType) -> Observable<
       Element
     > {
       delay(Duration(dueTime), scheduler: scheduler)
     }
 
-    @inlinable @_disfavoredOverload
+    @_disfavoredOverload
     public func delaySubscription(_ dueTime: DispatchTimeInterval, scheduler: any SchedulerType)
       -> Observable<Element>
     {
       delaySubscription(Duration(dueTime), scheduler: scheduler)
     }
 
-    @inlinable @_disfavoredOverload
+    @_disfavoredOverload
     public func skip(_ duration: DispatchTimeInterval, scheduler: any SchedulerType) -> Observable<
       Element
     > {
       skip(Duration(duration), scheduler: scheduler)
     }
 
-    @inlinable @_disfavoredOverload
+    @_disfavoredOverload
     public func take(for duration: DispatchTimeInterval, scheduler: any SchedulerType)
       -> Observable<Element>
     {
       take(for: Duration(duration), scheduler: scheduler)
     }
 
-    @inlinable @_disfavoredOverload
+    @_disfavoredOverload
     public func throttle(
       _ dueTime: DispatchTimeInterval, latest: Bool = true, scheduler: any SchedulerType
     ) -> Observable<Element> {
       throttle(Duration(dueTime), latest: latest, scheduler: scheduler)
     }
 
-    @inlinable @_disfavoredOverload
+    @_disfavoredOverload
     public func timeout(_ dueTime: DispatchTimeInterval, scheduler: any SchedulerType)
       -> Observable<Element>
     {
       timeout(Duration(dueTime), scheduler: scheduler)
     }
 
-    @inlinable @_disfavoredOverload
+    @_disfavoredOverload
     public func timeout<Source: ObservableConvertibleType>(
       _ dueTime: DispatchTimeInterval, other: Source, scheduler: any SchedulerType
     ) -> Observable<Element> where Source.Element == Element {
       timeout(Duration(dueTime), other: other, scheduler: scheduler)
     }
 
-    @inlinable @_disfavoredOverload
+    @_disfavoredOverload
     public func window(timeSpan: DispatchTimeInterval, count: Int, scheduler: any SchedulerType)
       -> Observable<Observable<Element>>
     {
@@ -82,14 +82,14 @@
 
   @_documentation(visibility: internal)
   extension ObservableType where Element: FixedWidthInteger {
-    @inlinable @_disfavoredOverload
+    @_disfavoredOverload
     public static func interval(_ period: DispatchTimeInterval, scheduler: any SchedulerType)
       -> Observable<Element>
     {
       interval(Duration(period), scheduler: scheduler)
     }
 
-    @inlinable @_disfavoredOverload
+    @_disfavoredOverload
     public static func timer(
       _ dueTime: DispatchTimeInterval, period: DispatchTimeInterval? = nil,
       scheduler: any SchedulerType
@@ -100,7 +100,7 @@
 
   @_documentation(visibility: internal)
   extension InfallibleType {
-    @inlinable @_disfavoredOverload
+    @_disfavoredOverload
     public func take(for duration: DispatchTimeInterval, scheduler: any SchedulerType)
       -> Infallible<Element> where Element: Sendable
     {
@@ -110,35 +110,35 @@
 
   @_documentation(visibility: internal)
   extension InfallibleType where Element: Sendable {
-    @inlinable @_disfavoredOverload
+    @_disfavoredOverload
     public func debounce(_ dueTime: DispatchTimeInterval, scheduler: any SchedulerType)
       -> Infallible<Element>
     {
       debounce(Duration(dueTime), scheduler: scheduler)
     }
 
-    @inlinable @_disfavoredOverload
+    @_disfavoredOverload
     public func throttle(
       _ dueTime: DispatchTimeInterval, latest: Bool = true, scheduler: any SchedulerType
     ) -> Infallible<Element> {
       throttle(Duration(dueTime), latest: latest, scheduler: scheduler)
     }
 
-    @inlinable @_disfavoredOverload
+    @_disfavoredOverload
     public func delay(_ dueTime: DispatchTimeInterval, scheduler: any SchedulerType) -> Infallible<
       Element
     > {
       delay(Duration(dueTime), scheduler: scheduler)
     }
 
-    @inlinable @_disfavoredOverload
+    @_disfavoredOverload
     public func delaySubscription(_ dueTime: DispatchTimeInterval, scheduler: any SchedulerType)
       -> Infallible<Element>
     {
       delaySubscription(Duration(dueTime), scheduler: scheduler)
     }
 
-    @inlinable @_disfavoredOverload
+    @_disfavoredOverload
     public func buffer(timeSpan: DispatchTimeInterval, count: Int, scheduler: any SchedulerType)
       -> Infallible<[Element]>
     {
@@ -148,7 +148,7 @@
 
   @_documentation(visibility: internal)
   extension PrimitiveSequenceType where Element: FixedWidthInteger {
-    @inlinable @_disfavoredOverload
+    @_disfavoredOverload
     public static func timer(_ dueTime: DispatchTimeInterval, scheduler: any SchedulerType)
       -> PrimitiveSequence<Trait, Element>
     {
@@ -158,28 +158,28 @@
 
   @_documentation(visibility: internal)
   extension PrimitiveSequence where Element: Sendable {
-    @inlinable @_disfavoredOverload
+    @_disfavoredOverload
     public func delay(_ dueTime: DispatchTimeInterval, scheduler: any SchedulerType)
       -> PrimitiveSequence
     {
       delay(Duration(dueTime), scheduler: scheduler)
     }
 
-    @inlinable @_disfavoredOverload
+    @_disfavoredOverload
     public func delaySubscription(_ dueTime: DispatchTimeInterval, scheduler: any SchedulerType)
       -> PrimitiveSequence
     {
       delaySubscription(Duration(dueTime), scheduler: scheduler)
     }
 
-    @inlinable @_disfavoredOverload
+    @_disfavoredOverload
     public func timeout(_ dueTime: DispatchTimeInterval, scheduler: any SchedulerType)
       -> PrimitiveSequence
     {
       timeout(Duration(dueTime), scheduler: scheduler)
     }
 
-    @inlinable @_disfavoredOverload
+    @_disfavoredOverload
     public func timeout(
       _ dueTime: DispatchTimeInterval, other: PrimitiveSequence, scheduler: any SchedulerType
     ) -> PrimitiveSequence {

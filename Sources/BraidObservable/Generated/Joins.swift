@@ -113,7 +113,6 @@ extension ObservableType {
 
 extension ObservableType where Element == Any {
   /// Combines the latest values of two sources into tuples.
-  @inlinable
   public static func combineLatest<A: ObservableConvertibleType, B: ObservableConvertibleType>(
     _ first: A, _ second: B
   ) -> Observable<(A.Element, B.Element)> {
@@ -121,7 +120,6 @@ extension ObservableType where Element == Any {
   }
 
   /// Combines the latest values of three sources into tuples.
-  @inlinable
   public static func combineLatest<
     A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType
   >(
@@ -131,7 +129,6 @@ extension ObservableType where Element == Any {
   }
 
   /// Combines the latest values of four sources into tuples.
-  @inlinable
   public static func combineLatest<
     A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
     D: ObservableConvertibleType
@@ -142,7 +139,6 @@ extension ObservableType where Element == Any {
   }
 
   /// Combines the latest values of five sources into tuples.
-  @inlinable
   public static func combineLatest<
     A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
     D: ObservableConvertibleType, E: ObservableConvertibleType
@@ -153,7 +149,6 @@ extension ObservableType where Element == Any {
   }
 
   /// Combines the latest values of six sources into tuples.
-  @inlinable
   public static func combineLatest<
     A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
     D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType
@@ -164,7 +159,6 @@ extension ObservableType where Element == Any {
   }
 
   /// Combines the latest values of seven sources into tuples.
-  @inlinable
   public static func combineLatest<
     A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
     D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType,
@@ -178,7 +172,6 @@ extension ObservableType where Element == Any {
   }
 
   /// Combines the latest values of eight sources into tuples.
-  @inlinable
   public static func combineLatest<
     A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
     D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType,
@@ -285,7 +278,6 @@ extension Infallible {
 
 extension InfallibleType where Element == Any {
   /// Combines the latest values of two infallibles into tuples.
-  @inlinable
   public static func combineLatest<A: InfallibleType, B: InfallibleType>(
     _ first: A, _ second: B
   ) -> Infallible<(A.Element, B.Element)> {
@@ -293,7 +285,6 @@ extension InfallibleType where Element == Any {
   }
 
   /// Combines the latest values of three infallibles into tuples.
-  @inlinable
   public static func combineLatest<A: InfallibleType, B: InfallibleType, C: InfallibleType>(
     _ first: A, _ second: B, _ third: C
   ) -> Infallible<(A.Element, B.Element, C.Element)> {
@@ -301,7 +292,6 @@ extension InfallibleType where Element == Any {
   }
 
   /// Combines the latest values of four infallibles into tuples.
-  @inlinable
   public static func combineLatest<
     A: InfallibleType, B: InfallibleType, C: InfallibleType, D: InfallibleType
   >(
@@ -311,7 +301,6 @@ extension InfallibleType where Element == Any {
   }
 
   /// Combines the latest values of five infallibles into tuples.
-  @inlinable
   public static func combineLatest<
     A: InfallibleType, B: InfallibleType, C: InfallibleType, D: InfallibleType, E: InfallibleType
   >(
@@ -321,7 +310,6 @@ extension InfallibleType where Element == Any {
   }
 
   /// Combines the latest values of six infallibles into tuples.
-  @inlinable
   public static func combineLatest<
     A: InfallibleType, B: InfallibleType, C: InfallibleType, D: InfallibleType, E: InfallibleType,
     F: InfallibleType
@@ -332,7 +320,6 @@ extension InfallibleType where Element == Any {
   }
 
   /// Combines the latest values of seven infallibles into tuples.
-  @inlinable
   public static func combineLatest<
     A: InfallibleType, B: InfallibleType, C: InfallibleType, D: InfallibleType, E: InfallibleType,
     F: InfallibleType, G: InfallibleType
@@ -345,7 +332,6 @@ extension InfallibleType where Element == Any {
   }
 
   /// Combines the latest values of eight infallibles into tuples.
-  @inlinable
   public static func combineLatest<
     A: InfallibleType, B: InfallibleType, C: InfallibleType, D: InfallibleType, E: InfallibleType,
     F: InfallibleType, G: InfallibleType, H: InfallibleType
@@ -470,7 +456,6 @@ extension ObservableType {
 
 extension ObservableType where Element == Any {
   /// Combines the values of two sources by position into tuples.
-  @inlinable
   public static func zip<A: ObservableConvertibleType, B: ObservableConvertibleType>(
     _ first: A, _ second: B
   ) -> Observable<(A.Element, B.Element)> {
@@ -478,7 +463,6 @@ extension ObservableType where Element == Any {
   }
 
   /// Combines the values of three sources by position into tuples.
-  @inlinable
   public static func zip<
     A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType
   >(
@@ -488,7 +472,6 @@ extension ObservableType where Element == Any {
   }
 
   /// Combines the values of four sources by position into tuples.
-  @inlinable
   public static func zip<
     A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
     D: ObservableConvertibleType
@@ -499,7 +482,6 @@ extension ObservableType where Element == Any {
   }
 
   /// Combines the values of five sources by position into tuples.
-  @inlinable
   public static func zip<
     A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
     D: ObservableConvertibleType, E: ObservableConvertibleType
@@ -510,7 +492,6 @@ extension ObservableType where Element == Any {
   }
 
   /// Combines the values of six sources by position into tuples.
-  @inlinable
   public static func zip<
     A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
     D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType
@@ -521,7 +502,6 @@ extension ObservableType where Element == Any {
   }
 
   /// Combines the values of seven sources by position into tuples.
-  @inlinable
   public static func zip<
     A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
     D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType,
@@ -533,7 +513,6 @@ extension ObservableType where Element == Any {
   }
 
   /// Combines the values of eight sources by position into tuples.
-  @inlinable
   public static func zip<
     A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
     D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType,
@@ -685,7 +664,6 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 
 extension PrimitiveSequenceType where Trait == SingleTrait, Element == Any {
   /// Combines the values of two singles by position into tuples.
-  @inlinable
   public static func zip<A, B>(
     _ first: Single<A>, _ second: Single<B>
   ) -> Single<(A, B)> {
@@ -693,7 +671,6 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element == Any {
   }
 
   /// Combines the values of three singles by position into tuples.
-  @inlinable
   public static func zip<A, B, C>(
     _ first: Single<A>, _ second: Single<B>, _ third: Single<C>
   ) -> Single<(A, B, C)> {
@@ -701,7 +678,6 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element == Any {
   }
 
   /// Combines the values of four singles by position into tuples.
-  @inlinable
   public static func zip<A, B, C, D>(
     _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>
   ) -> Single<(A, B, C, D)> {
@@ -709,7 +685,6 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element == Any {
   }
 
   /// Combines the values of five singles by position into tuples.
-  @inlinable
   public static func zip<A, B, C, D, E>(
     _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
     _ fifth: Single<E>
@@ -718,7 +693,6 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element == Any {
   }
 
   /// Combines the values of six singles by position into tuples.
-  @inlinable
   public static func zip<A, B, C, D, E, F>(
     _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
     _ fifth: Single<E>, _ sixth: Single<F>
@@ -727,7 +701,6 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element == Any {
   }
 
   /// Combines the values of seven singles by position into tuples.
-  @inlinable
   public static func zip<A, B, C, D, E, F, G>(
     _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
     _ fifth: Single<E>, _ sixth: Single<F>, _ seventh: Single<G>
@@ -736,7 +709,6 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element == Any {
   }
 
   /// Combines the values of eight singles by position into tuples.
-  @inlinable
   public static func zip<A, B, C, D, E, F, G, H>(
     _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
     _ fifth: Single<E>, _ sixth: Single<F>, _ seventh: Single<G>, _ eighth: Single<H>
@@ -813,7 +785,6 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 
 extension PrimitiveSequenceType where Trait == MaybeTrait, Element == Any {
   /// Combines the values of two maybes by position into tuples.
-  @inlinable
   public static func zip<A, B>(
     _ first: Maybe<A>, _ second: Maybe<B>
   ) -> Maybe<(A, B)> {
@@ -821,7 +792,6 @@ extension PrimitiveSequenceType where Trait == MaybeTrait, Element == Any {
   }
 
   /// Combines the values of three maybes by position into tuples.
-  @inlinable
   public static func zip<A, B, C>(
     _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>
   ) -> Maybe<(A, B, C)> {
@@ -829,7 +799,6 @@ extension PrimitiveSequenceType where Trait == MaybeTrait, Element == Any {
   }
 
   /// Combines the values of four maybes by position into tuples.
-  @inlinable
   public static func zip<A, B, C, D>(
     _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>, _ fourth: Maybe<D>
   ) -> Maybe<(A, B, C, D)> {
@@ -837,7 +806,6 @@ extension PrimitiveSequenceType where Trait == MaybeTrait, Element == Any {
   }
 
   /// Combines the values of five maybes by position into tuples.
-  @inlinable
   public static func zip<A, B, C, D, E>(
     _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>, _ fourth: Maybe<D>, _ fifth: Maybe<E>
   ) -> Maybe<(A, B, C, D, E)> {
@@ -845,7 +813,6 @@ extension PrimitiveSequenceType where Trait == MaybeTrait, Element == Any {
   }
 
   /// Combines the values of six maybes by position into tuples.
-  @inlinable
   public static func zip<A, B, C, D, E, F>(
     _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>, _ fourth: Maybe<D>, _ fifth: Maybe<E>,
     _ sixth: Maybe<F>
@@ -854,7 +821,6 @@ extension PrimitiveSequenceType where Trait == MaybeTrait, Element == Any {
   }
 
   /// Combines the values of seven maybes by position into tuples.
-  @inlinable
   public static func zip<A, B, C, D, E, F, G>(
     _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>, _ fourth: Maybe<D>, _ fifth: Maybe<E>,
     _ sixth: Maybe<F>, _ seventh: Maybe<G>
@@ -863,7 +829,6 @@ extension PrimitiveSequenceType where Trait == MaybeTrait, Element == Any {
   }
 
   /// Combines the values of eight maybes by position into tuples.
-  @inlinable
   public static func zip<A, B, C, D, E, F, G, H>(
     _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>, _ fourth: Maybe<D>, _ fifth: Maybe<E>,
     _ sixth: Maybe<F>, _ seventh: Maybe<G>, _ eighth: Maybe<H>

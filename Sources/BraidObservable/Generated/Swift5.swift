@@ -8,7 +8,7 @@ public import BraidCore
 
 @available(swift, obsoleted: 6) @_documentation(visibility: internal)
 extension AnyObserver {
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public init(eventHandler: borrowing @escaping (Event<Element>) -> Void) {
     self.init(eventHandler: promised(copy eventHandler))
   }
@@ -16,7 +16,7 @@ extension AnyObserver {
 
 @available(swift, obsoleted: 6) @_documentation(visibility: internal)
 extension ObserverType {
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public func mapObserver<Result>(_ transform: consuming @escaping (Result) throws -> Element)
     -> AnyObserver<Result>
   {
@@ -27,22 +27,23 @@ extension ObserverType {
 
 @available(swift, obsoleted: 6) @_documentation(visibility: internal)
 extension ObservableType {
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public static func create(
     _ subscribe: consuming @escaping (AnyObserver<Element>) -> any Disposable
   ) -> Observable<Element> {
-    create(promised(subscribe))
+    nonisolated(unsafe) let subscribe = subscribe
+    return makeObservable(createOperator, nil, .of(Subscribing(body: subscribe)))
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public static func deferred(
     _ observableFactory: consuming @escaping () throws -> Observable<Element>
   ) -> Observable<Element> {
     nonisolated(unsafe) let observableFactory = observableFactory
-    return deferred({ try observableFactory() })
+    return makeObservable(DeferredOperator(observableFactory))
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public static func fromAsync(
     _ asyncRequest: consuming @escaping (@escaping @Sendable (Element) -> Void) -> Void
   ) -> Observable<Element> {
@@ -50,37 +51,39 @@ extension ObservableType {
     return fromAsync({ asyncRequest($0) })
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public static func generate(
     initialState: Element, condition: consuming @escaping (Element) throws -> Bool,
     iterate: @escaping (Element) throws -> Element
   ) -> Observable<Element> {
     nonisolated(unsafe) let condition = condition, iterate = iterate
-    return generate(
-      initialState: initialState, condition: { try condition($0) }, iterate: { try iterate($0) })
+    return makeObservable(
+      GenerateOperator(initialState, while: condition, iterate) { steps, sink, scope in
+        steps.runOnTrampoline(sink, scope)
+      })
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public static func generate(
     initialState: Element, condition: consuming @escaping (Element) throws -> Bool,
     scheduler: any ImmediateSchedulerType, iterate: @escaping (Element) throws -> Element
   ) -> Observable<Element> where Element: Sendable {
     nonisolated(unsafe) let condition = condition, iterate = iterate
-    return generate(
-      initialState: initialState, condition: { try condition($0) }, scheduler: scheduler,
-      iterate: { try iterate($0) })
+    return makeObservable(
+      GenerateOperator(initialState, while: condition, iterate) { steps, sink, scope in
+        steps.run(on: scheduler, sink, scope)
+      })
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public static func using<Resource: Disposable>(
     _ resourceFactory: consuming @escaping () throws -> Resource,
     observableFactory: @escaping (Resource) throws -> Observable<Element>
   ) -> Observable<Element> {
     nonisolated(unsafe) let resourceFactory = resourceFactory, observableFactory = observableFactory
-    return using({ try resourceFactory() }, observableFactory: { try observableFactory($0) })
+    return makeObservable(UsingOperator(resourceFactory, observableFactory))
   }
 
-  @inlinable
   public func subscribe(
     onNext: ((Element) -> Void)? = nil, onError: ((any Error) -> Void)? = nil,
     onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil,
@@ -91,14 +94,12 @@ extension ObservableType {
       isolation: nil, fileID: fileID, line: line)
   }
 
-  @inlinable
   public func subscribe(
     _ on: @escaping (Event<Element>) -> Void, fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
     subscribe(on, isolation: nil, fileID: fileID, line: line)
   }
 
-  @inlinable
   public func subscribe<Object: AnyObject>(
     with object: Object, onNext: ((Object, Element) -> Void)? = nil,
     onError: ((Object, any Error) -> Void)? = nil, onCompleted: ((Object) -> Void)? = nil,
@@ -109,7 +110,6 @@ extension ObservableType {
       onDisposed: onDisposed, isolation: nil, fileID: fileID, line: line)
   }
 
-  @inlinable
   public func subscribeNext<Object: AnyObject>(
     weak obj: Object, _ onNext: @escaping (Object) -> (Element) -> Void,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -117,7 +117,6 @@ extension ObservableType {
     subscribeNext(weak: obj, onNext, isolation: nil, fileID: fileID, line: line)
   }
 
-  @inlinable
   public func subscribeError<Object: AnyObject>(
     weak obj: Object, _ onError: @escaping (Object) -> (any Error) -> Void,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -125,7 +124,6 @@ extension ObservableType {
     subscribeError(weak: obj, onError, isolation: nil, fileID: fileID, line: line)
   }
 
-  @inlinable
   public func subscribeCompleted<Object: AnyObject>(
     weak obj: Object, _ onCompleted: @escaping (Object) -> () -> Void,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -133,7 +131,6 @@ extension ObservableType {
     subscribeCompleted(weak: obj, onCompleted, isolation: nil, fileID: fileID, line: line)
   }
 
-  @inlinable
   public func subscribe<Object: AnyObject>(
     weak obj: Object, _ on: @escaping (Object) -> (Event<Element>) -> Void,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -141,7 +138,6 @@ extension ObservableType {
     subscribe(weak: obj, on, isolation: nil, fileID: fileID, line: line)
   }
 
-  @inlinable
   public func subscribe<Object: AnyObject>(
     weak obj: Object, onNext: ((Object) -> (Element) -> Void)? = nil,
     onError: ((Object) -> (any Error) -> Void)? = nil, onCompleted: ((Object) -> () -> Void)? = nil,
@@ -152,16 +148,18 @@ extension ObservableType {
       isolation: nil, fileID: fileID, line: line)
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public static func combineLatest<A: ObservableConvertibleType, B: ObservableConvertibleType>(
     _ first: A, _ second: B,
     resultSelector: consuming @escaping (A.Element, B.Element) throws -> Element
   ) -> Observable<Element> {
     nonisolated(unsafe) let resultSelector = resultSelector
-    return combineLatest(first, second, resultSelector: { try resultSelector($0, $1) })
+    return makeObservable(
+      JoinOperator(
+        .latest, .withUnmatchedValue, first.asObservable(), second.asObservable(), resultSelector))
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public static func combineLatest<Collection: Swift.Collection>(
     _ collection: Collection,
     resultSelector: consuming @escaping ([Collection.Element.Element]) throws -> Element
@@ -170,34 +168,40 @@ extension ObservableType {
     return combineLatest(collection, resultSelector: { try resultSelector($0) })
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public func withLatestFrom<Source: ObservableConvertibleType, ResultType>(
     _ second: Source,
     resultSelector: consuming @escaping (Element, Source.Element) throws -> ResultType
   ) -> Observable<ResultType> {
     nonisolated(unsafe) let resultSelector = resultSelector
-    return withLatestFrom(second, resultSelector: { try resultSelector($0, $1) })
+    return makeObservable(
+      GatedOperator(asObservable(), withLatestFrom: second.asObservable(), resultSelector))
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public static func zip<A: ObservableConvertibleType, B: ObservableConvertibleType>(
     _ first: A, _ second: B,
     resultSelector: consuming @escaping (A.Element, B.Element) throws -> Element
   ) -> Observable<Element> {
     nonisolated(unsafe) let resultSelector = resultSelector
-    return zip(first, second, resultSelector: { try resultSelector($0, $1) })
+    return makeObservable(
+      JoinOperator(
+        .zip, .withAll, first.asObservable(), second.asObservable(), resultSelector))
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public static func zip<Collection: Swift.Collection>(
     _ collection: Collection,
     resultSelector: consuming @escaping ([Collection.Element.Element]) throws -> Element
   ) -> Observable<Element> where Collection.Element: ObservableType {
     nonisolated(unsafe) let resultSelector = resultSelector
-    return zip(collection, resultSelector: { try resultSelector($0) })
+    return makeObservable(
+      JoinOperator(
+        .zip, .withUnmatchedValue, all: collection.lazy.map { $0.asObservable() },
+        combine: resultSelector))
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public func ignoreErrors(_ predicate: consuming @escaping (any Error) -> Bool) -> Observable<
     Element
   > {
@@ -205,7 +209,7 @@ extension ObservableType {
     return ignoreErrors({ predicate($0) })
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public func retry<Notifier: ObservableType>(
     when notificationHandler: consuming @escaping (Observable<any Error>) -> Notifier
   ) -> Observable<Element> {
@@ -213,7 +217,7 @@ extension ObservableType {
     return retry(when: { notificationHandler($0) })
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public func retry<Failure: Error, Notifier: ObservableType>(
     when notificationHandler: consuming @escaping (Observable<Failure>) -> Notifier
   ) -> Observable<Element> {
@@ -221,63 +225,78 @@ extension ObservableType {
     return retry(when: { notificationHandler($0) })
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public func contains(where predicate: consuming @escaping (Element) throws -> Bool) -> Single<
     Bool
   > {
     nonisolated(unsafe) let predicate = predicate
-    return contains(where: { try predicate($0) })
+    return Single(raw: makeObservable(rawSource, .find(predicate, sought: true, answer: true)))
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public func allSatisfy(_ predicate: consuming @escaping (Element) throws -> Bool) -> Single<Bool>
   {
     nonisolated(unsafe) let predicate = predicate
-    return allSatisfy({ try predicate($0) })
+    return Single(
+      raw: makeObservable(
+        rawSource, .find(predicate, sought: false, answer: false)))
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public func distinct(_ predicate: consuming @escaping (Element) throws -> Bool) -> Observable<
     Element
   > {
     nonisolated(unsafe) let predicate = predicate
-    return distinct({ try predicate($0) })
+    return makeObservable(
+      rawSource,
+      .reacting("distinct") { _ in
+        var last: Element?
+        var isOver = false
+        return Reaction { (element: Element, sink: EventSink<Element>) in
+          if isOver { return }
+          let asked = last
+          last = nil
+          if let asked, try predicate(asked) { return isOver = true }
+          last = element
+          sink.next(element)
+        }
+      })
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public func distinctUntilChanged<Key: Equatable & SendableMetatype>(
     _ keySelector: consuming @escaping (Element) throws -> Key
   ) -> Observable<Element> {
     nonisolated(unsafe) let keySelector = keySelector
-    return distinctUntilChanged({ try keySelector($0) })
+    return makeObservable(rawSource, .distinctUntilChanged(keySelector) { $0 == $1 })
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public func distinctUntilChanged(
     _ comparer: consuming @escaping (Element, Element) throws -> Bool
   ) -> Observable<Element> {
     nonisolated(unsafe) let comparer = comparer
-    return distinctUntilChanged({ try comparer($0, $1) })
+    return makeObservable(rawSource, .distinctUntilChanged(comparer))
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public func distinctUntilChanged<Key>(
     _ keySelector: consuming @escaping (Element) throws -> Key,
     comparer: @escaping (Key, Key) throws -> Bool
   ) -> Observable<Element> {
     nonisolated(unsafe) let keySelector = keySelector, comparer = comparer
-    return distinctUntilChanged({ try keySelector($0) }, comparer: { try comparer($0, $1) })
+    return makeObservable(rawSource, .distinctUntilChanged(keySelector, comparer))
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public func filter(_ predicate: consuming @escaping (Element) throws -> Bool) -> Observable<
     Element
   > {
     nonisolated(unsafe) let predicate = predicate
-    return filter({ try predicate($0) })
+    return makeObservable(rawSource, .filter(predicate))
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public func ignoreWhen(_ predicate: consuming @escaping (Element) throws -> Bool) -> Observable<
     Element
   > {
@@ -285,7 +304,7 @@ extension ObservableType {
     return ignoreWhen({ try predicate($0) })
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public func partition(_ predicate: consuming @escaping (Element) throws -> Bool) -> (
     matches: Observable<Element>, nonMatches: Observable<Element>
   ) {
@@ -293,41 +312,45 @@ extension ObservableType {
     return partition({ try predicate($0) })
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public func single(_ predicate: consuming @escaping (Element) throws -> Bool) -> Observable<
     Element
   > {
     nonisolated(unsafe) let predicate = predicate
-    return single({ try predicate($0) })
+    return makeObservable(
+      rawSource,
+      .single(predicate, errors: (none: RxError.noElements, many: RxError.moreThanOneElement)))
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public func skip(while predicate: consuming @escaping (Element) throws -> Bool) -> Observable<
     Element
   > {
     nonisolated(unsafe) let predicate = predicate
-    return skip(while: { try predicate($0) })
+    return makeObservable(rawSource, .skip(while: predicate))
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public func take(
     while predicate: consuming @escaping (Element) throws -> Bool,
     behavior: TakeBehavior = .exclusive
   ) -> Observable<Element> {
     nonisolated(unsafe) let predicate = predicate
-    return take(while: { try predicate($0) }, behavior: behavior)
+    return makeObservable(
+      rawSource, .take(predicate, until: false, includesLast: behavior == .inclusive))
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public func take(
     until predicate: consuming @escaping (Element) throws -> Bool,
     behavior: TakeBehavior = .exclusive
   ) -> Observable<Element> {
     nonisolated(unsafe) let predicate = predicate
-    return take(until: { try predicate($0) }, behavior: behavior)
+    return makeObservable(
+      rawSource, .take(predicate, until: true, includesLast: behavior == .inclusive))
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public func multicast<Subject: SubjectType>(makeSubject: consuming @escaping () -> Subject)
     -> ConnectableObservable<Subject.Element> where Subject.Observer.Element == Element
   {
@@ -335,7 +358,7 @@ extension ObservableType {
     return multicast(makeSubject: { makeSubject() })
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public func multicast<Subject: SubjectType, Result>(
     _ subjectSelector: consuming @escaping () throws -> Subject,
     selector: @escaping (Observable<Subject.Element>) throws -> Observable<Result>
@@ -344,29 +367,28 @@ extension ObservableType {
     return multicast({ try subjectSelector() }, selector: { try selector($0) })
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public func compactMap<Result>(_ transform: consuming @escaping (Element) throws -> Result?)
     -> Observable<Result>
   {
     nonisolated(unsafe) let transform = transform
-    return compactMap({ try transform($0) })
+    return makeObservable(rawSource, .compactMap(transform))
   }
 
   public func concatMap<Source: ObservableConvertibleType>(
     _ selector: consuming @escaping (Element) throws -> Source
   ) -> Observable<Source.Element> {
-    let unchecked = selector
-    let selector: @Sendable (Element) throws -> Source = promised(unchecked)
+    nonisolated(unsafe) let selector = selector
     return makeObservable(FlattenOperator(asObservable(), .limited(1), selector))
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public func count(_ predicate: consuming @escaping (Element) throws -> Bool) -> Observable<Int> {
     nonisolated(unsafe) let predicate = predicate
     return count({ try predicate($0) })
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public func expand(
     maxConcurrent: Int = .max,
     _ selector: consuming @escaping (Element) throws -> Observable<Element>
@@ -375,92 +397,99 @@ extension ObservableType {
     return expand(maxConcurrent: maxConcurrent, { try selector($0) })
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public func filterMap<Result>(
     _ transform: consuming @escaping (Element) throws -> FilterMap<Result>
   ) -> Observable<Result> {
     nonisolated(unsafe) let transform = transform
-    return filterMap({ try transform($0) })
+    return makeObservable(
+      rawSource,
+      .reacting("filterMap") { _ in
+        Reaction { (element: Element, sink: EventSink<Result>) in
+          if case .map(let result) = try transform(element) { sink.next(result) }
+        }
+      })
   }
 
   public func flatMap<Source: ObservableConvertibleType>(
     _ selector: consuming @escaping (Element) throws -> Source
   ) -> Observable<Source.Element> {
-    let unchecked = selector
-    let selector: @Sendable (Element) throws -> Source = promised(unchecked)
+    nonisolated(unsafe) let selector = selector
     return makeObservable(FlattenOperator(asObservable(), .merge, selector))
   }
 
   public func flatMapFirst<Source: ObservableConvertibleType>(
     _ selector: consuming @escaping (Element) throws -> Source
   ) -> Observable<Source.Element> {
-    let unchecked = selector
-    let selector: @Sendable (Element) throws -> Source = promised(unchecked)
+    nonisolated(unsafe) let selector = selector
     return makeObservable(FlattenOperator(asObservable(), .first, selector))
   }
 
   public func flatMapLatest<Source: ObservableConvertibleType>(
     _ selector: consuming @escaping (Element) throws -> Source
   ) -> Observable<Source.Element> {
-    let unchecked = selector
-    let selector: @Sendable (Element) throws -> Source = promised(unchecked)
+    nonisolated(unsafe) let selector = selector
     return makeObservable(FlattenOperator(asObservable(), .latest, selector))
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public func groupBy<Key: Hashable & SendableMetatype>(
     keySelector: consuming @escaping (Element) throws -> Key
   ) -> Observable<GroupedObservable<Key, Element>> {
     nonisolated(unsafe) let keySelector = keySelector
-    return groupBy(keySelector: { try keySelector($0) })
+    return makeObservable(
+      GroupByOperator(asObservable(), outerFirst: false, key: keySelector) { key, subscribe, sink in
+        let values = Observable<Element>(.hot) { _, sink, scope in subscribe(sink.raw, scope) }
+        values.isPart("group", "\(key)")
+        withAddress(of: GroupedObservable(key: key, source: values)) { sink.next(at: $0) }
+      })
   }
 
   public func map<Result>(_ transform: consuming @escaping (Element) throws -> Result)
     -> Observable<Result>
   {
-    let unchecked = transform
-    let transform: @Sendable (Element) throws -> Result = promised(unchecked)
+    nonisolated(unsafe) let transform = transform
     return makeObservable(rawSource, .map(transform))
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public func reduce<Accumulated>(
     _ seed: Accumulated,
     accumulator: consuming @escaping (Accumulated, Element) throws -> Accumulated
   ) -> Observable<Accumulated> {
     nonisolated(unsafe) let accumulator = accumulator
-    return reduce(seed, accumulator: { try accumulator($0, $1) })
+    return makeObservable(rawSource, .reduce(seed, accumulator))
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public func reduce<Accumulated, Result>(
     _ seed: Accumulated,
     accumulator: consuming @escaping (Accumulated, Element) throws -> Accumulated,
     mapResult: @escaping (Accumulated) throws -> Result
   ) -> Observable<Result> {
     nonisolated(unsafe) let accumulator = accumulator, mapResult = mapResult
-    return reduce(seed, accumulator: { try accumulator($0, $1) }, mapResult: { try mapResult($0) })
+    return makeObservable(rawSource, .reduce(seed, accumulator, mapResult))
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public func scan<Accumulated>(
     _ seed: Accumulated,
     accumulator: consuming @escaping (Accumulated, Element) throws -> Accumulated
   ) -> Observable<Accumulated> {
     nonisolated(unsafe) let accumulator = accumulator
-    return scan(seed, accumulator: { try accumulator($0, $1) })
+    return makeObservable(rawSource, .scan(seed, accumulator))
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public func scan<Accumulated>(
     into seed: Accumulated,
     accumulator: consuming @escaping (inout Accumulated, Element) throws -> Void
   ) -> Observable<Accumulated> {
     nonisolated(unsafe) let accumulator = accumulator
-    return scan(into: seed, accumulator: { try accumulator(&$0, $1) })
+    return makeObservable(rawSource, .scan(into: seed, accumulator))
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public func toSortedArray(by: consuming @escaping (Element, Element) -> Bool) -> Single<[Element]>
   {
     nonisolated(unsafe) let by = by
@@ -498,22 +527,20 @@ extension ObservableType {
     return source
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public func withUnretained<Object: AnyObject, Result>(
     _ object: Object, resultSelector: consuming @escaping (Object, Element) -> Result
   ) -> Observable<Result> {
     nonisolated(unsafe) let resultSelector = resultSelector
-    return withUnretained(object, resultSelector: { resultSelector($0, $1) })
+    return makeObservable(rawSource, .withUnretained(object, resultSelector))
   }
 
-  @inlinable
   public func bind(
     onNext: @escaping (Element) -> Void, fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
     bind(onNext: onNext, isolation: nil, fileID: fileID, line: line)
   }
 
-  @inlinable
   public func bind<Object: AnyObject>(
     with object: Object, onNext: @escaping (Object, Element) -> Void,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -521,7 +548,7 @@ extension ObservableType {
     bind(with: object, onNext: onNext, isolation: nil, fileID: fileID, line: line)
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public static func combineLatest<
     A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType
   >(
@@ -529,10 +556,13 @@ extension ObservableType {
     resultSelector: consuming @escaping (A.Element, B.Element, C.Element) throws -> Element
   ) -> Observable<Element> {
     nonisolated(unsafe) let resultSelector = resultSelector
-    return combineLatest(first, second, third, resultSelector: { try resultSelector($0, $1, $2) })
+    return makeObservable(
+      JoinOperator(
+        .latest, .withUnmatchedValue, first.asObservable(), second.asObservable(),
+        third.asObservable(), resultSelector))
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public static func combineLatest<
     A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
     D: ObservableConvertibleType
@@ -542,11 +572,13 @@ extension ObservableType {
       consuming @escaping (A.Element, B.Element, C.Element, D.Element) throws -> Element
   ) -> Observable<Element> {
     nonisolated(unsafe) let resultSelector = resultSelector
-    return combineLatest(
-      first, second, third, fourth, resultSelector: { try resultSelector($0, $1, $2, $3) })
+    return makeObservable(
+      JoinOperator(
+        .latest, .withUnmatchedValue, first.asObservable(), second.asObservable(),
+        third.asObservable(), fourth.asObservable(), resultSelector))
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public static func combineLatest<
     A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
     D: ObservableConvertibleType, E: ObservableConvertibleType
@@ -556,12 +588,13 @@ extension ObservableType {
       consuming @escaping (A.Element, B.Element, C.Element, D.Element, E.Element) throws -> Element
   ) -> Observable<Element> {
     nonisolated(unsafe) let resultSelector = resultSelector
-    return combineLatest(
-      first, second, third, fourth, fifth,
-      resultSelector: { try resultSelector($0, $1, $2, $3, $4) })
+    return makeObservable(
+      JoinOperator(
+        .latest, .withUnmatchedValue, first.asObservable(), second.asObservable(),
+        third.asObservable(), fourth.asObservable(), fifth.asObservable(), resultSelector))
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public static func combineLatest<
     A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
     D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType
@@ -572,12 +605,14 @@ extension ObservableType {
       -> Element
   ) -> Observable<Element> {
     nonisolated(unsafe) let resultSelector = resultSelector
-    return combineLatest(
-      first, second, third, fourth, fifth, sixth,
-      resultSelector: { try resultSelector($0, $1, $2, $3, $4, $5) })
+    return makeObservable(
+      JoinOperator(
+        .latest, .withUnmatchedValue, first.asObservable(), second.asObservable(),
+        third.asObservable(), fourth.asObservable(), fifth.asObservable(), sixth.asObservable(),
+        resultSelector))
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public static func combineLatest<
     A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
     D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType,
@@ -590,12 +625,14 @@ extension ObservableType {
       ) throws -> Element
   ) -> Observable<Element> {
     nonisolated(unsafe) let resultSelector = resultSelector
-    return combineLatest(
-      first, second, third, fourth, fifth, sixth, seventh,
-      resultSelector: { try resultSelector($0, $1, $2, $3, $4, $5, $6) })
+    return makeObservable(
+      JoinOperator(
+        .latest, .withUnmatchedValue, first.asObservable(), second.asObservable(),
+        third.asObservable(), fourth.asObservable(), fifth.asObservable(), sixth.asObservable(),
+        seventh.asObservable(), resultSelector))
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public static func combineLatest<
     A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
     D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType,
@@ -609,12 +646,14 @@ extension ObservableType {
       ) throws -> Element
   ) -> Observable<Element> {
     nonisolated(unsafe) let resultSelector = resultSelector
-    return combineLatest(
-      first, second, third, fourth, fifth, sixth, seventh, eighth,
-      resultSelector: { try resultSelector($0, $1, $2, $3, $4, $5, $6, $7) })
+    return makeObservable(
+      JoinOperator(
+        .latest, .withUnmatchedValue, first.asObservable(), second.asObservable(),
+        third.asObservable(), fourth.asObservable(), fifth.asObservable(), sixth.asObservable(),
+        seventh.asObservable(), eighth.asObservable(), resultSelector))
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public static func zip<
     A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType
   >(
@@ -622,10 +661,13 @@ extension ObservableType {
     resultSelector: consuming @escaping (A.Element, B.Element, C.Element) throws -> Element
   ) -> Observable<Element> {
     nonisolated(unsafe) let resultSelector = resultSelector
-    return zip(first, second, third, resultSelector: { try resultSelector($0, $1, $2) })
+    return makeObservable(
+      JoinOperator(
+        .zip, .withAll, first.asObservable(), second.asObservable(), third.asObservable(),
+        resultSelector))
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public static func zip<
     A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
     D: ObservableConvertibleType
@@ -635,10 +677,13 @@ extension ObservableType {
       consuming @escaping (A.Element, B.Element, C.Element, D.Element) throws -> Element
   ) -> Observable<Element> {
     nonisolated(unsafe) let resultSelector = resultSelector
-    return zip(first, second, third, fourth, resultSelector: { try resultSelector($0, $1, $2, $3) })
+    return makeObservable(
+      JoinOperator(
+        .zip, .withAll, first.asObservable(), second.asObservable(), third.asObservable(),
+        fourth.asObservable(), resultSelector))
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public static func zip<
     A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
     D: ObservableConvertibleType, E: ObservableConvertibleType
@@ -648,12 +693,13 @@ extension ObservableType {
       consuming @escaping (A.Element, B.Element, C.Element, D.Element, E.Element) throws -> Element
   ) -> Observable<Element> {
     nonisolated(unsafe) let resultSelector = resultSelector
-    return zip(
-      first, second, third, fourth, fifth,
-      resultSelector: { try resultSelector($0, $1, $2, $3, $4) })
+    return makeObservable(
+      JoinOperator(
+        .zip, .withAll, first.asObservable(), second.asObservable(), third.asObservable(),
+        fourth.asObservable(), fifth.asObservable(), resultSelector))
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public static func zip<
     A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
     D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType
@@ -664,12 +710,13 @@ extension ObservableType {
       -> Element
   ) -> Observable<Element> {
     nonisolated(unsafe) let resultSelector = resultSelector
-    return zip(
-      first, second, third, fourth, fifth, sixth,
-      resultSelector: { try resultSelector($0, $1, $2, $3, $4, $5) })
+    return makeObservable(
+      JoinOperator(
+        .zip, .withAll, first.asObservable(), second.asObservable(), third.asObservable(),
+        fourth.asObservable(), fifth.asObservable(), sixth.asObservable(), resultSelector))
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public static func zip<
     A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
     D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType,
@@ -682,12 +729,14 @@ extension ObservableType {
       ) throws -> Element
   ) -> Observable<Element> {
     nonisolated(unsafe) let resultSelector = resultSelector
-    return zip(
-      first, second, third, fourth, fifth, sixth, seventh,
-      resultSelector: { try resultSelector($0, $1, $2, $3, $4, $5, $6) })
+    return makeObservable(
+      JoinOperator(
+        .zip, .withAll, first.asObservable(), second.asObservable(), third.asObservable(),
+        fourth.asObservable(), fifth.asObservable(), sixth.asObservable(), seventh.asObservable(),
+        resultSelector))
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public static func zip<
     A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
     D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType,
@@ -701,40 +750,42 @@ extension ObservableType {
       ) throws -> Element
   ) -> Observable<Element> {
     nonisolated(unsafe) let resultSelector = resultSelector
-    return zip(
-      first, second, third, fourth, fifth, sixth, seventh, eighth,
-      resultSelector: { try resultSelector($0, $1, $2, $3, $4, $5, $6, $7) })
+    return makeObservable(
+      JoinOperator(
+        .zip, .withAll, first.asObservable(), second.asObservable(), third.asObservable(),
+        fourth.asObservable(), fifth.asObservable(), sixth.asObservable(), seventh.asObservable(),
+        eighth.asObservable(), resultSelector))
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public static func fromAsync<A>(
     _ asyncRequest: consuming @escaping (A, @escaping @Sendable (Element) -> Void) -> Void
   ) -> (A) -> Observable<Element> {
     { a in Observable<Element>.fromAsync(promised { asyncRequest(a, $0) }) }
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public static func fromAsync<A, B>(
     _ asyncRequest: consuming @escaping (A, B, @escaping @Sendable (Element) -> Void) -> Void
   ) -> (A, B) -> Observable<Element> {
     { a, b in Observable<Element>.fromAsync(promised { asyncRequest(a, b, $0) }) }
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public static func fromAsync<A, B, C>(
     _ asyncRequest: consuming @escaping (A, B, C, @escaping @Sendable (Element) -> Void) -> Void
   ) -> (A, B, C) -> Observable<Element> {
     { a, b, c in Observable<Element>.fromAsync(promised { asyncRequest(a, b, c, $0) }) }
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public static func fromAsync<A, B, C, D>(
     _ asyncRequest: consuming @escaping (A, B, C, D, @escaping @Sendable (Element) -> Void) -> Void
   ) -> (A, B, C, D) -> Observable<Element> {
     { a, b, c, d in Observable<Element>.fromAsync(promised { asyncRequest(a, b, c, d, $0) }) }
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public static func fromAsync<A, B, C, D, E>(
     _ asyncRequest:
       consuming @escaping (A, B, C, D, E, @escaping @Sendable (Element) -> Void) -> Void
@@ -742,7 +793,7 @@ extension ObservableType {
     { a, b, c, d, e in Observable<Element>.fromAsync(promised { asyncRequest(a, b, c, d, e, $0) }) }
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public static func fromAsync<A, B, C, D, E, F>(
     _ asyncRequest:
       consuming @escaping (A, B, C, D, E, F, @escaping @Sendable (Element) -> Void) -> Void
@@ -752,7 +803,7 @@ extension ObservableType {
     }
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public static func fromAsync<A, B, C, D, E, F, G>(
     _ asyncRequest:
       consuming @escaping (A, B, C, D, E, F, G, @escaping @Sendable (Element) -> Void) -> Void
@@ -762,7 +813,7 @@ extension ObservableType {
     }
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public static func fromAsync<A, B, C, D, E, F, G, H>(
     _ asyncRequest:
       consuming @escaping (A, B, C, D, E, F, G, H, @escaping @Sendable (Element) -> Void) -> Void
@@ -772,7 +823,7 @@ extension ObservableType {
     }
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public static func fromAsync<A, B, C, D, E, F, G, H, I>(
     _ asyncRequest:
       consuming @escaping (A, B, C, D, E, F, G, H, I, @escaping @Sendable (Element) -> Void) -> Void
@@ -782,7 +833,7 @@ extension ObservableType {
     }
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public static func fromAsync<A, B, C, D, E, F, G, H, I, J>(
     _ asyncRequest:
       consuming @escaping (A, B, C, D, E, F, G, H, I, J, @escaping @Sendable (Element) -> Void) ->
@@ -796,7 +847,7 @@ extension ObservableType {
 
 @available(swift, obsoleted: 6) @_documentation(visibility: internal)
 extension ZipOperator {
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public func callAsFunction<Other: ObservableConvertibleType, ResultType>(
     with second: Other,
     resultSelector: consuming @escaping (Element, Other.Element) throws -> ResultType
@@ -808,7 +859,7 @@ extension ZipOperator {
 
 @available(swift, obsoleted: 6) @_documentation(visibility: internal)
 extension ObservableConvertibleType {
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public func asInfallible(onErrorRecover: consuming @escaping (any Error) -> Infallible<Element>)
     -> Infallible<Element>
   {
@@ -819,18 +870,19 @@ extension ObservableConvertibleType {
 
 @available(swift, obsoleted: 6) @_documentation(visibility: internal)
 extension CatchOperator {
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public func callAsFunction(
     _ handler: consuming @escaping (any Error) throws -> Observable<Element>
   ) -> Observable<Element> {
     nonisolated(unsafe) let handler = handler
-    return callAsFunction({ try handler($0) })
+    return makeObservable(
+      Resubscribing(CatchRule(source) { try handler($0) }, tearingDown: .afterNext))
   }
 }
 
 @available(swift, obsoleted: 6) @_documentation(visibility: internal)
 extension ObservableType where Element: Collection {
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public func mapMany<Result>(_ transform: consuming @escaping (Element.Element) throws -> Result)
     -> Observable<[Result]>
   {
@@ -863,7 +915,6 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     return create(subscribe: { subscribe($0) })
   }
 
-  @inlinable
   public func subscribe(
     _ observer: @escaping (CompletableEvent) -> Void, fileID: StaticString = #fileID,
     line: UInt = #line
@@ -871,7 +922,6 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     subscribe(observer, isolation: nil, fileID: fileID, line: line)
   }
 
-  @inlinable
   public func subscribe(
     onCompleted: (() -> Void)? = nil, onError: ((any Error) -> Void)? = nil,
     onDisposed: (() -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line
@@ -881,7 +931,6 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
       fileID: fileID, line: line)
   }
 
-  @inlinable
   public func subscribe<Object: AnyObject>(
     with object: Object, onCompleted: ((Object) -> Void)? = nil,
     onError: ((Object, any Error) -> Void)? = nil, onDisposed: ((Object) -> Void)? = nil,
@@ -895,14 +944,12 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
 
 @available(swift, obsoleted: 6) @_documentation(visibility: internal)
 extension InfallibleType {
-  @inlinable
   public func bind(
     onNext: @escaping (Element) -> Void, fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
     bind(onNext: onNext, isolation: nil, fileID: fileID, line: line)
   }
 
-  @inlinable
   public func bind<Object: AnyObject>(
     with object: Object, onNext: @escaping (Object, Element) -> Void,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -987,7 +1034,6 @@ extension InfallibleType {
     return take(while: { predicate($0) }, behavior: behavior)
   }
 
-  @inlinable
   public func map<Result>(_ transform: consuming @escaping (Element) -> Result) -> Infallible<
     Result
   > {
@@ -1003,7 +1049,6 @@ extension InfallibleType {
     return compactMap({ transform($0) })
   }
 
-  @inlinable
   public func flatMap<Source: ObservableConvertibleType>(
     _ selector: consuming @escaping (Element) -> Source
   ) -> Infallible<Source.Element> {
@@ -1011,7 +1056,6 @@ extension InfallibleType {
     return Infallible(raw: asObservable().flatMap(unchecked))
   }
 
-  @inlinable
   public func concatMap<Source: ObservableConvertibleType>(
     _ selector: consuming @escaping (Element) -> Source
   ) -> Infallible<Source.Element> {
@@ -1019,7 +1063,6 @@ extension InfallibleType {
     return Infallible(raw: asObservable().concatMap(unchecked))
   }
 
-  @inlinable
   public func flatMapFirst<Source: ObservableConvertibleType>(
     _ selector: consuming @escaping (Element) -> Source
   ) -> Infallible<Source.Element> {
@@ -1027,7 +1070,6 @@ extension InfallibleType {
     return Infallible(raw: asObservable().flatMapFirst(unchecked))
   }
 
-  @inlinable
   public func flatMapLatest<Source: ObservableConvertibleType>(
     _ selector: consuming @escaping (Element) -> Source
   ) -> Infallible<Source.Element> {
@@ -1068,7 +1110,6 @@ extension InfallibleType {
     return zip(first, second, resultSelector: { resultSelector($0, $1) })
   }
 
-  @inlinable
   public func subscribe(
     onNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil,
     onDisposed: (() -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line
@@ -1078,7 +1119,6 @@ extension InfallibleType {
       fileID: fileID, line: line)
   }
 
-  @inlinable
   public func subscribe(
     _ on: @escaping (InfallibleEvent<Element>) -> Void, fileID: StaticString = #fileID,
     line: UInt = #line
@@ -1086,7 +1126,6 @@ extension InfallibleType {
     subscribe(on, isolation: nil, fileID: fileID, line: line)
   }
 
-  @inlinable
   public func subscribe<Object: AnyObject>(
     with object: Object, onNext: ((Object, Element) -> Void)? = nil,
     onCompleted: ((Object) -> Void)? = nil, onDisposed: ((Object) -> Void)? = nil,
@@ -1097,7 +1136,7 @@ extension InfallibleType {
       isolation: nil, fileID: fileID, line: line)
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public static func zip<A, B, C>(
     _ first: Infallible<A>, _ second: Infallible<B>, _ third: Infallible<C>,
     resultSelector: consuming @escaping (A, B, C) -> Element
@@ -1106,7 +1145,7 @@ extension InfallibleType {
     return zip(first, second, third, resultSelector: { resultSelector($0, $1, $2) })
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public static func zip<A, B, C, D>(
     _ first: Infallible<A>, _ second: Infallible<B>, _ third: Infallible<C>,
     _ fourth: Infallible<D>, resultSelector: consuming @escaping (A, B, C, D) -> Element
@@ -1115,7 +1154,7 @@ extension InfallibleType {
     return zip(first, second, third, fourth, resultSelector: { resultSelector($0, $1, $2, $3) })
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public static func zip<A, B, C, D, E>(
     _ first: Infallible<A>, _ second: Infallible<B>, _ third: Infallible<C>,
     _ fourth: Infallible<D>, _ fifth: Infallible<E>,
@@ -1126,7 +1165,7 @@ extension InfallibleType {
       first, second, third, fourth, fifth, resultSelector: { resultSelector($0, $1, $2, $3, $4) })
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public static func zip<A, B, C, D, E, F>(
     _ first: Infallible<A>, _ second: Infallible<B>, _ third: Infallible<C>,
     _ fourth: Infallible<D>, _ fifth: Infallible<E>, _ sixth: Infallible<F>,
@@ -1138,7 +1177,7 @@ extension InfallibleType {
       resultSelector: { resultSelector($0, $1, $2, $3, $4, $5) })
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public static func zip<A, B, C, D, E, F, G>(
     _ first: Infallible<A>, _ second: Infallible<B>, _ third: Infallible<C>,
     _ fourth: Infallible<D>, _ fifth: Infallible<E>, _ sixth: Infallible<F>,
@@ -1150,7 +1189,7 @@ extension InfallibleType {
       resultSelector: { resultSelector($0, $1, $2, $3, $4, $5, $6) })
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public static func zip<A, B, C, D, E, F, G, H>(
     _ first: Infallible<A>, _ second: Infallible<B>, _ third: Infallible<C>,
     _ fourth: Infallible<D>, _ fifth: Infallible<E>, _ sixth: Infallible<F>,
@@ -1163,20 +1202,20 @@ extension InfallibleType {
       resultSelector: { resultSelector($0, $1, $2, $3, $4, $5, $6, $7) })
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public func distinct(_ predicate: consuming @escaping (Element) -> Bool) -> Infallible<Element> {
     nonisolated(unsafe) let predicate = predicate
     return distinct({ predicate($0) })
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public func ignoreWhen(_ predicate: consuming @escaping (Element) -> Bool) -> Infallible<Element>
   {
     nonisolated(unsafe) let predicate = predicate
     return ignoreWhen({ predicate($0) })
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public func filterMap<Result>(_ transform: consuming @escaping (Element) -> FilterMap<Result>)
     -> Infallible<Result>
   {
@@ -1184,7 +1223,7 @@ extension InfallibleType {
     return filterMap({ transform($0) })
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public func reduce<Accumulated>(
     _ seed: Accumulated, accumulator: consuming @escaping (Accumulated, Element) -> Accumulated
   ) -> Infallible<Accumulated> {
@@ -1192,7 +1231,7 @@ extension InfallibleType {
     return reduce(seed, accumulator: { accumulator($0, $1) })
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public func reduce<Accumulated, Result>(
     _ seed: Accumulated, accumulator: consuming @escaping (Accumulated, Element) -> Accumulated,
     mapResult: @escaping (Accumulated) -> Result
@@ -1201,26 +1240,26 @@ extension InfallibleType {
     return reduce(seed, accumulator: { accumulator($0, $1) }, mapResult: { mapResult($0) })
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public func count(_ predicate: consuming @escaping (Element) -> Bool) -> Infallible<Int> {
     nonisolated(unsafe) let predicate = predicate
     return count({ predicate($0) })
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public func toSortedArray(by: consuming @escaping (Element, Element) -> Bool) -> Single<[Element]>
   {
     nonisolated(unsafe) let by = by
     return toSortedArray(by: { by($0, $1) })
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public func contains(where predicate: consuming @escaping (Element) -> Bool) -> Single<Bool> {
     nonisolated(unsafe) let predicate = predicate
     return contains(where: { predicate($0) })
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public func allSatisfy(_ predicate: consuming @escaping (Element) -> Bool) -> Single<Bool> {
     nonisolated(unsafe) let predicate = predicate
     return allSatisfy({ predicate($0) })
@@ -1237,7 +1276,6 @@ extension Infallible {
     return combineLatest(first, second, resultSelector: { resultSelector($0, $1) })
   }
 
-  @inlinable
   public func `do`(
     onNext: consuming ((Element) -> Void)? = nil, afterNext: ((Element) -> Void)? = nil,
     onCompleted: (() -> Void)? = nil, afterCompleted: (() -> Void)? = nil,
@@ -1260,7 +1298,7 @@ extension Infallible {
     return create(subscribe: { subscribe($0) })
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public static func combineLatest<A: InfallibleType, B: InfallibleType, C: InfallibleType>(
     _ first: A, _ second: B, _ third: C,
     resultSelector: consuming @escaping (A.Element, B.Element, C.Element) -> Element
@@ -1269,7 +1307,7 @@ extension Infallible {
     return combineLatest(first, second, third, resultSelector: { resultSelector($0, $1, $2) })
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public static func combineLatest<
     A: InfallibleType, B: InfallibleType, C: InfallibleType, D: InfallibleType
   >(
@@ -1281,7 +1319,7 @@ extension Infallible {
       first, second, third, fourth, resultSelector: { resultSelector($0, $1, $2, $3) })
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public static func combineLatest<
     A: InfallibleType, B: InfallibleType, C: InfallibleType, D: InfallibleType, E: InfallibleType
   >(
@@ -1294,7 +1332,7 @@ extension Infallible {
       first, second, third, fourth, fifth, resultSelector: { resultSelector($0, $1, $2, $3, $4) })
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public static func combineLatest<
     A: InfallibleType, B: InfallibleType, C: InfallibleType, D: InfallibleType, E: InfallibleType,
     F: InfallibleType
@@ -1310,7 +1348,7 @@ extension Infallible {
       resultSelector: { resultSelector($0, $1, $2, $3, $4, $5) })
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public static func combineLatest<
     A: InfallibleType, B: InfallibleType, C: InfallibleType, D: InfallibleType, E: InfallibleType,
     F: InfallibleType, G: InfallibleType
@@ -1327,7 +1365,7 @@ extension Infallible {
       resultSelector: { resultSelector($0, $1, $2, $3, $4, $5, $6) })
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public static func combineLatest<
     A: InfallibleType, B: InfallibleType, C: InfallibleType, D: InfallibleType, E: InfallibleType,
     F: InfallibleType, G: InfallibleType, H: InfallibleType
@@ -1357,7 +1395,6 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     return zip(first, second, resultSelector: { try resultSelector($0, $1) })
   }
 
-  @inlinable
   public func map<Result>(_ transform: consuming @escaping (Element) throws -> Result) -> Maybe<
     Result
   > {
@@ -1379,7 +1416,6 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     return filter({ try predicate($0) })
   }
 
-  @inlinable
   public func flatMap<Result>(_ selector: consuming @escaping (Element) throws -> Maybe<Result>)
     -> Maybe<Result>
   {
@@ -1387,7 +1423,6 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     return Maybe(raw: primitiveSequence.source.flatMap(unchecked))
   }
 
-  @inlinable
   public func `do`(
     onNext: consuming ((Element) throws -> Void)? = nil,
     afterNext: ((Element) throws -> Void)? = nil, onError: ((any Error) throws -> Void)? = nil,
@@ -1412,7 +1447,6 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     return create(subscribe: { subscribe($0) })
   }
 
-  @inlinable
   public func subscribe(
     _ observer: @escaping (MaybeEvent<Element>) -> Void, fileID: StaticString = #fileID,
     line: UInt = #line
@@ -1420,7 +1454,6 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     subscribe(observer, isolation: nil, fileID: fileID, line: line)
   }
 
-  @inlinable
   public func subscribe(
     onSuccess: ((Element) -> Void)? = nil, onError: ((any Error) -> Void)? = nil,
     onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil,
@@ -1431,7 +1464,6 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
       isolation: nil, fileID: fileID, line: line)
   }
 
-  @inlinable
   public func subscribe<Object: AnyObject>(
     with object: Object, onSuccess: ((Object, Element) -> Void)? = nil,
     onError: ((Object, any Error) -> Void)? = nil, onCompleted: ((Object) -> Void)? = nil,
@@ -1442,7 +1474,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
       onDisposed: onDisposed, isolation: nil, fileID: fileID, line: line)
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public static func zip<A, B, C>(
     _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>,
     resultSelector: consuming @escaping (A, B, C) throws -> Element
@@ -1451,7 +1483,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     return zip(first, second, third, resultSelector: { try resultSelector($0, $1, $2) })
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public static func zip<A, B, C, D>(
     _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>, _ fourth: Maybe<D>,
     resultSelector: consuming @escaping (A, B, C, D) throws -> Element
@@ -1460,7 +1492,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     return zip(first, second, third, fourth, resultSelector: { try resultSelector($0, $1, $2, $3) })
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public static func zip<A, B, C, D, E>(
     _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>, _ fourth: Maybe<D>, _ fifth: Maybe<E>,
     resultSelector: consuming @escaping (A, B, C, D, E) throws -> Element
@@ -1471,7 +1503,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
       resultSelector: { try resultSelector($0, $1, $2, $3, $4) })
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public static func zip<A, B, C, D, E, F>(
     _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>, _ fourth: Maybe<D>, _ fifth: Maybe<E>,
     _ sixth: Maybe<F>, resultSelector: consuming @escaping (A, B, C, D, E, F) throws -> Element
@@ -1482,7 +1514,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
       resultSelector: { try resultSelector($0, $1, $2, $3, $4, $5) })
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public static func zip<A, B, C, D, E, F, G>(
     _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>, _ fourth: Maybe<D>, _ fifth: Maybe<E>,
     _ sixth: Maybe<F>, _ seventh: Maybe<G>,
@@ -1494,7 +1526,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
       resultSelector: { try resultSelector($0, $1, $2, $3, $4, $5, $6) })
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public static func zip<A, B, C, D, E, F, G, H>(
     _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>, _ fourth: Maybe<D>, _ fifth: Maybe<E>,
     _ sixth: Maybe<F>, _ seventh: Maybe<G>, _ eighth: Maybe<H>,
@@ -1506,7 +1538,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
       resultSelector: { try resultSelector($0, $1, $2, $3, $4, $5, $6, $7) })
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public func filterMap<Result>(
     _ transform: consuming @escaping (Element) throws -> FilterMap<Result>
   ) -> Maybe<Result> {
@@ -1514,7 +1546,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     return filterMap({ try transform($0) })
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public func ignoreWhen(_ predicate: consuming @escaping (Element) throws -> Bool) -> Maybe<
     Element
   > {
@@ -1522,7 +1554,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     return ignoreWhen({ try predicate($0) })
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public func withLatestFrom<Source: ObservableConvertibleType, ResultType>(
     _ second: Source,
     resultSelector: consuming @escaping (Element, Source.Element) throws -> ResultType
@@ -1577,7 +1609,7 @@ extension PrimitiveSequence {
     return retry(when: { notificationHandler($0) })
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public func ignoreErrors(_ predicate: consuming @escaping (any Error) -> Bool)
     -> PrimitiveSequence
   {
@@ -1588,7 +1620,7 @@ extension PrimitiveSequence {
 
 @available(swift, obsoleted: 6) @_documentation(visibility: internal)
 extension PrimitiveSequenceType where Trait == SingleTrait {
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public static func fromAsync<Er: Error>(
     _ asyncRequest: consuming @escaping (@escaping @Sendable (Element?, Er?) -> Void) -> Void
   ) -> Single<Element> {
@@ -1596,7 +1628,6 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     return fromAsync({ asyncRequest($0) })
   }
 
-  @inlinable
   public func map<Result>(_ transform: consuming @escaping (Element) throws -> Result) -> Single<
     Result
   > {
@@ -1618,7 +1649,6 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     return filter({ try predicate($0) })
   }
 
-  @inlinable
   public func flatMap<Result>(_ selector: consuming @escaping (Element) throws -> Single<Result>)
     -> Single<Result>
   {
@@ -1626,7 +1656,6 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     return Single(raw: primitiveSequence.source.flatMap(unchecked))
   }
 
-  @inlinable
   public func flatMapMaybe<Result>(
     _ selector: consuming @escaping (Element) throws -> Maybe<Result>
   ) -> Maybe<Result> {
@@ -1634,7 +1663,6 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     return Maybe(raw: primitiveSequence.source.flatMap(unchecked))
   }
 
-  @inlinable
   public func flatMapCompletable(_ selector: consuming @escaping (Element) throws -> Completable)
     -> Completable
   {
@@ -1642,7 +1670,6 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     return Completable(raw: primitiveSequence.source.flatMap(unchecked))
   }
 
-  @inlinable
   public func `do`(
     onSuccess: consuming ((Element) throws -> Void)? = nil,
     afterSuccess: ((Element) throws -> Void)? = nil, onError: ((any Error) throws -> Void)? = nil,
@@ -1682,7 +1709,6 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     return create(subscribe: { subscribe($0) })
   }
 
-  @inlinable
   public func subscribe(
     _ observer: @escaping (SingleEvent<Element>) -> Void, fileID: StaticString = #fileID,
     line: UInt = #line
@@ -1690,7 +1716,6 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     subscribe(observer, isolation: nil, fileID: fileID, line: line)
   }
 
-  @inlinable
   public func subscribe(
     onSuccess: ((Element) -> Void)? = nil, onFailure: ((any Error) -> Void)? = nil,
     onDisposed: (() -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line
@@ -1700,7 +1725,6 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
       fileID: fileID, line: line)
   }
 
-  @inlinable
   public func subscribe<Object: AnyObject>(
     with object: Object, onSuccess: ((Object, Element) -> Void)? = nil,
     onFailure: ((Object, any Error) -> Void)? = nil, onDisposed: ((Object) -> Void)? = nil,
@@ -1712,7 +1736,6 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   }
 
   @available(*, deprecated, renamed: "subscribe(onSuccess:onFailure:onDisposed:)")
-  @inlinable
   public func subscribe(
     onSuccess: ((Element) -> Void)? = nil, onError: @escaping (any Error) -> Void,
     onDisposed: (() -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line
@@ -1722,7 +1745,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
       fileID: fileID, line: line)
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public static func zip<A, B, C>(
     _ first: Single<A>, _ second: Single<B>, _ third: Single<C>,
     resultSelector: consuming @escaping (A, B, C) throws -> Element
@@ -1731,7 +1754,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     return zip(first, second, third, resultSelector: { try resultSelector($0, $1, $2) })
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public static func zip<A, B, C, D>(
     _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
     resultSelector: consuming @escaping (A, B, C, D) throws -> Element
@@ -1740,7 +1763,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     return zip(first, second, third, fourth, resultSelector: { try resultSelector($0, $1, $2, $3) })
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public static func zip<A, B, C, D, E>(
     _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
     _ fifth: Single<E>, resultSelector: consuming @escaping (A, B, C, D, E) throws -> Element
@@ -1751,7 +1774,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
       resultSelector: { try resultSelector($0, $1, $2, $3, $4) })
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public static func zip<A, B, C, D, E, F>(
     _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
     _ fifth: Single<E>, _ sixth: Single<F>,
@@ -1763,7 +1786,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
       resultSelector: { try resultSelector($0, $1, $2, $3, $4, $5) })
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public static func zip<A, B, C, D, E, F, G>(
     _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
     _ fifth: Single<E>, _ sixth: Single<F>, _ seventh: Single<G>,
@@ -1775,7 +1798,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
       resultSelector: { try resultSelector($0, $1, $2, $3, $4, $5, $6) })
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public static func zip<A, B, C, D, E, F, G, H>(
     _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
     _ fifth: Single<E>, _ sixth: Single<F>, _ seventh: Single<G>, _ eighth: Single<H>,
@@ -1787,21 +1810,21 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
       resultSelector: { try resultSelector($0, $1, $2, $3, $4, $5, $6, $7) })
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public static func fromAsync<A, Er: Error>(
     _ asyncRequest: consuming @escaping (A, @escaping @Sendable (Element?, Er?) -> Void) -> Void
   ) -> (A) -> Single<Element> {
     { a in Single<Element>.fromAsync(promised { asyncRequest(a, $0) }) }
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public static func fromAsync<A, B, Er: Error>(
     _ asyncRequest: consuming @escaping (A, B, @escaping @Sendable (Element?, Er?) -> Void) -> Void
   ) -> (A, B) -> Single<Element> {
     { a, b in Single<Element>.fromAsync(promised { asyncRequest(a, b, $0) }) }
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public static func fromAsync<A, B, C, Er: Error>(
     _ asyncRequest:
       consuming @escaping (A, B, C, @escaping @Sendable (Element?, Er?) -> Void) -> Void
@@ -1809,7 +1832,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     { a, b, c in Single<Element>.fromAsync(promised { asyncRequest(a, b, c, $0) }) }
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public static func fromAsync<A, B, C, D, Er: Error>(
     _ asyncRequest:
       consuming @escaping (A, B, C, D, @escaping @Sendable (Element?, Er?) -> Void) -> Void
@@ -1817,7 +1840,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     { a, b, c, d in Single<Element>.fromAsync(promised { asyncRequest(a, b, c, d, $0) }) }
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public static func fromAsync<A, B, C, D, E, Er: Error>(
     _ asyncRequest:
       consuming @escaping (A, B, C, D, E, @escaping @Sendable (Element?, Er?) -> Void) -> Void
@@ -1825,7 +1848,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     { a, b, c, d, e in Single<Element>.fromAsync(promised { asyncRequest(a, b, c, d, e, $0) }) }
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public static func fromAsync<A, B, C, D, E, F, Er: Error>(
     _ asyncRequest:
       consuming @escaping (A, B, C, D, E, F, @escaping @Sendable (Element?, Er?) -> Void) -> Void
@@ -1834,7 +1857,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     }
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public static func fromAsync<A, B, C, D, E, F, G, Er: Error>(
     _ asyncRequest:
       consuming @escaping (A, B, C, D, E, F, G, @escaping @Sendable (Element?, Er?) -> Void) -> Void
@@ -1844,7 +1867,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     }
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public static func fromAsync<A, B, C, D, E, F, G, H, Er: Error>(
     _ asyncRequest:
       consuming @escaping (A, B, C, D, E, F, G, H, @escaping @Sendable (Element?, Er?) -> Void) ->
@@ -1855,7 +1878,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     }
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public static func fromAsync<A, B, C, D, E, F, G, H, I, Er: Error>(
     _ asyncRequest:
       consuming @escaping (A, B, C, D, E, F, G, H, I, @escaping @Sendable (Element?, Er?) -> Void)
@@ -1866,7 +1889,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     }
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public static func fromAsync<A, B, C, D, E, F, G, H, I, J, Er: Error>(
     _ asyncRequest:
       consuming @escaping (
@@ -1878,7 +1901,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     }
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public func filterMap<Result>(
     _ transform: consuming @escaping (Element) throws -> FilterMap<Result>
   ) -> Maybe<Result> {
@@ -1886,7 +1909,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     return filterMap({ try transform($0) })
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public func ignoreWhen(_ predicate: consuming @escaping (Element) throws -> Bool) -> Maybe<
     Element
   > {
@@ -1894,7 +1917,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     return ignoreWhen({ try predicate($0) })
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public func withLatestFrom<Source: ObservableConvertibleType, ResultType>(
     _ second: Source,
     resultSelector: consuming @escaping (Element, Source.Element) throws -> ResultType
@@ -1906,7 +1929,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 
 @available(swift, obsoleted: 6) @_documentation(visibility: internal)
 extension PrimitiveSequenceType where Trait == SingleTrait, Element: Collection {
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public func mapMany<Result>(_ transform: consuming @escaping (Element.Element) throws -> Result)
     -> Single<[Result]>
   {
@@ -1917,7 +1940,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element: Collection 
 
 @available(swift, obsoleted: 6) @_documentation(visibility: internal)
 extension PrimitiveSequenceType where Trait == MaybeTrait, Element: Collection {
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public func mapMany<Result>(_ transform: consuming @escaping (Element.Element) throws -> Result)
     -> Maybe<[Result]>
   {
@@ -1928,7 +1951,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait, Element: Collection {
 
 @available(swift, obsoleted: 6) @_documentation(visibility: internal)
 extension InfallibleType where Element: Collection {
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public func mapMany<Result>(_ transform: consuming @escaping (Element.Element) -> Result)
     -> Infallible<[Result]>
   {

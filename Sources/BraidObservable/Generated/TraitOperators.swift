@@ -9,7 +9,6 @@ extension PrimitiveSequence where Element: Sendable {
   /// Resubscribes when the source fails, as a `RetryPolicy` decides.
   ///
   /// Otherwise like `retry(_:scheduler:)` of an observable.
-  @inlinable
   public func retry(_ policy: RetryPolicy, scheduler: any SchedulerType) -> PrimitiveSequence {
     PrimitiveSequence(raw: source.retry(policy, scheduler: scheduler))
   }
@@ -17,7 +16,7 @@ extension PrimitiveSequence where Element: Sendable {
   /// Resubscribes when the source fails, after the delays of a ``RepeatBehavior``.
   ///
   /// Otherwise like `retry(_:scheduler:shouldRetry:)` of an observable.
-  @_disfavoredOverload @inlinable
+  @_disfavoredOverload
   public func retry(
     _ behavior: RepeatBehavior, scheduler: any SchedulerType = MainScheduler.instance,
     shouldRetry: RetryPredicate? = nil
@@ -30,7 +29,6 @@ extension PrimitiveSequence {
   /// Resubscribes whenever the source fails, without limit.
   ///
   /// Otherwise like `ignoreErrors()` of an observable.
-  @inlinable
   public func ignoreErrors() -> PrimitiveSequence {
     PrimitiveSequence(raw: source.ignoreErrors())
   }
@@ -38,7 +36,7 @@ extension PrimitiveSequence {
   /// Resubscribes after each error for which `predicate` returns true.
   ///
   /// Otherwise like `ignoreErrors(_:)` of an observable.
-  @available(swift 6) @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency
   public func ignoreErrors(_ predicate: @escaping @Sendable (any Error) -> Bool)
     -> PrimitiveSequence
   {
@@ -50,7 +48,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// Validates each value.
   ///
   /// Otherwise like `attempt(_:)` of an observable.
-  @preconcurrency @inlinable
+  @preconcurrency
   public func attempt(_ body: @escaping @Sendable (Element) throws -> Void) -> Single<Element> {
     Single(raw: primitiveSequence.source.attempt(body))
   }
@@ -58,7 +56,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// The name of `map(_:)` in ReactiveObjC and Combine for a transformation that can fail.
   ///
   /// Otherwise like `tryMap(_:)` of an observable.
-  @preconcurrency @inlinable
+  @preconcurrency
   public func tryMap<Result>(_ transform: @escaping @Sendable (Element) throws -> Result) -> Single<
     Result
   > {
@@ -68,7 +66,6 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// Emits the property at a key path of each value.
   ///
   /// Otherwise like `mapAt(_:)` of an observable.
-  @inlinable
   public func mapAt<Result>(_ keyPath: KeyPath<Element, Result>) -> Single<Result> {
     Single(raw: primitiveSequence.source.mapAt(keyPath))
   }
@@ -76,7 +73,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// Transforms each value, and drops the values for which `transform` returns `.ignore`.
   ///
   /// Otherwise like `filterMap(_:)` of an observable.
-  @available(swift 6) @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency
   public func filterMap<Result>(
     _ transform: @escaping @Sendable (Element) throws -> FilterMap<Result>
   ) -> Maybe<Result> {
@@ -86,7 +83,6 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// Drops `nil` values and unwraps the others.
   ///
   /// Otherwise like `unwrap()` of an observable.
-  @inlinable
   public func unwrap<Result>() -> Maybe<Result> where Element == Result? {
     Maybe(raw: primitiveSequence.source.unwrap())
   }
@@ -94,7 +90,6 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// Emits only the values of a given type, cast to that type.
   ///
   /// Otherwise like `ofType(_:)` of an observable.
-  @inlinable
   public func ofType<Result>(_ type: Result.Type) -> Maybe<Result> {
     Maybe(raw: primitiveSequence.source.ofType(type))
   }
@@ -102,7 +97,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// Drops the values for which `predicate` returns true.
   ///
   /// Otherwise like `ignoreWhen(_:)` of an observable.
-  @available(swift 6) @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency
   public func ignoreWhen(_ predicate: @escaping @Sendable (Element) throws -> Bool) -> Maybe<
     Element
   > {
@@ -112,7 +107,6 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// Emits the latest value of another source whenever this observable emits.
   ///
   /// Otherwise like `withLatestFrom(_:)` of an observable.
-  @inlinable
   public func withLatestFrom<Source: ObservableConvertibleType>(_ second: Source) -> Maybe<
     Source.Element
   > {
@@ -122,7 +116,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// Combines each value with the latest value of another source.
   ///
   /// Otherwise like `withLatestFrom(_:resultSelector:)` of an observable.
-  @available(swift 6) @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency
   public func withLatestFrom<Source: ObservableConvertibleType, ResultType>(
     _ second: Source,
     resultSelector: @escaping @Sendable (Element, Source.Element) throws -> ResultType
@@ -133,7 +127,6 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// Completes instead of failing.
   ///
   /// Otherwise like `catchErrorJustComplete()` of an observable.
-  @inlinable
   public func catchErrorJustComplete() -> Maybe<Element> {
     Maybe(raw: primitiveSequence.source.catchErrorJustComplete())
   }
@@ -143,7 +136,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element: Collection 
   /// Transforms the elements of each collection.
   ///
   /// Otherwise like `mapMany(_:)` of an observable.
-  @available(swift 6) @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency
   public func mapMany<Result>(_ transform: @escaping @Sendable (Element.Element) throws -> Result)
     -> Single<[Result]>
   {
@@ -155,7 +148,6 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element == Bool {
   /// Negates each value.
   ///
   /// Otherwise like `not()` of an observable.
-  @inlinable
   public func not() -> Single<Bool> {
     Single(raw: primitiveSequence.source.not())
   }
@@ -165,7 +157,6 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element == Data {
   /// Decodes a value from each data value.
   ///
   /// Otherwise like `decode(type:decoder:)` of an observable.
-  @inlinable
   public func decode<Item: Decodable & SendableMetatype, Decoder: DataDecoder & SendableMetatype>(
     type: Item.Type, decoder: Decoder
   ) -> Single<Item> {
@@ -177,7 +168,6 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element: Equatable {
   /// Drops the values that equal one of the arguments.
   ///
   /// Otherwise like `ignore(_:)` of an observable.
-  @inlinable
   public func ignore(_ valuesToIgnore: Element...) -> Maybe<Element> {
     Maybe(raw: primitiveSequence.source.ignore(valuesToIgnore))
   }
@@ -185,7 +175,6 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element: Equatable {
   /// Drops the values that equal an element of a sequence.
   ///
   /// Otherwise like `ignore(_:)` of an observable.
-  @inlinable
   public func ignore<Sequence: Swift.Sequence>(_ valuesToIgnore: Sequence) -> Maybe<Element>
   where Sequence.Element == Element {
     Maybe(raw: primitiveSequence.source.ignore(valuesToIgnore))
@@ -196,7 +185,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// Validates each value.
   ///
   /// Otherwise like `attempt(_:)` of an observable.
-  @preconcurrency @inlinable
+  @preconcurrency
   public func attempt(_ body: @escaping @Sendable (Element) throws -> Void) -> Maybe<Element> {
     Maybe(raw: primitiveSequence.source.attempt(body))
   }
@@ -204,7 +193,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// The name of `map(_:)` in ReactiveObjC and Combine for a transformation that can fail.
   ///
   /// Otherwise like `tryMap(_:)` of an observable.
-  @preconcurrency @inlinable
+  @preconcurrency
   public func tryMap<Result>(_ transform: @escaping @Sendable (Element) throws -> Result) -> Maybe<
     Result
   > {
@@ -214,7 +203,6 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// Emits the property at a key path of each value.
   ///
   /// Otherwise like `mapAt(_:)` of an observable.
-  @inlinable
   public func mapAt<Result>(_ keyPath: KeyPath<Element, Result>) -> Maybe<Result> {
     Maybe(raw: primitiveSequence.source.mapAt(keyPath))
   }
@@ -222,7 +210,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// Transforms each value, and drops the values for which `transform` returns `.ignore`.
   ///
   /// Otherwise like `filterMap(_:)` of an observable.
-  @available(swift 6) @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency
   public func filterMap<Result>(
     _ transform: @escaping @Sendable (Element) throws -> FilterMap<Result>
   ) -> Maybe<Result> {
@@ -232,7 +220,6 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// Drops `nil` values and unwraps the others.
   ///
   /// Otherwise like `unwrap()` of an observable.
-  @inlinable
   public func unwrap<Result>() -> Maybe<Result> where Element == Result? {
     Maybe(raw: primitiveSequence.source.unwrap())
   }
@@ -240,7 +227,6 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// Emits only the values of a given type, cast to that type.
   ///
   /// Otherwise like `ofType(_:)` of an observable.
-  @inlinable
   public func ofType<Result>(_ type: Result.Type) -> Maybe<Result> {
     Maybe(raw: primitiveSequence.source.ofType(type))
   }
@@ -248,7 +234,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// Drops the values for which `predicate` returns true.
   ///
   /// Otherwise like `ignoreWhen(_:)` of an observable.
-  @available(swift 6) @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency
   public func ignoreWhen(_ predicate: @escaping @Sendable (Element) throws -> Bool) -> Maybe<
     Element
   > {
@@ -258,7 +244,6 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// Emits the latest value of another source whenever this observable emits.
   ///
   /// Otherwise like `withLatestFrom(_:)` of an observable.
-  @inlinable
   public func withLatestFrom<Source: ObservableConvertibleType>(_ second: Source) -> Maybe<
     Source.Element
   > {
@@ -268,7 +253,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// Combines each value with the latest value of another source.
   ///
   /// Otherwise like `withLatestFrom(_:resultSelector:)` of an observable.
-  @available(swift 6) @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency
   public func withLatestFrom<Source: ObservableConvertibleType, ResultType>(
     _ second: Source,
     resultSelector: @escaping @Sendable (Element, Source.Element) throws -> ResultType
@@ -279,7 +264,6 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// Completes instead of failing.
   ///
   /// Otherwise like `catchErrorJustComplete()` of an observable.
-  @inlinable
   public func catchErrorJustComplete() -> Maybe<Element> {
     Maybe(raw: primitiveSequence.source.catchErrorJustComplete())
   }
@@ -289,7 +273,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait, Element: Collection {
   /// Transforms the elements of each collection.
   ///
   /// Otherwise like `mapMany(_:)` of an observable.
-  @available(swift 6) @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency
   public func mapMany<Result>(_ transform: @escaping @Sendable (Element.Element) throws -> Result)
     -> Maybe<[Result]>
   {
@@ -301,7 +285,6 @@ extension PrimitiveSequenceType where Trait == MaybeTrait, Element == Bool {
   /// Negates each value.
   ///
   /// Otherwise like `not()` of an observable.
-  @inlinable
   public func not() -> Maybe<Bool> {
     Maybe(raw: primitiveSequence.source.not())
   }
@@ -311,7 +294,6 @@ extension PrimitiveSequenceType where Trait == MaybeTrait, Element == Data {
   /// Decodes a value from each data value.
   ///
   /// Otherwise like `decode(type:decoder:)` of an observable.
-  @inlinable
   public func decode<Item: Decodable & SendableMetatype, Decoder: DataDecoder & SendableMetatype>(
     type: Item.Type, decoder: Decoder
   ) -> Maybe<Item> {
@@ -323,7 +305,6 @@ extension PrimitiveSequenceType where Trait == MaybeTrait, Element: Equatable {
   /// Drops the values that equal one of the arguments.
   ///
   /// Otherwise like `ignore(_:)` of an observable.
-  @inlinable
   public func ignore(_ valuesToIgnore: Element...) -> Maybe<Element> {
     Maybe(raw: primitiveSequence.source.ignore(valuesToIgnore))
   }
@@ -331,7 +312,6 @@ extension PrimitiveSequenceType where Trait == MaybeTrait, Element: Equatable {
   /// Drops the values that equal an element of a sequence.
   ///
   /// Otherwise like `ignore(_:)` of an observable.
-  @inlinable
   public func ignore<Sequence: Swift.Sequence>(_ valuesToIgnore: Sequence) -> Maybe<Element>
   where Sequence.Element == Element {
     Maybe(raw: primitiveSequence.source.ignore(valuesToIgnore))
@@ -342,7 +322,6 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   /// Completes instead of failing.
   ///
   /// Otherwise like `catchErrorJustComplete()` of an observable.
-  @inlinable
   public func catchErrorJustComplete() -> Completable {
     Completable(raw: primitiveSequence.source.catchErrorJustComplete())
   }
@@ -352,7 +331,6 @@ extension InfallibleType where Element: Sendable {
   /// Emits each value, and the completion, `dueTime` later.
   ///
   /// Otherwise like `delay(_:scheduler:)` of an observable.
-  @inlinable
   public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Infallible<Element>
   {
     Infallible(raw: asObservable().delay(dueTime, scheduler: scheduler))
@@ -361,7 +339,6 @@ extension InfallibleType where Element: Sendable {
   /// Subscribes to the source `dueTime` later.
   ///
   /// Otherwise like `delaySubscription(_:scheduler:)` of an observable.
-  @inlinable
   public func delaySubscription(_ dueTime: RxTimeInterval, scheduler: any SchedulerType)
     -> Infallible<Element>
   {
@@ -371,7 +348,6 @@ extension InfallibleType where Element: Sendable {
   /// Delivers all events on `scheduler`, in order.
   ///
   /// Otherwise like `observe(on:)` of an observable.
-  @inlinable
   public func observe(on scheduler: any ImmediateSchedulerType) -> Infallible<Element> {
     Infallible(raw: asObservable().observe(on: scheduler))
   }
@@ -379,7 +355,6 @@ extension InfallibleType where Element: Sendable {
   /// Delivers all events on an actor, in order.
   ///
   /// Otherwise like `observe(on:)` of an observable.
-  @inlinable
   public func observe(on actor: any Actor) -> Infallible<Element> {
     Infallible(raw: asObservable().observe(on: actor))
   }
@@ -387,7 +362,6 @@ extension InfallibleType where Element: Sendable {
   /// Subscribes to the source on `scheduler`, and unsubscribes from it there.
   ///
   /// Otherwise like `subscribe(on:)` of an observable.
-  @inlinable
   public func subscribe(on scheduler: any ImmediateSchedulerType) -> Infallible<Element> {
     Infallible(raw: asObservable().subscribe(on: scheduler))
   }
@@ -395,7 +369,6 @@ extension InfallibleType where Element: Sendable {
   /// Collects values into arrays.
   ///
   /// Otherwise like `buffer(timeSpan:count:scheduler:)` of an observable.
-  @inlinable
   public func buffer(timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType)
     -> Infallible<[Element]>
   {
@@ -405,7 +378,7 @@ extension InfallibleType where Element: Sendable {
   /// Resubscribes when the source completes, after the delays of a ``RepeatBehavior``.
   ///
   /// Otherwise like `repeatWithBehavior(_:scheduler:shouldRepeat:)` of an observable.
-  @_disfavoredOverload @inlinable
+  @_disfavoredOverload
   public func repeatWithBehavior(
     _ behavior: RepeatBehavior, scheduler: any SchedulerType = MainScheduler.instance,
     shouldRepeat: RepeatPredicate? = nil
@@ -420,7 +393,6 @@ extension InfallibleType {
   /// Emits the same value for every value of the source.
   ///
   /// Otherwise like `mapTo(_:)` of an observable.
-  @inlinable
   public func mapTo<Result>(_ value: Result) -> Infallible<Result> {
     Infallible(raw: asObservable().mapTo(value))
   }
@@ -428,7 +400,6 @@ extension InfallibleType {
   /// Emits the property at a key path of each value.
   ///
   /// Otherwise like `mapAt(_:)` of an observable.
-  @inlinable
   public func mapAt<Result>(_ keyPath: KeyPath<Element, Result>) -> Infallible<Result> {
     Infallible(raw: asObservable().mapAt(keyPath))
   }
@@ -436,7 +407,6 @@ extension InfallibleType {
   /// Emits each value together with the previous one.
   ///
   /// Otherwise like `pairwise()` of an observable.
-  @inlinable
   public func pairwise() -> Infallible<(Element, Element)> {
     Infallible(raw: asObservable().pairwise())
   }
@@ -444,7 +414,6 @@ extension InfallibleType {
   /// Emits the last `n` values as an array with each value, once there are `n`.
   ///
   /// Otherwise like `nwise(_:)` of an observable.
-  @inlinable
   public func nwise(_ n: Int) -> Infallible<[Element]> {
     Infallible(raw: asObservable().nwise(n))
   }
@@ -452,7 +421,6 @@ extension InfallibleType {
   /// Emits each value together with its index, counted from zero.
   ///
   /// Otherwise like `enumerated()` of an observable.
-  @inlinable
   public func enumerated() -> Infallible<(index: Int, element: Element)> {
     Infallible(raw: asObservable().enumerated())
   }
@@ -460,7 +428,7 @@ extension InfallibleType {
   /// Emits values up to and including the first one for which `predicate` returns true, and drops all later values.
   ///
   /// Otherwise like `distinct(_:)` of an observable.
-  @available(swift 6) @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency
   public func distinct(_ predicate: @escaping @Sendable (Element) -> Bool) -> Infallible<Element> {
     Infallible(raw: asObservable().distinct(predicate))
   }
@@ -468,7 +436,7 @@ extension InfallibleType {
   /// Drops the values for which `predicate` returns true.
   ///
   /// Otherwise like `ignoreWhen(_:)` of an observable.
-  @available(swift 6) @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency
   public func ignoreWhen(_ predicate: @escaping @Sendable (Element) -> Bool) -> Infallible<Element>
   {
     Infallible(raw: asObservable().ignoreWhen(predicate))
@@ -477,7 +445,6 @@ extension InfallibleType {
   /// Drops `nil` values and unwraps the others.
   ///
   /// Otherwise like `unwrap()` of an observable.
-  @inlinable
   public func unwrap<Result>() -> Infallible<Result> where Element == Result? {
     Infallible(raw: asObservable().unwrap())
   }
@@ -485,7 +452,6 @@ extension InfallibleType {
   /// Emits only the values of a given type, cast to that type.
   ///
   /// Otherwise like `ofType(_:)` of an observable.
-  @inlinable
   public func ofType<Result>(_ type: Result.Type) -> Infallible<Result> {
     Infallible(raw: asObservable().ofType(type))
   }
@@ -493,7 +459,7 @@ extension InfallibleType {
   /// Transforms each value, and drops the values for which `transform` returns `.ignore`.
   ///
   /// Otherwise like `filterMap(_:)` of an observable.
-  @available(swift 6) @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency
   public func filterMap<Result>(_ transform: @escaping @Sendable (Element) -> FilterMap<Result>)
     -> Infallible<Result>
   {
@@ -503,7 +469,6 @@ extension InfallibleType {
   /// Emits the last `count` values when the source completes.
   ///
   /// Otherwise like `takeLast(_:)` of an observable.
-  @inlinable
   public func takeLast(_ count: Int) -> Infallible<Element> {
     Infallible(raw: asObservable().takeLast(count))
   }
@@ -511,7 +476,7 @@ extension InfallibleType {
   /// Combines all values into one result, and emits it when the source completes.
   ///
   /// Otherwise like `reduce(_:accumulator:)` of an observable.
-  @available(swift 6) @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency
   public func reduce<Accumulated>(
     _ seed: Accumulated, accumulator: @escaping @Sendable (Accumulated, Element) -> Accumulated
   ) -> Infallible<Accumulated> {
@@ -521,7 +486,7 @@ extension InfallibleType {
   /// Combines all values into one state, and emits a result computed from it when the source completes.
   ///
   /// Otherwise like `reduce(_:accumulator:mapResult:)` of an observable.
-  @available(swift 6) @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency
   public func reduce<Accumulated, Result>(
     _ seed: Accumulated, accumulator: @escaping @Sendable (Accumulated, Element) -> Accumulated,
     mapResult: @escaping @Sendable (Accumulated) -> Result
@@ -532,7 +497,6 @@ extension InfallibleType {
   /// Emits the number of values when the source completes.
   ///
   /// Otherwise like `count()` of an observable.
-  @inlinable
   public func count() -> Infallible<Int> {
     Infallible(raw: asObservable().count())
   }
@@ -540,7 +504,7 @@ extension InfallibleType {
   /// Emits the number of values for which `predicate` returned true, when the source completes.
   ///
   /// Otherwise like `count(_:)` of an observable.
-  @available(swift 6) @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency
   public func count(_ predicate: @escaping @Sendable (Element) -> Bool) -> Infallible<Int> {
     Infallible(raw: asObservable().count(predicate))
   }
@@ -548,7 +512,6 @@ extension InfallibleType {
   /// Emits a default value if the source completes without a value.
   ///
   /// Otherwise like `ifEmpty(default:)` of an observable.
-  @inlinable
   public func ifEmpty(default substitute: Element) -> Infallible<Element> {
     Infallible(raw: asObservable().ifEmpty(default: substitute))
   }
@@ -556,7 +519,6 @@ extension InfallibleType {
   /// Emits the first value, or `nil` if there is none, and completes.
   ///
   /// Otherwise like `first()` of an observable.
-  @inlinable
   public func first() -> Single<Element?> {
     asObservable().first()
   }
@@ -564,7 +526,6 @@ extension InfallibleType {
   /// Collects all values into an array, and emits it when the source completes.
   ///
   /// Otherwise like `toArray()` of an observable.
-  @inlinable
   public func toArray() -> Single<[Element]> {
     asObservable().toArray()
   }
@@ -572,7 +533,7 @@ extension InfallibleType {
   /// Collects all values into a sorted array, and emits it when the source completes.
   ///
   /// Otherwise like `toSortedArray(by:)` of an observable.
-  @available(swift 6) @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency
   public func toSortedArray(by: @escaping @Sendable (Element, Element) -> Bool) -> Single<[Element]>
   {
     asObservable().toSortedArray(by: by)
@@ -581,7 +542,7 @@ extension InfallibleType {
   /// Emits true as soon as a value satisfies `predicate`, or false when the source completes without one.
   ///
   /// Otherwise like `contains(where:)` of an observable.
-  @available(swift 6) @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency
   public func contains(where predicate: @escaping @Sendable (Element) -> Bool) -> Single<Bool> {
     asObservable().contains(where: predicate)
   }
@@ -589,7 +550,7 @@ extension InfallibleType {
   /// Emits false as soon as a value does not satisfy `predicate`, or true when the source completes without such a value.
   ///
   /// Otherwise like `allSatisfy(_:)` of an observable.
-  @available(swift 6) @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency
   public func allSatisfy(_ predicate: @escaping @Sendable (Element) -> Bool) -> Single<Bool> {
     asObservable().allSatisfy(predicate)
   }
@@ -599,7 +560,7 @@ extension InfallibleType where Element: Collection {
   /// Transforms the elements of each collection.
   ///
   /// Otherwise like `mapMany(_:)` of an observable.
-  @available(swift 6) @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency
   public func mapMany<Result>(_ transform: @escaping @Sendable (Element.Element) -> Result)
     -> Infallible<[Result]>
   {
@@ -611,7 +572,6 @@ extension InfallibleType where Element == Bool {
   /// Negates each value.
   ///
   /// Otherwise like `not()` of an observable.
-  @inlinable
   public func not() -> Infallible<Bool> {
     Infallible(raw: asObservable().not())
   }
@@ -621,7 +581,6 @@ extension InfallibleType where Element: Hashable {
   /// Emits each value only the first time it occurs.
   ///
   /// Otherwise like `distinct()` of an observable.
-  @inlinable
   public func distinct() -> Infallible<Element> {
     Infallible(raw: asObservable().distinct())
   }
@@ -631,7 +590,6 @@ extension InfallibleType where Element: Equatable {
   /// Emits each value only the first time it occurs, for values that are not `Hashable`.
   ///
   /// Otherwise like `distinct()` of an observable.
-  @inlinable
   public func distinct() -> Infallible<Element> {
     Infallible(raw: asObservable().distinct())
   }
@@ -639,7 +597,6 @@ extension InfallibleType where Element: Equatable {
   /// Drops the values that equal one of the arguments.
   ///
   /// Otherwise like `ignore(_:)` of an observable.
-  @inlinable
   public func ignore(_ valuesToIgnore: Element...) -> Infallible<Element> {
     Infallible(raw: asObservable().ignore(valuesToIgnore))
   }
@@ -647,7 +604,6 @@ extension InfallibleType where Element: Equatable {
   /// Drops the values that equal an element of a sequence.
   ///
   /// Otherwise like `ignore(_:)` of an observable.
-  @inlinable
   public func ignore<Sequence: Swift.Sequence>(_ valuesToIgnore: Sequence) -> Infallible<Element>
   where Sequence.Element == Element {
     Infallible(raw: asObservable().ignore(valuesToIgnore))
@@ -658,7 +614,6 @@ extension InfallibleType where Element: Comparable {
   /// Collects all values into a sorted array, and emits it when the source completes.
   ///
   /// Otherwise like `toSortedArray(ascending:)` of an observable.
-  @inlinable
   public func toSortedArray(ascending: Bool = true) -> Single<[Element]> {
     asObservable().toSortedArray(ascending: ascending)
   }

@@ -18,7 +18,7 @@ public struct Binder<Value>: ObserverType, Sendable {
   /// The type of the values it accepts.
   public typealias Element = Value
 
-  @usableFromInline let observer: AnyObserver<Value>
+  let observer: AnyObserver<Value>
 
   init(next: @escaping @Sendable (Value) -> Void) {
     observer = AnyObserver(
@@ -28,11 +28,9 @@ public struct Binder<Value>: ObserverType, Sendable {
   }
 
   /// Receives one event.
-  @inlinable
   public func on(_ event: Event<Value>) { observer.on(event) }
 
   /// The binder, type-erased.
-  @inlinable
   public func asObserver() -> AnyObserver<Value> { observer }
 
   @inline(never)

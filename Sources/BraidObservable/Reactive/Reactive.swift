@@ -23,7 +23,6 @@ public struct Reactive<Base> {
   public let base: Base
 
   /// The reactive members of `base`.
-  @inlinable
   public init(_ base: Base) { self.base = base }
 
   /// A binder that sets a property on the main queue.
@@ -56,7 +55,6 @@ public protocol ReactiveCompatible {
 
 extension ReactiveCompatible {
   /// The reactive members of the type.
-  @inlinable
   public static var rx: Reactive<Self>.Type {
     get { Reactive<Self>.self }
     // The namespace has no state. With a setter, its properties can be assigned to.
@@ -64,7 +62,6 @@ extension ReactiveCompatible {
   }
 
   /// The reactive members of this object or value.
-  @inlinable
   public var rx: Reactive<Self> {
     get { Reactive(self) }
     set { _ = newValue }

@@ -2,18 +2,15 @@
 
 extension PublishRelay {
   /// The relay as a sequence that cannot fail, by its type.
-  @inlinable
   public func asInfallible() -> Infallible<Element> { Infallible(raw: asObservable()) }
 }
 
 extension BehaviorRelay {
   /// The relay as a sequence that cannot fail, by its type.
-  @inlinable
   public func asInfallible() -> Infallible<Element> { Infallible(raw: asObservable()) }
 }
 
 extension ReplayRelay {
   /// The relay as a sequence that cannot fail, by its type.
-  @inlinable
   public func asInfallible() -> Infallible<Element> { Infallible(raw: asObservable()) }
 }

@@ -31,7 +31,6 @@ extension ObservableType {
   /// Passes this observable to a function, and returns the function's result.
   ///
   /// - Parameter binder: Subscribes to the observable or transforms it.
-  @inlinable
   public func bind<Result>(to binder: (Self) -> Result) -> Result { binder(self) }
 
   /// Passes this observable to a function, and `curriedArgument` to the function that is returned.
@@ -46,7 +45,6 @@ extension ObservableType {
   /// - Parameters:
   ///   - binder: Receives the observable.
   ///   - curriedArgument: The argument of the function that `binder` returns.
-  @inlinable
   public func bind<R1, R2>(to binder: (Self) -> (R1) -> R2, curriedArgument: R1) -> R2 {
     binder(self)(curriedArgument)
   }

@@ -80,7 +80,6 @@ extension SchedulerType {
   }
 
   /// The functions of this scheduler that the timed operators of the core use.
-  @usableFromInline
   package var timing: Timing {
     if eventsPerTurn == 1, let scheduler = self as? any VirtualTiming {
       return scheduler.virtualTiming

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 /// A two-way connection between two sides, such as a model and a view.
 ///
@@ -58,26 +58,23 @@ public final class Channel<Value> {
 extension Channel: Sendable where Value: Sendable {}
 
 /// Selects a terminal of a channel: its subscribers and senders.
-@usableFromInline
 enum ChannelSide: Hashable, Sendable { case leading, following }
 
 /// Both directions of a channel.
-@usableFromInline
 final class ChannelCore<Value>: @unchecked Sendable {  // immutable; subjects and flags are safe
   /// Forwards the values sent to the following terminal.
-  @usableFromInline let toLeading = SignalSubject<ChannelChange<Value>>()
+  let toLeading = SignalSubject<ChannelChange<Value>>()
   /// Forwards the values sent to the leading terminal, and replays the latest one.
-  @usableFromInline let toFollowing: BehaviorSignalSubject<ChannelChange<Value>?>
-  @usableFromInline let leadingSources = SubjectSources()
-  @usableFromInline let followingSources = SubjectSources()
-  @usableFromInline let hasEnded = AtomicFlag()
+  let toFollowing: BehaviorSignalSubject<ChannelChange<Value>?>
+  let leadingSources = SubjectSources()
+  let followingSources = SubjectSources()
+  let hasEnded = AtomicFlag()
   /// Identifies the channel, or the property that it belongs to.
-  @usableFromInline let id: ChangeRoute.Place
-  @usableFromInline let belongsToProperty: Bool
+  let id: ChangeRoute.Place
+  let belongsToProperty: Bool
   /// The part of the property that it belongs to.
-  @usableFromInline let part: AnyKeyPath?
+  let part: AnyKeyPath?
 
-  @inlinable
   init(_ value: Value?, _ property: ChangeRoute.Place?, _ part: AnyKeyPath?) {
     self.part = part
     id = property ?? ChangeRoute.newPlace()
@@ -101,13 +98,11 @@ final class ChannelCore<Value>: @unchecked Sendable {  // immutable; subjects an
       : presentChanges(of: toFollowing.skip(1), replays: false)
   }
 
-  @inlinable
   func send(_ change: ChannelChange<Value>, from side: ChannelSide) {
     if side == .leading { toFollowing.sendNext(change) } else { toLeading.sendNext(change) }
   }
 
   /// Ends both directions, first the direction of the other side.
-  @usableFromInline
   func finish(_ termination: Termination, from side: ChannelSide) {
     if !hasEnded.setIfClear() { return }
     disposeSources()
@@ -118,14 +113,12 @@ final class ChannelCore<Value>: @unchecked Sendable {  // immutable; subjects an
     disposeSources()
   }
 
-  @inlinable
   func disposeSources() {
     leadingSources.dispose()
     followingSources.dispose()
   }
 
   /// Disposes a subscription whose subscriber is a terminal when the channel ends.
-  @inlinable
   func link(_ disposable: CompoundDisposable, to side: ChannelSide) {
     if side == .leading {
       leadingSources.link(disposable) { hasEnded.isSet }

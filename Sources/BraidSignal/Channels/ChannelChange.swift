@@ -1,16 +1,14 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 /// A value that travels through bound channels and properties.
-@usableFromInline
 struct ChannelChange<Value> {
-  @usableFromInline let value: Value
-  @usableFromInline let track: ChangeTrack
+  let value: Value
+  let track: ChangeTrack
   /// The places the change has visited; nil if it cannot return: a new value, or a change of a
   /// property with one channel.
-  @inlinable var route: ChangeRoute? { track.route }
+  var route: ChangeRoute? { track.route }
 
-  @inlinable
   init(_ value: Value, _ route: ChangeRoute? = nil) {
     self.value = value
     track = ChangeTrack(route)
@@ -20,15 +18,13 @@ struct ChannelChange<Value> {
 /// The route of a change, if it has one.
 ///
 /// Two payloads, so that copying a change without a route branches and calls no runtime.
-@usableFromInline
 enum ChangeTrack: Sendable {
   case none(UInt8)
   case some(ChangeRoute)
 
-  @inlinable
   init(_ route: ChangeRoute?) { self = if let route { .some(route) } else { .none(0) } }
 
-  @inlinable var route: ChangeRoute? {
+  var route: ChangeRoute? {
     if case .some(let route) = self { route } else { nil }
   }
 }
@@ -36,15 +32,13 @@ enum ChangeTrack: Sendable {
 extension ChannelChange: Sendable where Value: Sendable {}
 
 /// An end of a binding: a property, a part of one, or one side of a channel.
-@usableFromInline
 struct BindingPlace: Hashable, @unchecked Sendable {  // a key path is immutable
-  @usableFromInline let id: ChangeRoute.Place
+  let id: ChangeRoute.Place
   /// Nil for a property: all its channels are one place.
-  @usableFromInline let side: ChannelSide?
+  let side: ChannelSide?
   /// The part of the property; each is a place of its own.
-  @usableFromInline let part: AnyKeyPath?
+  let part: AnyKeyPath?
 
-  @inlinable
   init(_ id: ChangeRoute.Place, _ side: ChannelSide?, _ part: AnyKeyPath? = nil) {
     self.id = id
     self.side = side
@@ -62,7 +56,6 @@ extension Signal {
 }
 
 /// The active bindings, so that binding the same two places again replaces the first binding.
-@usableFromInline
 enum Bindings {
   /// Two places in a canonical order.
   private struct Pair: Hashable {
@@ -153,7 +146,6 @@ enum Bindings {
   private static let connections = Locked(Connections())
 
   /// Ends the binding of the two places, if there is one, and records a new one.
-  @usableFromInline
   static func replace(_ one: BindingPlace, _ other: BindingPlace) {
     let pair = Pair(one, other)
     all.withLock { $0.removeValue(forKey: pair) }?.dispose()
@@ -161,7 +153,6 @@ enum Bindings {
   }
 
   /// Records the two directions of a binding until either ends.
-  @usableFromInline
   static func note(
     _ one: BindingPlace, _ other: BindingPlace, _ here: any Disposable, _ there: any Disposable
   ) {

@@ -21,12 +21,12 @@ public import BraidCore
 public final class ChannelTerminal<Value>: Signal<Value>, SubscriberType,
   @unchecked Sendable  // immutable
 {
-  @usableFromInline let core: ChannelCore<Value>
-  @usableFromInline let side: ChannelSide
+  let core: ChannelCore<Value>
+  let side: ChannelSide
   /// The signal that subscribers receive.
-  @usableFromInline let values: Signal<Value>
+  let values: Signal<Value>
   /// Feeds the channel as long as this terminal is retained or in use.
-  @usableFromInline let link: AnyObject?
+  let link: AnyObject?
 
   init(_ core: ChannelCore<Value>, _ side: ChannelSide, _ link: AnyObject?) {
     self.core = core
@@ -42,19 +42,15 @@ public final class ChannelTerminal<Value>: Signal<Value>, SubscriberType,
   override class var kind: String { "ChannelTerminal" }
 
   /// Sends a value to the subscribers of the other terminal.
-  @inlinable
   public func sendNext(_ value: Value) { core.send(ChannelChange(value), from: side) }
 
   /// Ends both terminals with an error, which later subscribers also receive.
-  @inlinable
   public func sendError(_ error: any Error) { core.finish(.error(error), from: side) }
 
   /// Completes both terminals; later subscribers also receive the completion.
-  @inlinable
   public func sendCompleted() { core.finish(.completed, from: side) }
 
   /// Disposes a subscription of this terminal when the channel ends.
-  @inlinable
   public func didSubscribe(with disposable: CompoundDisposable) {
     core.link(disposable, to: side)
   }
@@ -131,11 +127,9 @@ public final class ChannelTerminal<Value>: Signal<Value>, SubscriberType,
   }
 
   /// The end that this terminal represents in a binding.
-  @inlinable
   var place: BindingPlace { BindingPlace(core.id, core.belongsToProperty ? nil : side, core.part) }
 
   /// The identity that a binding records for its changes; nil for a property, which records itself.
-  @inlinable
   var source: ChangeRoute.Place? { core.belongsToProperty ? nil : core.id }
 
   func changes(withFirst isFirst: Bool) -> Signal<ChannelChange<Value>> {
@@ -144,7 +138,6 @@ public final class ChannelTerminal<Value>: Signal<Value>, SubscriberType,
   }
 
   /// Returns a sink that retains the link, so that the subscription can outlive the terminal.
-  @inlinable
   func keepingLink<Element>(_ sink: consuming EventSink<Element>) -> EventSink<Element> {
     guard let link else { return sink }
     return sink.retaining(link)
@@ -152,18 +145,15 @@ public final class ChannelTerminal<Value>: Signal<Value>, SubscriberType,
 }
 
 /// The changes of a terminal, for a subscriber that retains the terminal's link.
-@usableFromInline
 struct LinkedChanges<Value>: SourceOperator {
-  @usableFromInline let changes: Signal<ChannelChange<Value>>
-  @usableFromInline let terminal: ChannelTerminal<Value>
+  let changes: Signal<ChannelChange<Value>>
+  let terminal: ChannelTerminal<Value>
 
-  @inlinable
   init(_ changes: Signal<ChannelChange<Value>>, _ terminal: ChannelTerminal<Value>) {
     self.changes = changes
     self.terminal = terminal
   }
 
-  @inlinable
   func run(_ sink: consuming EventSink<ChannelChange<Value>>, _ scope: SinkDisposer) {
     changes.connect(terminal.keepingLink(sink), scope)
   }
@@ -171,19 +161,16 @@ struct LinkedChanges<Value>: SourceOperator {
 
 /// One direction of a binding: forwards the changes of one terminal to the other, each at most
 /// once.
-@usableFromInline
 final class ChannelEntrance<Value>: SubscriberType {
-  @usableFromInline let terminal: ChannelTerminal<Value>
+  let terminal: ChannelTerminal<Value>
   /// The channel from which the changes arrive; nil for a property, which records itself.
-  @usableFromInline let source: ChangeRoute.Place?
+  let source: ChangeRoute.Place?
 
-  @inlinable
   init(_ terminal: ChannelTerminal<Value>, from source: ChangeRoute.Place?) {
     self.terminal = terminal
     self.source = source
   }
 
-  @inlinable
   func sendNext(_ change: ChannelChange<Value>) {
     let core = terminal.core
     let route =
@@ -193,13 +180,10 @@ final class ChannelEntrance<Value>: SubscriberType {
     core.send(ChannelChange(change.value, route), from: terminal.side)
   }
 
-  @inlinable
   func sendError(_ error: any Error) { terminal.sendError(error) }
 
-  @inlinable
   func sendCompleted() { terminal.sendCompleted() }
 
-  @inlinable
   func didSubscribe(with disposable: CompoundDisposable) {
     terminal.didSubscribe(with: disposable)
   }
@@ -207,7 +191,6 @@ final class ChannelEntrance<Value>: SubscriberType {
 
 extension EventSink {
   /// Returns a sink that retains `object`.
-  @inlinable
   consuming func retaining(_ object: AnyObject) -> EventSink {
     nonisolated(unsafe) let kept = object  // only retained
     let sink = self

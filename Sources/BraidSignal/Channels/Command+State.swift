@@ -134,7 +134,7 @@ extension Command {
   ///     subscribed to.
   ///   - work: Returns the signal of an execution. Runs on the thread that executes the command. An
   ///     error it throws fails the execution.
-  @preconcurrency @inlinable
+  @preconcurrency
   public convenience init(
     enabledIf: some PropertyType<Bool>, allowsConcurrentExecution: Bool = false,
     on scheduler: Scheduler = .main,
@@ -151,7 +151,6 @@ extension Command {
   ///   - enabledIf: Observed until the command is released.
   ///   - allowsConcurrentExecution: Whether an execution can begin while another one is active.
   ///   - work: Returns the signal of an execution. An error it throws fails the execution.
-  @inlinable
   public convenience init(
     enabledIf: some PropertyType<Bool>, allowsConcurrentExecution: Bool = false,
     onMain work: @escaping @MainActor @Sendable (Input) throws -> Signal<Output>

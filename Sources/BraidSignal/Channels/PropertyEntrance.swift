@@ -1,24 +1,22 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 /// One direction of a binding of two properties: sets one of them to the changes of the other.
 ///
 /// A property needs no channel for this: the link of each direction marks the changes it makes, and
 /// the other direction does not send them back.
-@usableFromInline
 final class PropertyEntrance<Value>: SubscriberType {
   /// The changes of the property that is set.
-  @usableFromInline let changes: BehaviorSignalSubject<PropertyChange<Value>>
-  @usableFromInline let link: PropertyLink
+  let changes: BehaviorSignalSubject<PropertyChange<Value>>
+  let link: PropertyLink
   /// The link whose changes are the other direction's.
-  @usableFromInline let ignored: ChangeRoute.Place
+  let ignored: ChangeRoute.Place
   /// Whether the first change, which is replayed, is set, too.
-  @usableFromInline let takesFirst: Bool
-  @exclusivity(unchecked) @usableFromInline var hasBegun = false
+  let takesFirst: Bool
+  @exclusivity(unchecked) var hasBegun = false
   /// Both directions.
-  @usableFromInline let binding: CompoundDisposable
+  let binding: CompoundDisposable
 
-  @inlinable
   init(
     _ property: SignalProperty<Value>, _ link: PropertyLink, ignoring ignored: ChangeRoute.Place,
     takesFirst: Bool, _ binding: CompoundDisposable
@@ -31,7 +29,6 @@ final class PropertyEntrance<Value>: SubscriberType {
   }
 
   /// Connects two properties in both directions; the left one takes the value of the right one.
-  @inlinable
   static func bind(
     _ left: SignalProperty<Value>, _ right: SignalProperty<Value>
   ) -> any Disposable {
@@ -48,7 +45,6 @@ final class PropertyEntrance<Value>: SubscriberType {
     return binding
   }
 
-  @inlinable
   func sendNext(_ change: PropertyChange<Value>) {
     if !hasBegun {
       hasBegun = true
@@ -59,18 +55,14 @@ final class PropertyEntrance<Value>: SubscriberType {
     }
   }
 
-  @inlinable @inline(__always)
   func set(_ value: Value, _ route: ChangeRoute?) {
     changes.sendNext(PropertyChange(value, link.node.route(of: route), link.id))
   }
 
   /// A property cannot fail.
-  @inlinable
   func sendError(_ error: any Error) { binding.dispose() }
 
-  @inlinable
   func sendCompleted() { binding.dispose() }
 
-  @inlinable
   func didSubscribe(with disposable: CompoundDisposable) { binding.add(disposable) }
 }

@@ -66,21 +66,19 @@ extension SignalProperty {
     try body(value)
   }
 
-  @usableFromInline
   func beginModifying() {
     checkNotModifying()
     modifiers.increment()
     ThreadContext.current.modified.append(ObjectIdentifier(self))
   }
 
-  @usableFromInline
   func endModifying() {
     ThreadContext.current.modified.removeLast()
     modifiers.decrement()
   }
 
   /// Traps inside a closure of ``modify(_:)``, which would run again and again.
-  @usableFromInline @inline(never)
+  @inline(never)
   func checkNotModifying() {
     let isInside = ThreadContext.current.modified.contains(ObjectIdentifier(self))
     Misuse.require(

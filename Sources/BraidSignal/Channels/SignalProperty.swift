@@ -24,47 +24,43 @@ infix operator <~> : AssignmentPrecedence
 /// - **Ends:** ``signal`` and ``channel()`` complete when the property is released, with its owner.
 @propertyWrapper
 public final class SignalProperty<Value>: PropertyType {
-  @usableFromInline let changes: BehaviorSignalSubject<PropertyChange<Value>>
+  let changes: BehaviorSignalSubject<PropertyChange<Value>>
   /// Created for the first channel.
-  @usableFromInline let node = LazyReference()
+  let node = LazyReference()
   /// The `Lifetime.Token`, created on demand.
   let token = LazyReference()
   /// The number of threads that are inside a closure of ``modify(_:)``.
-  @usableFromInline let modifiers = AtomicInt()
+  let modifiers = AtomicInt()
 
   /// Creates a property with an initial value.
-  @inlinable
   public init(wrappedValue: Value) {
     changes = BehaviorSignalSubject(PropertyChange(wrappedValue))
   }
 
   /// Creates a property with an initial value, for a `let`.
-  @inlinable
   public convenience init(_ value: Value) { self.init(wrappedValue: value) }
 
   deinit { changes.sendCompleted() }
 
   /// The current value.
   public var wrappedValue: Value {
-    @inlinable get { changes.value.value }
-    @inlinable set {
+    get { changes.value.value }
+    set {
       if modifiers.load() > 0 { checkNotModifying() }
       changes.sendNext(PropertyChange(newValue, newRoute))
     }
   }
 
   /// The route of a change that begins here, if it needs one.
-  @inlinable
   var newRoute: ChangeRoute? { node.isEmpty ? nil : propertyNode.route(of: nil) }
 
   /// The current value.
   public var value: Value {
-    @inlinable get { wrappedValue }
-    @inlinable set { wrappedValue = newValue }
+    get { wrappedValue }
+    set { wrappedValue = newValue }
   }
 
   /// The property itself: `$balance.signal`.
-  @inlinable
   public var projectedValue: SignalProperty<Value> { self }
 
   /// Emits the current value, then each value that is set, including equal ones.
@@ -150,7 +146,6 @@ public final class SignalProperty<Value>: PropertyType {
     return channel.following
   }
 
-  @inlinable
   var propertyNode: PropertyNode { node.get { PropertyNode() } }
 
   /// Connects two properties: the left one takes the value of the right one, and then each follows
@@ -165,7 +160,7 @@ public final class SignalProperty<Value>: PropertyType {
   /// other.
   ///
   /// - Returns: A disposable that disconnects the two.
-  @inlinable @discardableResult
+  @discardableResult
   public static func <~> (
     left: SignalProperty<Value>, right: SignalProperty<Value>
   ) -> any Disposable {
@@ -176,7 +171,7 @@ public final class SignalProperty<Value>: PropertyType {
   /// one, and then each follows the other.
   ///
   /// - Returns: A disposable that disconnects the two.
-  @inlinable @discardableResult
+  @discardableResult
   public static func <~> (
     left: SignalProperty<Value>, right: ChannelTerminal<Value>
   ) -> any Disposable {
@@ -187,7 +182,7 @@ public final class SignalProperty<Value>: PropertyType {
   /// and then each follows the other.
   ///
   /// - Returns: A disposable that disconnects the two.
-  @inlinable @discardableResult
+  @discardableResult
   public static func <~> (
     left: ChannelTerminal<Value>, right: SignalProperty<Value>
   ) -> any Disposable {
@@ -205,16 +200,14 @@ extension SignalProperty: HasLifetime {
 extension SignalProperty: Sendable where Value: Sendable {}  // the subject is Sendable
 
 /// A value that was set.
-@usableFromInline
 struct PropertyChange<Value> {
-  @usableFromInline let value: Value
-  @usableFromInline let track: ChangeTrack
+  let value: Value
+  let track: ChangeTrack
   /// The places the change has visited, if it can return.
-  @inlinable var route: ChangeRoute? { track.route }
+  var route: ChangeRoute? { track.route }
   /// The link of the channel that set the value; zero if no channel did.
-  @usableFromInline let origin: ChangeRoute.Place
+  let origin: ChangeRoute.Place
 
-  @inlinable
   init(_ value: Value, _ route: ChangeRoute? = nil, _ origin: ChangeRoute.Place = 0) {
     self.value = value
     track = ChangeTrack(route)
@@ -225,14 +218,12 @@ struct PropertyChange<Value> {
 extension PropertyChange: Sendable where Value: Sendable {}
 
 /// The link between a property and a channel; exists while the channel is retained or in use.
-@usableFromInline
 final class PropertyLink: Sendable {
-  @usableFromInline let disposables = CompoundDisposable()
+  let disposables = CompoundDisposable()
   /// Marks the changes that the channel makes.
-  @usableFromInline let id = ChangeRoute.newPlace()
-  @usableFromInline let node: PropertyNode
+  let id = ChangeRoute.newPlace()
+  let node: PropertyNode
 
-  @usableFromInline
   init(_ node: PropertyNode) {
     self.node = node
     node.links.increment()

@@ -33,15 +33,15 @@ public import BraidCore
 ///   complete. ``isExecuting`` and ``errors`` complete after the last execution. Releasing the
 ///   command ends no execution.
 public final class Command<Input: Sendable, Output: Sendable>: @unchecked Sendable {
-  @usableFromInline typealias Work = @Sendable (Input) throws -> Signal<Output>
+  typealias Work = @Sendable (Input) throws -> Signal<Output>
 
   // All properties are immutable except `enabling`, which is set before the command is shared.
   /// Returns the work of an execution, which may contain the state that enables it.
   ///
   /// Called under the lock of the core when an execution begins.
-  @usableFromInline let makeWork: @Sendable () -> Work
-  @usableFromInline let core: CommandCore<Output>
-  @usableFromInline var enabling: (any Disposable)?
+  let makeWork: @Sendable () -> Work
+  let core: CommandCore<Output>
+  var enabling: (any Disposable)?
   /// The `Lifetime.Token`, created on demand.
   private let token = LazyReference()
 
@@ -53,7 +53,7 @@ public final class Command<Input: Sendable, Output: Sendable>: @unchecked Sendab
   ///     subscribed to.
   ///   - work: Returns the signal of an execution. Runs on the thread that executes the command. An
   ///     error it throws fails the execution.
-  @preconcurrency @inlinable
+  @preconcurrency
   public init(
     allowsConcurrentExecution: Bool = false, on scheduler: Scheduler = .main,
     _ work: @escaping @Sendable (Input) throws -> Signal<Output>
@@ -77,7 +77,7 @@ public final class Command<Input: Sendable, Output: Sendable>: @unchecked Sendab
   ///     subscribed to.
   ///   - work: Returns the signal of an execution. Runs on the thread that executes the command. An
   ///     error it throws fails the execution.
-  @preconcurrency @inlinable
+  @preconcurrency
   public init(
     enabledIf: Signal<Bool>, allowsConcurrentExecution: Bool = false,
     on scheduler: Scheduler = .main,
@@ -95,7 +95,6 @@ public final class Command<Input: Sendable, Output: Sendable>: @unchecked Sendab
   ///   - enabledIf: Subscribed to until the command is released.
   ///   - allowsConcurrentExecution: Whether an execution can begin while another one is active.
   ///   - work: Returns the signal of an execution. An error it throws fails the execution.
-  @inlinable
   public convenience init(
     enabledIf: Signal<Bool> = .just(true), allowsConcurrentExecution: Bool = false,
     onMain work: @escaping @MainActor @Sendable (Input) throws -> Signal<Output>
@@ -136,7 +135,7 @@ public final class Command<Input: Sendable, Output: Sendable>: @unchecked Sendab
   /// - Parameter input: The argument of `work`.
   /// - Returns: The execution. If the command is not enabled, an execution that fails with
   ///   ``CommandError``; ``errors`` does not emit that error, ``disabledErrors`` does.
-  @inlinable @discardableResult
+  @discardableResult
   public func execute(_ input: Input) -> Execution<Output> {
     do { return try start(input) } catch { return Execution(failed: error) }
   }
@@ -168,7 +167,6 @@ public final class Command<Input: Sendable, Output: Sendable>: @unchecked Sendab
     }
   }
 
-  @inlinable
   func start(_ input: Input) throws -> Execution<Output> {
     var work: Work?
     if let reason = core.startExecution({ work = makeWork() }) {
@@ -223,7 +221,7 @@ extension Command: HasLifetime {
 
 extension Command where Input == Void {
   /// Begins an execution of a command without input.
-  @inlinable @discardableResult
+  @discardableResult
   public func execute() -> Execution<Output> { execute(()) }
 
   /// Begins an execution of a command without input, and waits for its end.

@@ -1,17 +1,15 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 /// The reports that one change causes, in this order.
-@usableFromInline
 struct CommandReport<Output: Sendable>: Sendable {
-  @usableFromInline var error: (any Error)?
-  @usableFromInline var status: CommandStatus?
+  var error: (any Error)?
+  var status: CommandStatus?
   /// An attempt to execute a command that was not enabled.
-  @usableFromInline var refusal: CommandError?
+  var refusal: CommandError?
   /// An execution that has begun, and the signal of its work.
-  @usableFromInline var start: (execution: Execution<Output>, work: Signal<Output>)?
+  var start: (execution: Execution<Output>, work: Signal<Output>)?
 
-  @inlinable
   init(error: (any Error)?, status: CommandStatus?) {
     self.error = error
     self.status = status
@@ -19,7 +17,6 @@ struct CommandReport<Output: Sendable>: Sendable {
 
   init(refusal: CommandError) { self.refusal = refusal }
 
-  @inlinable
   init(start execution: Execution<Output>, _ work: Signal<Output>) {
     start = (execution, work)
   }
@@ -31,20 +28,18 @@ struct CommandReport<Output: Sendable>: Sendable {
 /// delivered synchronously if the caller runs on the scheduler and no report is queued, and
 /// otherwise through a queue that the scheduler drains. An execution that an observer begins during
 /// a replay always uses the queue (``CommandReplay``).
-@usableFromInline
 final class CommandCore<Output: Sendable>: MessageHandler, @unchecked Sendable {  // state: the lock
-  @usableFromInline let reports = CommandReports<Output>()
-  @usableFromInline let lock = Lock()
-  @exclusivity(unchecked) @usableFromInline var state: CommandState
-  @usableFromInline let serialized = Serialized<CommandReport<Output>>()
+  let reports = CommandReports<Output>()
+  let lock = Lock()
+  @exclusivity(unchecked) var state: CommandState
+  let serialized = Serialized<CommandReport<Output>>()
   private let scheduler: Scheduler
   /// Whether the scheduler is ``Scheduler/immediate``, which every thread counts as.
   private let isImmediate: Bool
   private let queue: ObserveOnSink
   /// Whether reports use the scheduler: only after the command can be shared.
-  @usableFromInline let isPublic = AtomicFlag()
+  let isPublic = AtomicFlag()
 
-  @usableFromInline
   init(_ scheduler: Scheduler, _ allowsConcurrentExecution: Bool) {
     state = CommandState(allowsConcurrentExecution: allowsConcurrentExecution)
     self.scheduler = scheduler
@@ -66,11 +61,9 @@ final class CommandCore<Output: Sendable>: MessageHandler, @unchecked Sendable {
   deinit { queue.sourceFinished(.completed) }
 
   /// Marks the command as complete: later changes are reported on the scheduler.
-  @inlinable
   func begin() { _ = isPublic.setIfClear() }
 
   /// Follows `enabledIf`.
-  @inlinable
   func listen(to enabledIf: Signal<Bool>) -> any Disposable {
     enabledIf.subscribe(
       next: { [self] isAllowed in change { $0.allow(isAllowed) } },
@@ -85,7 +78,6 @@ final class CommandCore<Output: Sendable>: MessageHandler, @unchecked Sendable {
   /// Decides atomically whether an execution begins; returns the reason if it does not.
   ///
   /// - Parameter take: Called under the lock if it begins: reads the state that enables it.
-  @inlinable
   func startExecution(_ take: () -> Void) -> CommandError.Reason? {
     var obstacle: CommandError.Reason?
     change {
@@ -96,14 +88,12 @@ final class CommandCore<Output: Sendable>: MessageHandler, @unchecked Sendable {
   }
 
   /// Reports an attempt to execute a command that was not enabled.
-  @usableFromInline
   func refuse(_ error: CommandError) {
     if !reports.refusals.hasSubscribers { return }
     serialized.send(CommandReport(refusal: error), to: self)
   }
 
   /// Reports an execution, then subscribes to its work.
-  @inlinable
   func begin(_ execution: Execution<Output>, _ work: Signal<Output>) {
     serialized.send(CommandReport(start: execution, work), to: self)
   }
@@ -116,7 +106,6 @@ final class CommandCore<Output: Sendable>: MessageHandler, @unchecked Sendable {
   /// Records the release of the command.
   func release() { change { $0.release() } }
 
-  @inlinable @inline(__always)
   func change(reporting error: (any Error)? = nil, _ body: (inout CommandState) -> Void) {
     var status: CommandStatus?
     let place = lock.withLock { () -> SerialGate.Place in
@@ -130,7 +119,6 @@ final class CommandCore<Output: Sendable>: MessageHandler, @unchecked Sendable {
       drain: { serialized.drain(self) })
   }
 
-  @usableFromInline
   func handle(_ report: CommandReport<Output>) {
     // Before the command is shared with another thread.
     if !isPublic.isSet { return reports.receive(report) }
@@ -148,12 +136,11 @@ final class CommandCore<Output: Sendable>: MessageHandler, @unchecked Sendable {
 }
 
 /// The subjects of a command's signals; has no reference to the command.
-@usableFromInline
 final class CommandReports<Output: Sendable>: Sendable {
-  @usableFromInline let statuses = BehaviorSignalSubject(CommandStatus())
-  @usableFromInline let executions = SignalSubject<Signal<Output>>()
-  @usableFromInline let errors = SignalSubject<any Error>()
-  @usableFromInline let refusals = SignalSubject<CommandError>()
+  let statuses = BehaviorSignalSubject(CommandStatus())
+  let executions = SignalSubject<Signal<Output>>()
+  let errors = SignalSubject<any Error>()
+  let refusals = SignalSubject<CommandError>()
   /// The number of reports that are queued or being delivered.
   let waiting = AtomicInt()
 

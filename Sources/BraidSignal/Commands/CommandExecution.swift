@@ -1,24 +1,21 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 /// The work of an execution: buffers its values for all subscribers, and its terminal event.
-@usableFromInline
 final class CommandExecution<Output: Sendable>: @unchecked Sendable {  // the lock guards `core`
-  @usableFromInline let results = SubjectCore(Output.self, .replay, limit: .max)
+  let results = SubjectCore(Output.self, .replay, limit: .max)
   /// The subscription to the work's signal.
-  @usableFromInline let scope = SinkDisposer()
+  let scope = SinkDisposer()
   private let lock = Lock()
   /// The state of the command; nil once the execution has ended.
   @exclusivity(unchecked) private var core: CommandCore<Output>?
   private let isAbandoned = AtomicFlag()
 
-  @usableFromInline
   init(_ core: CommandCore<Output>) { self.core = core }
 
   deinit { results.close() }
 
   /// Subscribes to the work's signal, unless the execution was cancelled.
-  @inlinable
   func start(_ work: Signal<Output>) {
     if scope.isDisposed { return }
     let subscriber = CommandSubscriber(self)
@@ -27,13 +24,11 @@ final class CommandExecution<Output: Sendable>: @unchecked Sendable {  // the lo
       EventSink(next: { subscriber.next($0) }, finish: { subscriber.finish($0) }), scope)
   }
 
-  @inlinable @inline(__always)
   func next(_ value: Output) {
     if !scope.isDisposed { results.next(value) }
   }
 
   /// Tears the work down, then enables the command, then notifies the subscribers.
-  @usableFromInline
   func finish(_ termination: Termination) { end(termination, reporting: termination.error) }
 
   /// Ends the execution because it or its task was cancelled.
@@ -78,11 +73,10 @@ public final class Execution<Output: Sendable>: Signal<Output>,
   @unchecked Sendable  // immutable
 {
   /// The work, if it has begun.
-  @usableFromInline let execution: CommandExecution<Output>?
-  @usableFromInline let results: SubjectCore
+  let execution: CommandExecution<Output>?
+  let results: SubjectCore
 
   /// - Parameter execution: The work; nil if it cannot begin.
-  @inlinable
   init(_ execution: CommandExecution<Output>?) {
     self.execution = execution
     results = execution?.results ?? SubjectCore(Output.self)
@@ -94,7 +88,6 @@ public final class Execution<Output: Sendable>: Signal<Output>,
   }
 
   /// Creates an execution that has failed before it began.
-  @usableFromInline
   convenience init(failed error: any Error) {
     self.init(nil)
     results.finish(.error(error))
@@ -111,19 +104,15 @@ public final class Execution<Output: Sendable>: Signal<Output>,
 /// The subscriber of the work's signal.
 ///
 /// Only the work retains it, so its release reveals that no further event is possible.
-@usableFromInline
 final class CommandSubscriber<Output: Sendable>: Sendable {
-  @usableFromInline let execution: CommandExecution<Output>
+  let execution: CommandExecution<Output>
 
-  @inlinable
   init(_ execution: CommandExecution<Output>) { self.execution = execution }
 
   deinit { execution.abandon() }
 
-  @inlinable @inline(__always)
   func next(_ value: Output) { execution.next(value) }
 
-  @inlinable
   func finish(_ termination: Termination) { execution.finish(termination) }
 }
 

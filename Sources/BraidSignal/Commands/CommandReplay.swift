@@ -8,13 +8,11 @@ import BraidCore
 /// deeper each time. Therefore work executed during a replay begins later: in another turn of the
 /// command's scheduler. On the immediate scheduler it begins when the outermost subscription on the
 /// thread has finished (C8).
-@usableFromInline
 enum CommandReplay {
   /// Whether the caller runs inside a replay.
-  @usableFromInline static var isActive: Bool { ThreadContext.current.isReplayingCommand }
+  static var isActive: Bool { ThreadContext.current.isReplayingCommand }
 
   /// Runs `body` as a replay.
-  @usableFromInline
   static func run(_ body: () -> Void) {
     let context = ThreadContext.current
     // Started outside of the mark, so that queued actions are not part of the replay.
@@ -27,7 +25,7 @@ enum CommandReplay {
   }
 
   /// Performs an action that must wait, for a command on the immediate scheduler.
-  @usableFromInline static let perform: @Sendable (@escaping Timing.Work) -> any Disposable = {
+  static let perform: @Sendable (@escaping Timing.Work) -> any Disposable = {
     work in
     Trampoline.current.schedule(Trampoline.Item { _ in work() })
     return Disposables.create()

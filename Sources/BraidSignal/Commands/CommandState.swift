@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 /// The reported state of a command.
-@usableFromInline
 struct CommandStatus: Equatable, Sendable {
   var isEnabled = true
   var isExecuting = false
   /// The command was released; no further execution is possible.
-  @usableFromInline var isReleased = false
+  var isReleased = false
 
   init() {}
 
@@ -20,41 +19,34 @@ struct CommandStatus: Equatable, Sendable {
 /// Decides whether a command can execute, and which changes of its status to report.
 ///
 /// Not generic, so that it is compiled once.
-@usableFromInline
 struct CommandState {
   private var isAllowed = true
   private var failure: (any Error)?
-  @usableFromInline private(set) var allowsConcurrentExecution: Bool
+  private(set) var allowsConcurrentExecution: Bool
   private var running = 0
   private var isReleased = false
   /// The most recently reported status.
   private var reported = CommandStatus()
 
-  @usableFromInline
   init(allowsConcurrentExecution: Bool) {
     self.allowsConcurrentExecution = allowsConcurrentExecution
   }
 
   /// Begins an execution, or returns the reason why none can begin.
-  @usableFromInline
   mutating func begin() -> CommandError.Reason? {
     if let obstacle { return obstacle }
     running += 1
     return nil
   }
 
-  @usableFromInline
   mutating func end() { running -= 1 }
 
   mutating func release() { isReleased = true }
 
-  @usableFromInline
   mutating func allow(_ isAllowed: Bool) { self.isAllowed = isAllowed }
 
-  @usableFromInline
   mutating func fail(_ error: any Error) { failure = error }
 
-  @usableFromInline
   mutating func allowConcurrentExecution(_ isAllowed: Bool) {
     allowsConcurrentExecution = isAllowed
   }
@@ -67,7 +59,6 @@ struct CommandState {
   }
 
   /// The status, if it has changed since the last report.
-  @usableFromInline
   mutating func newStatus() -> CommandStatus? {
     let status = CommandStatus(
       isEnabled: obstacle == nil, isExecuting: running > 0, isReleased: isReleased)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 public import Observation
 
 extension Signal {
@@ -38,7 +38,6 @@ extension Signal {
   ///     compiler then reports that `nil` is not compatible with `any Actor` in the macro
   ///     `#isolation`. Mark the caller `@MainActor`, or with the actor of the model.
   /// - Returns: A signal of the property's values.
-  @inlinable
   public static func observing<Model: AnyObject & Observation.Observable>(
     _ model: Model, _ keyPath: KeyPath<Model, Value>,
     isolation: isolated any Actor = #isolation
@@ -71,14 +70,12 @@ extension Signal {
   ///   - read: Reads the models and does not change them. Runs on the actor that this is called on.
   ///   - isolation: The actor of the models: the caller's.
   /// - Returns: A signal of the closure's results.
-  @inlinable
   public static func observing(
     _ read: @escaping () throws -> Value, isolation: isolated any Actor = #isolation
   ) -> Signal<Value> {
     observing(nil, isolation) { .some(try read()) }
   }
 
-  @inlinable
   static func observing(
     _ model: ObservedModel?, _ actor: any Actor, _ read: @escaping () throws -> Value?
   ) -> Signal<Value> {

@@ -76,7 +76,6 @@ extension Signal {
 
 extension Signal where Value == Any {
   /// Combines the latest values of two signals into tuples.
-  @inlinable
   public static func combineLatest<A, B>(
     _ first: Signal<A>, _ second: Signal<B>
   ) -> Signal<(A, B)> {
@@ -84,7 +83,6 @@ extension Signal where Value == Any {
   }
 
   /// Combines the latest values of three signals into tuples.
-  @inlinable
   public static func combineLatest<A, B, C>(
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>
   ) -> Signal<(A, B, C)> {
@@ -92,7 +90,6 @@ extension Signal where Value == Any {
   }
 
   /// Combines the latest values of four signals into tuples.
-  @inlinable
   public static func combineLatest<A, B, C, D>(
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>
   ) -> Signal<(A, B, C, D)> {
@@ -100,7 +97,6 @@ extension Signal where Value == Any {
   }
 
   /// Combines the latest values of five signals into tuples.
-  @inlinable
   public static func combineLatest<A, B, C, D, E>(
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
     _ fifth: Signal<E>
@@ -110,7 +106,6 @@ extension Signal where Value == Any {
   }
 
   /// Combines the latest values of six signals into tuples.
-  @inlinable
   public static func combineLatest<A, B, C, D, E, F>(
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
     _ fifth: Signal<E>, _ sixth: Signal<F>
@@ -120,7 +115,6 @@ extension Signal where Value == Any {
   }
 
   /// Combines the latest values of seven signals into tuples.
-  @inlinable
   public static func combineLatest<A, B, C, D, E, F, G>(
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
     _ fifth: Signal<E>, _ sixth: Signal<F>, _ seventh: Signal<G>
@@ -131,7 +125,6 @@ extension Signal where Value == Any {
   }
 
   /// Combines the latest values of eight signals into tuples.
-  @inlinable
   public static func combineLatest<A, B, C, D, E, F, G, H>(
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
     _ fifth: Signal<E>, _ sixth: Signal<F>, _ seventh: Signal<G>, _ eighth: Signal<H>
@@ -216,7 +209,6 @@ extension Signal {
 
 extension Signal where Value == Any {
   /// Combines the values of two signals by position into tuples.
-  @inlinable
   public static func zip<A, B>(
     _ first: Signal<A>, _ second: Signal<B>
   ) -> Signal<(A, B)> {
@@ -224,7 +216,6 @@ extension Signal where Value == Any {
   }
 
   /// Combines the values of three signals by position into tuples.
-  @inlinable
   public static func zip<A, B, C>(
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>
   ) -> Signal<(A, B, C)> {
@@ -232,7 +223,6 @@ extension Signal where Value == Any {
   }
 
   /// Combines the values of four signals by position into tuples.
-  @inlinable
   public static func zip<A, B, C, D>(
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>
   ) -> Signal<(A, B, C, D)> {
@@ -240,7 +230,6 @@ extension Signal where Value == Any {
   }
 
   /// Combines the values of five signals by position into tuples.
-  @inlinable
   public static func zip<A, B, C, D, E>(
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
     _ fifth: Signal<E>
@@ -249,7 +238,6 @@ extension Signal where Value == Any {
   }
 
   /// Combines the values of six signals by position into tuples.
-  @inlinable
   public static func zip<A, B, C, D, E, F>(
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
     _ fifth: Signal<E>, _ sixth: Signal<F>
@@ -258,7 +246,6 @@ extension Signal where Value == Any {
   }
 
   /// Combines the values of seven signals by position into tuples.
-  @inlinable
   public static func zip<A, B, C, D, E, F, G>(
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
     _ fifth: Signal<E>, _ sixth: Signal<F>, _ seventh: Signal<G>
@@ -268,7 +255,6 @@ extension Signal where Value == Any {
   }
 
   /// Combines the values of eight signals by position into tuples.
-  @inlinable
   public static func zip<A, B, C, D, E, F, G, H>(
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
     _ fifth: Signal<E>, _ sixth: Signal<F>, _ seventh: Signal<G>, _ eighth: Signal<H>

@@ -8,7 +8,7 @@ public import BraidCore
 
 @available(swift, obsoleted: 6) @_documentation(visibility: internal)
 extension HasLifetime {
-  @inlinable @discardableResult
+  @discardableResult
   public func bind<Value>(
     _ keyPath: ReferenceWritableKeyPath<Self, Value>, from signal: Signal<Value>,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -19,55 +19,65 @@ extension HasLifetime {
 
 @available(swift, obsoleted: 6) @_documentation(visibility: internal)
 extension Signal {
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public static func combineLatest<A, B>(
     _ first: Signal<A>, _ second: Signal<B>, transform: consuming @escaping (A, B) throws -> Value
   ) -> Signal<Value> {
     nonisolated(unsafe) let transform = transform
-    return combineLatest(first, second, transform: { try transform($0, $1) })
+    return makeSignal(JoinOperator(.latest, .afterAll, first, second, transform)).named(
+      "+combineLatest:reduce:")
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public static func zip<A, B>(
     _ first: Signal<A>, _ second: Signal<B>, transform: consuming @escaping (A, B) throws -> Value
   ) -> Signal<Value> {
     nonisolated(unsafe) let transform = transform
-    return zip(first, second, transform: { try transform($0, $1) })
+    return makeSignal(JoinOperator(.zip, .whenUnmatchable, first, second, transform)).named(
+      "+zip:reduce:")
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public final func distinctUntilChanged(
     by areEqual: consuming @escaping (Value, Value) throws -> Bool
   ) -> Signal<Value> {
     nonisolated(unsafe) let areEqual = areEqual
-    return distinctUntilChanged(by: { try areEqual($0, $1) })
+    return makeSignal(raw, .distinctUntilChanged(areEqual)).named(
+      after: self, "-distinctUntilChanged")
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public final func reduce<Result>(
     _ initial: Result, _ next: consuming @escaping (Result, Value) throws -> Result
   ) -> Signal<Result> {
     nonisolated(unsafe) let next = next
-    return reduce(initial, { try next($0, $1) })
+    return makeSignal(raw, .reduce(initial, next)).named(after: self, "-aggregateWithStart:reduce:")
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public final func reduce<Result>(
     _ initial: Result, indexed next: consuming @escaping (Result, Value, Int) throws -> Result
   ) -> Signal<Result> {
     nonisolated(unsafe) let next = next
-    return reduce(initial, indexed: { try next($0, $1, $2) })
+    return makeSignal(
+      raw,
+      .reduce((result: initial, index: 0)) { (state, value: Value) in
+        (result: try next(state.result, value, state.index), index: state.index + 1)
+      } _: {
+        $0.result
+      }
+    ).named(after: self, "-aggregateWithStart:reduceWithIndex:")
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public final func reduce<Result>(
     into initial: Result, _ update: consuming @escaping (inout Result, Value) throws -> Void
   ) -> Signal<Result> {
     nonisolated(unsafe) let update = update
-    return reduce(into: initial, { try update(&$0, $1) })
+    return makeSignal(raw, .reduce(into: initial, update)).named(after: self, "-reduceInto:")
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public final func reduce<Result>(
     makeInitial: consuming @escaping () throws -> Result,
     _ next: @escaping (Result, Value) throws -> Result
@@ -76,15 +86,15 @@ extension Signal {
     return reduce(makeInitial: { try makeInitial() }, { try next($0, $1) })
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public final func scan<Result>(
     _ initial: Result, _ next: consuming @escaping (Result, Value) throws -> Result
   ) -> Signal<Result> {
     nonisolated(unsafe) let next = next
-    return scan(initial, { try next($0, $1) })
+    return makeSignal(raw, .scan(initial, next)).named(after: self, "-scanWithStart:reduce:")
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public final func scan<Result>(
     _ initial: Result, indexed next: consuming @escaping (Result, Value, Int) throws -> Result
   ) -> Signal<Result> {
@@ -92,7 +102,6 @@ extension Signal {
     return scan(initial, indexed: { try next($0, $1, $2) })
   }
 
-  @inlinable @discardableResult
   public final func bind<Object: AnyObject>(
     to object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Value>,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -100,7 +109,6 @@ extension Signal {
     bind(to: object, keyPath, isolation: nil, fileID: fileID, line: line)
   }
 
-  @inlinable @discardableResult
   public final func bind<Object: AnyObject, Wrapped>(
     to object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Wrapped>,
     default substitute: Wrapped, fileID: StaticString = #fileID, line: UInt = #line
@@ -108,7 +116,7 @@ extension Signal {
     bind(to: object, keyPath, default: substitute, isolation: nil, fileID: fileID, line: line)
   }
 
-  @inlinable @discardableResult
+  @discardableResult
   public final func bind<Object: AnyObject>(
     to object: Object, _ body: @escaping (Object, Value) -> Void, fileID: StaticString = #fileID,
     line: UInt = #line
@@ -116,7 +124,7 @@ extension Signal {
     bind(to: object, body, isolation: nil, fileID: fileID, line: line)
   }
 
-  @inlinable @discardableResult
+  @discardableResult
   public final func subscribe(
     next: consuming ((Value) -> Void)? = nil, error: ((any Error) -> Void)? = nil,
     completed: (() -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line
@@ -125,131 +133,142 @@ extension Signal {
       next: next, error: error, completed: completed, isolation: nil, fileID: fileID, line: line)
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public static func combineLatest<A, B, C>(
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>,
     transform: consuming @escaping (A, B, C) throws -> Value
   ) -> Signal<Value> {
     nonisolated(unsafe) let transform = transform
-    return combineLatest(first, second, third, transform: { try transform($0, $1, $2) })
+    return makeSignal(JoinOperator(.latest, .afterAll, first, second, third, transform)).named(
+      "+combineLatest:reduce:")
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public static func combineLatest<A, B, C, D>(
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
     transform: consuming @escaping (A, B, C, D) throws -> Value
   ) -> Signal<Value> {
     nonisolated(unsafe) let transform = transform
-    return combineLatest(first, second, third, fourth, transform: { try transform($0, $1, $2, $3) })
+    return makeSignal(JoinOperator(.latest, .afterAll, first, second, third, fourth, transform))
+      .named("+combineLatest:reduce:")
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public static func combineLatest<A, B, C, D, E>(
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
     _ fifth: Signal<E>, transform: consuming @escaping (A, B, C, D, E) throws -> Value
   ) -> Signal<Value> {
     nonisolated(unsafe) let transform = transform
-    return combineLatest(
-      first, second, third, fourth, fifth, transform: { try transform($0, $1, $2, $3, $4) })
+    return makeSignal(
+      JoinOperator(.latest, .afterAll, first, second, third, fourth, fifth, transform)
+    ).named("+combineLatest:reduce:")
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public static func combineLatest<A, B, C, D, E, F>(
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
     _ fifth: Signal<E>, _ sixth: Signal<F>,
     transform: consuming @escaping (A, B, C, D, E, F) throws -> Value
   ) -> Signal<Value> {
     nonisolated(unsafe) let transform = transform
-    return combineLatest(
-      first, second, third, fourth, fifth, sixth,
-      transform: { try transform($0, $1, $2, $3, $4, $5) })
+    return makeSignal(
+      JoinOperator(.latest, .afterAll, first, second, third, fourth, fifth, sixth, transform)
+    ).named("+combineLatest:reduce:")
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public static func combineLatest<A, B, C, D, E, F, G>(
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
     _ fifth: Signal<E>, _ sixth: Signal<F>, _ seventh: Signal<G>,
     transform: consuming @escaping (A, B, C, D, E, F, G) throws -> Value
   ) -> Signal<Value> {
     nonisolated(unsafe) let transform = transform
-    return combineLatest(
-      first, second, third, fourth, fifth, sixth, seventh,
-      transform: { try transform($0, $1, $2, $3, $4, $5, $6) })
+    return makeSignal(
+      JoinOperator(
+        .latest, .afterAll, first, second, third, fourth, fifth, sixth, seventh, transform)
+    ).named("+combineLatest:reduce:")
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public static func combineLatest<A, B, C, D, E, F, G, H>(
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
     _ fifth: Signal<E>, _ sixth: Signal<F>, _ seventh: Signal<G>, _ eighth: Signal<H>,
     transform: consuming @escaping (A, B, C, D, E, F, G, H) throws -> Value
   ) -> Signal<Value> {
     nonisolated(unsafe) let transform = transform
-    return combineLatest(
-      first, second, third, fourth, fifth, sixth, seventh, eighth,
-      transform: { try transform($0, $1, $2, $3, $4, $5, $6, $7) })
+    return makeSignal(
+      JoinOperator(
+        .latest, .afterAll, first, second, third, fourth, fifth, sixth, seventh, eighth, transform)
+    ).named("+combineLatest:reduce:")
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public static func zip<A, B, C>(
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>,
     transform: consuming @escaping (A, B, C) throws -> Value
   ) -> Signal<Value> {
     nonisolated(unsafe) let transform = transform
-    return zip(first, second, third, transform: { try transform($0, $1, $2) })
+    return makeSignal(JoinOperator(.zip, .whenUnmatchable, first, second, third, transform)).named(
+      "+zip:reduce:")
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public static func zip<A, B, C, D>(
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
     transform: consuming @escaping (A, B, C, D) throws -> Value
   ) -> Signal<Value> {
     nonisolated(unsafe) let transform = transform
-    return zip(first, second, third, fourth, transform: { try transform($0, $1, $2, $3) })
+    return makeSignal(JoinOperator(.zip, .whenUnmatchable, first, second, third, fourth, transform))
+      .named("+zip:reduce:")
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public static func zip<A, B, C, D, E>(
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
     _ fifth: Signal<E>, transform: consuming @escaping (A, B, C, D, E) throws -> Value
   ) -> Signal<Value> {
     nonisolated(unsafe) let transform = transform
-    return zip(
-      first, second, third, fourth, fifth, transform: { try transform($0, $1, $2, $3, $4) })
+    return makeSignal(
+      JoinOperator(.zip, .whenUnmatchable, first, second, third, fourth, fifth, transform)
+    ).named("+zip:reduce:")
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public static func zip<A, B, C, D, E, F>(
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
     _ fifth: Signal<E>, _ sixth: Signal<F>,
     transform: consuming @escaping (A, B, C, D, E, F) throws -> Value
   ) -> Signal<Value> {
     nonisolated(unsafe) let transform = transform
-    return zip(
-      first, second, third, fourth, fifth, sixth,
-      transform: { try transform($0, $1, $2, $3, $4, $5) })
+    return makeSignal(
+      JoinOperator(.zip, .whenUnmatchable, first, second, third, fourth, fifth, sixth, transform)
+    ).named("+zip:reduce:")
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public static func zip<A, B, C, D, E, F, G>(
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
     _ fifth: Signal<E>, _ sixth: Signal<F>, _ seventh: Signal<G>,
     transform: consuming @escaping (A, B, C, D, E, F, G) throws -> Value
   ) -> Signal<Value> {
     nonisolated(unsafe) let transform = transform
-    return zip(
-      first, second, third, fourth, fifth, sixth, seventh,
-      transform: { try transform($0, $1, $2, $3, $4, $5, $6) })
+    return makeSignal(
+      JoinOperator(
+        .zip, .whenUnmatchable, first, second, third, fourth, fifth, sixth, seventh, transform)
+    ).named("+zip:reduce:")
   }
 
-  @inlinable @_disfavoredOverload
+  @_disfavoredOverload
   public static func zip<A, B, C, D, E, F, G, H>(
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
     _ fifth: Signal<E>, _ sixth: Signal<F>, _ seventh: Signal<G>, _ eighth: Signal<H>,
     transform: consuming @escaping (A, B, C, D, E, F, G, H) throws -> Value
   ) -> Signal<Value> {
     nonisolated(unsafe) let transform = transform
-    return zip(
-      first, second, third, fourth, fifth, sixth, seventh, eighth,
-      transform: { try transform($0, $1, $2, $3, $4, $5, $6, $7) })
+    return makeSignal(
+      JoinOperator(
+        .zip, .whenUnmatchable, first, second, third, fourth, fifth, sixth, seventh, eighth,
+        transform)
+    ).named("+zip:reduce:")
   }
 }

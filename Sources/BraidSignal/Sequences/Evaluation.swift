@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BraidCore
-public import Synchronization
+import Synchronization
 
 /// The state of a lazily computed value, in one word: not begun, in progress on some thread, or
 /// done.
@@ -8,32 +8,28 @@ public import Synchronization
 /// The thread for which ``begin(for:)`` returns true computes the value without a lock (C4), stores
 /// it and calls ``finish(for:)``; other threads wait until then. Without contention this costs a
 /// compare-and-swap and an exchange, and afterwards one load per access.
-@usableFromInline
 struct Evaluation: ~Copyable, Sendable {
   /// The thread that computes the value, possibly with ``waitedFor`` set; or `notBegun` or `done`.
-  @usableFromInline let word: Atomic<Int>
+  let word: Atomic<Int>
 
   private static var notBegun: Int { 0 }
-  @usableFromInline static var done: Int { 1 }
+  static var done: Int { 1 }
   /// A bit that is not used by the identity of a thread, which is an address.
   private static var waitedFor: Int { 2 }
 
-  @inlinable
   init() { word = Atomic(0) }
 
   /// Creates the state of a value that is available.
-  @inlinable
   init(done: Void) { word = Atomic(1) }
 
   /// Whether the value is available.
-  @inlinable @inline(__always)
   var isDone: Bool { word.load(ordering: .acquiring) == Evaluation.done }
 
   /// Decides which thread computes the value of `owner`.
   ///
   /// Returns true to the caller that has to compute the value and call ``finish(for:)``. Returns
   /// false when the value is available, after waiting for it if necessary.
-  @usableFromInline @inline(never)
+  @inline(never)
   borrowing func begin(for owner: AnyObject) -> Bool {
     let thread = ThreadContext.current.identity
     let (exchanged, current) = word.compareExchange(
@@ -52,7 +48,7 @@ struct Evaluation: ~Copyable, Sendable {
   }
 
   /// Records that the value of `owner` is available.
-  @usableFromInline @inline(never)
+  @inline(never)
   borrowing func finish(for owner: AnyObject) {
     let old = word.exchange(Evaluation.done, ordering: .acquiringAndReleasing)
     if old & Evaluation.waitedFor != 0 { Evaluation.wake(ObjectIdentifier(owner)) }

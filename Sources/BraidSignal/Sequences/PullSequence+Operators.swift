@@ -13,7 +13,6 @@ public enum PullStep<Element> {
 
 extension PullSequence {
   /// Returns the result of an operator, evaluated immediately if this sequence is eager.
-  @inlinable
   func result<Result>(
     _ operation: StaticString, _ sequence: PullSequence<Result>,
     _ argument: @autoclosure () -> String? = nil
@@ -31,7 +30,7 @@ extension PullSequence {
   ///
   /// - Parameter makeBinder: Called once. The binder it returns is called once for each element, in
   ///   order, and can hold state.
-  @preconcurrency @inlinable
+  @preconcurrency
   public func bind<Result>(
     _ makeBinder: @escaping @Sendable () -> (Element) -> PullStep<Result>
   ) -> PullSequence<Result> {
@@ -45,19 +44,17 @@ extension PullSequence {
   /// A property with a callable value rather than a method: with a method of the same name, Swift 6
   /// cannot infer the types of `PullSequence.concat(list)`
   /// (`Docs/Decisions/0005-callable-operators.md`). Call it like a method.
-  @inlinable
   public var concat: SequenceConcat<Element> { SequenceConcat(self) }
 
   /// Pairs the elements of two sequences by position: `first.zip(with: second)`.
   ///
   /// See ``concat``.
-  @inlinable
   public var zip: SequenceZip<Element> { SequenceZip(self) }
 
   // MARK: Transforming
 
   /// Transforms each element on demand.
-  @preconcurrency @inlinable
+  @preconcurrency
   public func map<Result>(
     _ transform: @escaping @Sendable (Element) -> Result
   ) -> PullSequence<Result> {
@@ -66,13 +63,12 @@ extension PullSequence {
 
   /// Replaces each element by `value`.
   @_disfavoredOverload  // a trailing closure is a transformation
-  @inlinable
   public func map<Result>(to value: Result) -> PullSequence<Result> {
     result("-mapReplace:", mapped { _ in value })
   }
 
   /// Maps each element to a sequence and concatenates these sequences.
-  @preconcurrency @inlinable
+  @preconcurrency
   public func flatMap<Result>(
     _ transform: @escaping @Sendable (Element) -> PullSequence<Result>
   ) -> PullSequence<Result> {
@@ -80,7 +76,7 @@ extension PullSequence {
   }
 
   /// ReactiveObjC's name for ``flatMap(_:)``.
-  @preconcurrency @inlinable
+  @preconcurrency
   public func flattenMap<Result>(
     _ transform: @escaping @Sendable (Element) -> PullSequence<Result>
   ) -> PullSequence<Result> {
@@ -88,7 +84,6 @@ extension PullSequence {
   }
 
   /// Concatenates the inner sequences.
-  @inlinable
   public func flatten<Inner>() -> PullSequence<Inner> where Element == PullSequence<Inner> {
     result("-flatten", .joined(self))
   }
@@ -96,7 +91,7 @@ extension PullSequence {
   /// Combines the elements so far into a result, for each element.
   ///
   /// `initial` is not an element.
-  @preconcurrency @inlinable
+  @preconcurrency
   public func scan<Result>(
     _ initial: Result, _ next: @escaping @Sendable (Result, Element) -> Result
   ) -> PullSequence<Result> {
@@ -106,7 +101,7 @@ extension PullSequence {
   }
 
   /// Combines the elements so far, with their indices, into a result, for each element.
-  @preconcurrency @inlinable
+  @preconcurrency
   public func scan<Result>(
     _ initial: Result, indexed next: @escaping @Sendable (Result, Element, Int) -> Result
   ) -> PullSequence<Result> {
@@ -114,7 +109,7 @@ extension PullSequence {
   }
 
   /// Combines each element with the element before it, and the first one with `initial`.
-  @preconcurrency @inlinable
+  @preconcurrency
   public func combinePrevious<Result>(
     _ initial: Element, _ combine: @escaping @Sendable (Element, Element) -> Result
   ) -> PullSequence<Result> {
@@ -126,7 +121,7 @@ extension PullSequence {
   }
 
   /// Maps each pair by a closure with two parameters.
-  @preconcurrency @inlinable
+  @preconcurrency
   public func reduceEach<A, B, Result>(
     _ transform: @escaping @Sendable (A, B) -> Result
   ) -> PullSequence<Result> where Element == (A, B) {
@@ -142,7 +137,7 @@ extension PullSequence {
   }
 
   /// Maps each triple by a closure with three parameters.
-  @preconcurrency @inlinable
+  @preconcurrency
   public func reduceEach<A, B, C, Result>(
     _ transform: @escaping @Sendable (A, B, C) -> Result
   ) -> PullSequence<Result> where Element == (A, B, C) {
@@ -152,7 +147,7 @@ extension PullSequence {
   // MARK: Filtering
 
   /// Returns the elements for which `isIncluded` returns true.
-  @preconcurrency @inlinable
+  @preconcurrency
   public func filter(
     _ isIncluded: @escaping @Sendable (Element) -> Bool
   ) -> PullSequence<Element> {
@@ -162,7 +157,6 @@ extension PullSequence {
   /// Drops the first `count` elements without computing them.
   ///
   /// Empty if there are no more than `count` elements.
-  @inlinable
   public func skip(_ count: Int) -> PullSequence<Element> {
     result(
       "-skip:",
@@ -178,13 +172,12 @@ extension PullSequence {
   }
 
   /// Returns the first `count` elements, and computes no other element.
-  @inlinable
   public func take(_ count: Int) -> PullSequence<Element> {
     result("-take:", taken(count), "\(count)")
   }
 
   /// Returns the elements before the first for which `predicate` returns true.
-  @preconcurrency @inlinable
+  @preconcurrency
   public func take(
     until predicate: @escaping @Sendable (Element) -> Bool
   ) -> PullSequence<Element> {
@@ -192,7 +185,7 @@ extension PullSequence {
   }
 
   /// Returns the elements before the first for which `predicate` returns false.
-  @preconcurrency @inlinable
+  @preconcurrency
   public func take(
     while predicate: @escaping @Sendable (Element) -> Bool
   ) -> PullSequence<Element> {
@@ -202,7 +195,7 @@ extension PullSequence {
   /// Drops the elements before the first for which `predicate` returns true.
   ///
   /// Later elements are not tested.
-  @preconcurrency @inlinable
+  @preconcurrency
   public func skip(
     until predicate: @escaping @Sendable (Element) -> Bool
   ) -> PullSequence<Element> {
@@ -212,7 +205,7 @@ extension PullSequence {
   /// Drops the elements before the first for which `predicate` returns false.
   ///
   /// Later elements are not tested.
-  @preconcurrency @inlinable
+  @preconcurrency
   public func skip(
     while predicate: @escaping @Sendable (Element) -> Bool
   ) -> PullSequence<Element> {
@@ -220,7 +213,7 @@ extension PullSequence {
   }
 
   /// Drops each element that `areEqual` considers equal to the element before it.
-  @preconcurrency @inlinable
+  @preconcurrency
   public func distinctUntilChanged(
     by areEqual: @escaping @Sendable (Element, Element) -> Bool
   ) -> PullSequence<Element> {
@@ -230,13 +223,11 @@ extension PullSequence {
   // MARK: Combining
 
   /// Returns `value`, followed by the elements.
-  @inlinable
   public func startWith(_ value: Element) -> PullSequence<Element> {
     result("-startWith:", .cons(value, self))
   }
 
   /// Concatenates several sequences.
-  @inlinable
   public static func concat(
     _ sequences: some Swift.Sequence<PullSequence<Element>>
   ) -> PullSequence<Element> {
@@ -247,7 +238,6 @@ extension PullSequence {
   /// sequence.
   ///
   /// Empty if there are no sequences.
-  @inlinable
   public static func zip(
     _ sequences: some Swift.Sequence<PullSequence<Element>>
   ) -> PullSequence<[Element]> {
@@ -257,7 +247,7 @@ extension PullSequence {
 
   /// Combines one element of each sequence at a time by `transform`; ends with the shortest
   /// sequence.
-  @preconcurrency @inlinable
+  @preconcurrency
   public static func zip<Result>(
     _ sequences: some Swift.Sequence<PullSequence<Element>>,
     transform: @escaping @Sendable ([Element]) -> Result
@@ -291,13 +281,11 @@ extension PullSequence where Element == Any {
 
 /// The callable value of ``PullSequence/concat``.
 public struct SequenceConcat<Element> {
-  @usableFromInline let source: PullSequence<Element>
+  let source: PullSequence<Element>
 
-  @inlinable
   init(_ source: PullSequence<Element>) { self.source = source }
 
   /// Returns the elements of this sequence, then the elements of another one.
-  @inlinable
   public func callAsFunction(_ other: PullSequence<Element>) -> PullSequence<Element> {
     source.result("-concat:", source.followed { other }, other.name)
   }
@@ -305,13 +293,11 @@ public struct SequenceConcat<Element> {
 
 /// The callable value of ``PullSequence/zip``.
 public struct SequenceZip<Element> {
-  @usableFromInline let source: PullSequence<Element>
+  let source: PullSequence<Element>
 
-  @inlinable
   init(_ source: PullSequence<Element>) { self.source = source }
 
   /// Pairs the elements of two sequences by position; ends with the shorter sequence.
-  @inlinable
   public func callAsFunction<Other>(
     with other: PullSequence<Other>
   ) -> PullSequence<(Element, Other)> {
@@ -321,13 +307,11 @@ public struct SequenceZip<Element> {
 
 extension PullSequence where Element: Equatable {
   /// Drops the elements that equal `value`.
-  @inlinable
   public func ignore(_ value: Element) -> PullSequence<Element> {
     result("-ignore:", filtered { $0 != value })
   }
 
   /// Drops each element that equals the element before it.
-  @inlinable
   public func distinctUntilChanged() -> PullSequence<Element> {
     result("-distinctUntilChanged", distinct(after: nil, ==))
   }
@@ -338,7 +322,6 @@ extension PullSequence where Element: Equatable {
 // All of these are lazy, whatever their source. A step looks ahead no further than necessary, and
 // loops where it may have to look far ahead (C8).
 extension PullSequence {
-  @inlinable
   func mapped<Result>(
     _ transform: @escaping (Element) -> Result
   ) -> PullSequence<Result> {
@@ -348,7 +331,6 @@ extension PullSequence {
     }
   }
 
-  @inlinable
   func followed(
     by next: @escaping () -> PullSequence<Element>
   ) -> PullSequence<Element> {
@@ -358,7 +340,6 @@ extension PullSequence {
     }
   }
 
-  @inlinable
   func paired<Other>(
     with other: PullSequence<Other>
   ) -> PullSequence<(Element, Other)> {
@@ -368,7 +349,6 @@ extension PullSequence {
     }
   }
 
-  @inlinable
   func filtered(_ isIncluded: @escaping (Element) -> Bool) -> PullSequence<Element> {
     PullSequence { [self] in
       var rest = self
@@ -380,7 +360,6 @@ extension PullSequence {
     }
   }
 
-  @inlinable
   func scanned<Result>(
     _ initial: Result, _ index: Int, _ next: @escaping (Result, Element, Int) -> Result
   ) -> PullSequence<Result> {
@@ -391,7 +370,6 @@ extension PullSequence {
     }
   }
 
-  @inlinable
   func taken(_ count: Int) -> PullSequence<Element> {
     count <= 0
       ? .empty
@@ -401,7 +379,6 @@ extension PullSequence {
       }
   }
 
-  @inlinable
   func taken(
     while predicate: @escaping (Element) -> Bool
   ) -> PullSequence<Element> {
@@ -411,7 +388,6 @@ extension PullSequence {
     }
   }
 
-  @inlinable
   func skipped(
     while predicate: @escaping (Element) -> Bool
   ) -> PullSequence<Element> {
@@ -422,7 +398,6 @@ extension PullSequence {
     }
   }
 
-  @inlinable
   func distinct(
     after previous: Element?, _ areEqual: @escaping (Element, Element) -> Bool
   ) -> PullSequence<Element> {
@@ -439,7 +414,6 @@ extension PullSequence {
   }
 
   /// The concatenation of the sequences.
-  @inlinable
   static func joined(
     _ sequences: PullSequence<PullSequence<Element>>
   ) -> PullSequence<Element> {
@@ -455,7 +429,6 @@ extension PullSequence {
     }
   }
 
-  @inlinable
   static func bound<Source>(
     _ source: PullSequence<Source>, _ binder: @escaping (Source) -> PullStep<Element>
   ) -> PullSequence<Element> {
@@ -479,7 +452,6 @@ extension PullSequence {
 
 extension PullSequence {
   /// One element of each sequence at a time, as an array.
-  @inlinable
   static func rows<Cell>(
     _ sequences: [PullSequence<Cell>]
   ) -> PullSequence<[Cell]> where Element == [Cell] {

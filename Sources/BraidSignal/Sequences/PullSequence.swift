@@ -23,19 +23,18 @@ import BraidCore
 /// A computed element is cached as long as a preceding part of the sequence is retained. So do not
 /// retain the beginning of a long sequence while you iterate over it.
 public final class PullSequence<Element>: Swift.Sequence {
-  @usableFromInline typealias Node = SequenceNode<Element>
+  typealias Node = SequenceNode<Element>
 
-  @usableFromInline let evaluation: Evaluation
+  let evaluation: Evaluation
   // Until the first step is done, both belong to the thread that performs it.
-  @exclusivity(unchecked) @usableFromInline var step: (() -> Node?)?
-  @exclusivity(unchecked) @usableFromInline var made: SequenceLink?
+  @exclusivity(unchecked) var step: (() -> Node?)?
+  @exclusivity(unchecked) var made: SequenceLink?
   /// Whether all elements are computed, and operators compute theirs immediately.
-  @usableFromInline let isEager: Bool
+  let isEager: Bool
   /// The name given by ``named(_:)``; guarded by the lock of `SignalLabel`.
   @exclusivity(unchecked) private var label: SignalLabel?
 
   /// Creates a sequence whose first step is performed on demand.
-  @inlinable
   init(isEager: Bool = false, _ step: @escaping () -> Node?) {
     evaluation = Evaluation()
     self.step = step
@@ -43,7 +42,6 @@ public final class PullSequence<Element>: Swift.Sequence {
   }
 
   /// Creates a sequence whose first step has been performed.
-  @inlinable
   init(isEager: Bool = false, made node: Node?) {
     evaluation = Evaluation(done: ())
     made = node
@@ -51,13 +49,12 @@ public final class PullSequence<Element>: Swift.Sequence {
   }
 
   /// The first element and the rest; nil if the sequence is empty.
-  @inlinable
   var node: Node? {
     guard let made = evaluation.isDone ? made : takeStep() else { return nil }
     return Node.of(made)
   }
 
-  @inlinable @inline(never)
+  @inline(never)
   func takeStep() -> SequenceLink? {
     guard evaluation.begin(for: self), let step else { return made }
     let node = step()
@@ -96,7 +93,7 @@ public final class PullSequence<Element>: Swift.Sequence {
   /// - Parameters:
   ///   - head: Computes the first element.
   ///   - tail: Computes the rest. If omitted, or if it returns nil, the rest is empty.
-  @preconcurrency @inlinable
+  @preconcurrency
   public convenience init(
     head: @escaping @Sendable () -> Element, tail: (@Sendable () -> PullSequence<Element>?)? = nil
   ) {
@@ -105,33 +102,27 @@ public final class PullSequence<Element>: Swift.Sequence {
   }
 
   /// The first element; nil if the sequence is empty.
-  @inlinable
   public var head: Element? { node?.head }
 
   /// The sequence without its first element, which is not computed; nil if the sequence is empty.
-  @inlinable
   public var tail: PullSequence<Element>? { node?.tail }
 
   /// The first element and the rest; nil if the sequence is empty.
-  @inlinable
   public func uncons() -> (head: Element, tail: PullSequence<Element>)? {
     guard let node else { return nil }
     return (node.head, node.tail)
   }
 
   /// Whether the sequence is empty; computes no element.
-  @inlinable
   public var isEmpty: Bool { node == nil }
 
   /// Iterates over the elements, computes one at a time, and retains none of the previous ones.
   public struct Iterator: IteratorProtocol {
-    @usableFromInline var rest: PullSequence<Element>?
+    var rest: PullSequence<Element>?
 
-    @inlinable
     init(_ sequence: PullSequence<Element>) { rest = sequence }
 
     /// Returns the next element.
-    @inlinable
     public mutating func next() -> Element? {
       guard let node = rest?.node else {
         rest = nil
@@ -144,19 +135,16 @@ public final class PullSequence<Element>: Swift.Sequence {
   }
 
   /// Returns an iterator that starts with the first element.
-  @inlinable
   public func makeIterator() -> Iterator { Iterator(self) }
 
   /// A sequence of the same elements, all computed immediately.
   ///
   /// Operators of that sequence compute their elements immediately, too.
-  @inlinable
   public var eager: PullSequence<Element> {
     isEager ? self : .slice(ContiguousArray(self)[...], isEager: true)
   }
 
   /// A sequence of the same elements, whose operators compute their elements on demand.
-  @inlinable
   public var asLazy: PullSequence<Element> {
     isEager ? PullSequence(made: node) : self
   }
@@ -183,7 +171,6 @@ extension PullSequence: CustomStringConvertible {
   /// Sets the name of the sequence and returns the sequence.
   ///
   /// Has no effect, and does not evaluate `name`, unless ``SignalNames/areOn`` is true.
-  @inlinable
   @discardableResult
   public func named(_ name: @autoclosure () -> String) -> Self {
     if SignalNames.isOn { setName(name()) }
@@ -191,7 +178,7 @@ extension PullSequence: CustomStringConvertible {
   }
 
   /// Names the sequence after its source and operator.
-  @usableFromInline @inline(never)
+  @inline(never)
   func setName<Source>(
     after source: PullSequence<Source>, _ operation: StaticString, _ argument: String?
   ) {
@@ -199,7 +186,7 @@ extension PullSequence: CustomStringConvertible {
     setName(argument.map { "\(name) \($0)" } ?? name)
   }
 
-  @usableFromInline @inline(never)
+  @inline(never)
   func setName(_ name: String) {
     let new = SignalLabel(name)
     let old = SignalLabel.lock.withLock {
@@ -222,15 +209,12 @@ private final class UntakenStep<Node> {
 
 extension PullSequence {
   /// An empty sequence.
-  @inlinable
   public static var empty: PullSequence<Element> { PullSequence(made: nil) }
 
   /// Returns a sequence of one element.
-  @inlinable
   public static func just(_ value: Element) -> PullSequence<Element> { cons(value, .empty) }
 
   /// ReactiveObjC's name for ``just(_:)``.
-  @inlinable
   public static func `return`(_ value: Element) -> PullSequence<Element> { just(value) }
 
   /// Returns the elements that `next` computes from successive states, until it returns nil.
@@ -238,7 +222,7 @@ extension PullSequence {
   /// - Parameters:
   ///   - state: The first state.
   ///   - next: Returns an element and the next state. Called at most once for each element.
-  @preconcurrency @inlinable
+  @preconcurrency
   public static func unfold<State>(
     _ state: State, _ next: @escaping @Sendable (State) -> (Element, State)?
   ) -> PullSequence<Element> {
@@ -249,13 +233,11 @@ extension PullSequence {
   }
 
   /// Returns a sequence of a first element and a rest.
-  @inlinable
   static func cons(_ head: Element, _ tail: PullSequence<Element>) -> PullSequence<Element> {
     PullSequence(made: MadeNode(head, tail))
   }
 
   /// The elements of a part of an array.
-  @inlinable
   static func slice(
     _ elements: ContiguousArray<Element>.SubSequence, isEager: Bool = false
   ) -> PullSequence<Element> {
@@ -266,7 +248,6 @@ extension PullSequence {
   }
 
   /// The elements of a shared iterator, in the order in which they are requested.
-  @inlinable
   static func pulled(_ next: @escaping () -> Element?) -> PullSequence<Element> {
     PullSequence {
       guard let element = next() else { return nil }
@@ -277,7 +258,6 @@ extension PullSequence {
 
 extension Swift.Sequence {
   /// The current elements as a ``PullSequence``; later changes of the collection do not affect it.
-  @inlinable
   public var pullSequence: PullSequence<Element> { .slice(ContiguousArray(self)[...]) }
 }
 
@@ -285,7 +265,6 @@ extension IteratorProtocol {
   /// Returns the remaining elements as a ``PullSequence``, each taken on demand.
   ///
   /// An iterator of reference type shares its state with the sequence.
-  @inlinable
   public func pullSequence() -> PullSequence<Element> {
     var iterator = self
     return .pulled { iterator.next() }
@@ -304,7 +283,6 @@ extension PullSequence {
   ///   - initial: The result after the last element.
   ///   - combine: Combines an element with the result of the rest. The rest is combined on the
   ///     first call of `rest`; without a call, the following elements are not computed.
-  @inlinable
   public func foldRight<Result>(
     _ initial: Result, _ combine: @escaping (Element, _ rest: () -> Result) -> Result
   ) -> Result {
@@ -321,7 +299,6 @@ extension PullSequence {
 
 extension PullSequence: Equatable where Element: Equatable {
   /// Whether both sequences have the same elements in the same order.
-  @inlinable
   public static func == (left: PullSequence<Element>, right: PullSequence<Element>) -> Bool {
     left === right || left.elementsEqual(right)
   }
@@ -329,7 +306,6 @@ extension PullSequence: Equatable where Element: Equatable {
 
 extension PullSequence: Hashable where Element: Hashable {
   /// Hashes only the first element, so that no other element is computed.
-  @inlinable
   public func hash(into hasher: inout Hasher) { hasher.combine(head) }
 }
 

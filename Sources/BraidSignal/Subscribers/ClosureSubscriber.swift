@@ -9,7 +9,6 @@ import BraidCore
 /// Separate from the scope that `subscribe` returns, so that retaining the disposable retains
 /// neither the closures nor their captures. Only the signal retains the closures, and it releases
 /// them at the end.
-@usableFromInline
 final class ClosureSubscriber: Sendable {
   private let scope: SinkDisposer
   /// What the end disposes: the scope, alone or with the disposables that the subscriber adds.
@@ -23,7 +22,6 @@ final class ClosureSubscriber: Sendable {
   }
 
   /// A sink that sends to `target` until the subscription ends.
-  @usableFromInline
   static func sink(
     _ scope: SinkDisposer, disposing whole: (any Disposable)? = nil, _ target: consuming RawSink
   ) -> RawSink {

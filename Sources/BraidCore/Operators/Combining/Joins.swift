@@ -4,7 +4,7 @@
 package final class JoinOperator: RawOperator, @unchecked Sendable {  // immutable
   /// Calls the closure that combines the values, whose addresses it is given, and sends the result.
   package typealias Combine =
-    @Sendable (UnsafePointer<UnsafeRawPointer>, borrowing RawSink) throws -> Void
+    (UnsafePointer<UnsafeRawPointer>, borrowing RawSink) throws -> Void
 
   let kind: JoinKind
   let completion: JoinCompletion
@@ -13,11 +13,11 @@ package final class JoinOperator: RawOperator, @unchecked Sendable {  // immutab
   let combine: Combine
   /// The sources of a subscription, and the types of their values: a lazy collection creates its
   /// elements then.
-  private let sources: @Sendable () -> [(RawSource, RawType)]
+  private let sources: () -> [(RawSource, RawType)]
 
   package init(
     _ kind: JoinKind, _ completion: JoinCompletion, _ early: EarlyTeardown = .always,
-    sources: @escaping @Sendable () -> [(RawSource, RawType)], combine: @escaping Combine
+    sources: @escaping () -> [(RawSource, RawType)], combine: @escaping Combine
   ) {
     self.kind = kind
     self.completion = completion
@@ -39,7 +39,7 @@ package final class JoinOperator: RawOperator, @unchecked Sendable {  // immutab
   /// A join of any number of sources with different types.
   package convenience init<each Value, Result>(
     _ kind: JoinKind, _ completion: JoinCompletion, _ source: repeat EventSource<each Value>,
-    combine: @escaping @Sendable (repeat each Value) throws -> Result
+    combine: @escaping (repeat each Value) throws -> Result
   ) {
     var list: [(RawSource, RawType)] = []
     for (source, type) in repeat (each source, (each Value).self) {
@@ -59,7 +59,7 @@ package final class JoinOperator: RawOperator, @unchecked Sendable {  // immutab
   /// A join of the sources of a collection, which is iterated for each subscription.
   package convenience init<Value, Sources: Collection & SendableMetatype, Result>(
     _ kind: JoinKind, _ completion: JoinCompletion, all sources: Sources,
-    combine: @escaping @Sendable ([Value]) throws -> Result
+    combine: @escaping ([Value]) throws -> Result
   ) where Sources.Element: EventSource<Value> {
     nonisolated(unsafe) let sources = sources  // only subscribed to
     let (count, type) = (sources.count, RawType(Value.self))

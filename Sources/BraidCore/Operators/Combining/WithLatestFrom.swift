@@ -37,7 +37,7 @@ package struct WithLatestRule: ~Copyable, GatedRule {
 }
 
 private struct Combining<First: ~Copyable, Second: ~Copyable, Result> {
-  let call: @Sendable (borrowing First, borrowing Second) throws -> Result
+  let call: (borrowing First, borrowing Second) throws -> Result
 }
 
 /// Combines two values, whose addresses it is given, and sends the result.
@@ -71,7 +71,7 @@ extension GatedOperator {
   /// `withLatestFrom`.
   package convenience init<First, Second, Result>(
     _ source: EventSource<First>, withLatestFrom second: EventSource<Second>,
-    _ combine: @escaping @Sendable (First, Second) throws -> Result
+    _ combine: @escaping (First, Second) throws -> Result
   ) {
     let combine = reinterpreted(
       Combining<First, Second, Result>(call: combine), as: Combining<Untyped, Untyped, Result>.self)

@@ -8,6 +8,14 @@ extension OperatorParts {
     OperatorParts(distinctOperator, .of(Comparer(body: areEqual)))
   }
 
+  /// Drops each value that equals the one before.
+  ///
+  /// Here, where the closure refers to one type: in an extension of a protocol with an associated
+  /// type it would look up that type for each value.
+  package static func distinctUntilChanged<Input: Equatable>(_: Input.Type) -> OperatorParts {
+    distinctUntilChanged { (last: Input, value: Input) in last == value }
+  }
+
   /// Drops each value whose key equals that of the one before.
   package static func distinctUntilChanged<Input, Key>(
     _ key: @escaping (Input) throws -> Key,

@@ -25,7 +25,7 @@ package final class FlattenOperator: RawOperator, @unchecked Sendable {  // immu
   /// - Parameter type: The type of the values of the inner sources.
   package init<Input>(
     _ source: EventSource<Input>, _ type: RawType, _ strategy: Strategy, _ early: EarlyTeardown,
-    _ select: @escaping @Sendable (Input) throws -> RawSource
+    _ select: @escaping (Input) throws -> RawSource
   ) {
     self.source = source.raw
     self.type = type

@@ -22,7 +22,7 @@ package final class GroupByOperator<Key: Hashable & SendableMetatype>: RawOperat
   ///   - key: Returns the key of a value.
   package init<Value>(
     _ source: EventSource<Value>, outerFirst: Bool,
-    key: @escaping @Sendable (Value) throws -> Key,
+    key: @escaping (Value) throws -> Key,
     emit: @escaping Emit
   ) {
     self.source = source.raw
@@ -37,8 +37,8 @@ package final class GroupByOperator<Key: Hashable & SendableMetatype>: RawOperat
   ///   RAC.
   package init<Value, Element>(
     _ source: EventSource<Value>, outerFirst: Bool,
-    key: @escaping @Sendable (Value) throws -> Key,
-    element: @escaping @Sendable (Value) throws -> Element,
+    key: @escaping (Value) throws -> Key,
+    element: @escaping (Value) throws -> Element,
     emit: @escaping Emit
   ) {
     self.source = source.raw
@@ -61,9 +61,9 @@ package final class GroupByOperator<Key: Hashable & SendableMetatype>: RawOperat
 
 /// A closure with a result.
 private struct Transforming<Value: ~Copyable, Result> {
-  let call: @Sendable (borrowing Value) throws -> Result
+  let call: (borrowing Value) throws -> Result
 
-  init(_ call: @escaping @Sendable (borrowing Value) throws -> Result) { self.call = call }
+  init(_ call: @escaping (borrowing Value) throws -> Result) { self.call = call }
 
   @inline(__always)
   var raw: Transforming<Untyped, Result> {

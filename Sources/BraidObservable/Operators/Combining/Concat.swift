@@ -8,7 +8,6 @@ extension ObservableType {
   /// A callable property rather than a method, because Swift 6 cannot infer
   /// `Observable.concat([a, b])` next to an instance method of the same name
   /// (`Docs/Decisions/0005-callable-operators.md`). Call it like a method.
-  @inlinable
   public var concat: ConcatOperator<Element> { ConcatOperator(asObservable()) }
 
   /// Emits the values of each source in turn, subscribing to the next one when the previous one
@@ -48,9 +47,8 @@ extension ObservableType {
 
 /// The type of ``ObservableType/concat``, which is called like a method.
 public struct ConcatOperator<Element> {
-  @usableFromInline let source: Observable<Element>
+  let source: Observable<Element>
 
-  @inlinable
   init(_ source: Observable<Element>) { self.source = source }
 
   /// Emits the values of this observable and, after it has completed, the values of `second`.

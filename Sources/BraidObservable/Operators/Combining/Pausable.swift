@@ -23,7 +23,6 @@ extension ObservableType {
   /// - **Complexity:** O(1) per value; buffers nothing.
   ///
   /// - Parameter pauser: True forwards values, false drops them.
-  @inlinable
   public func pausable<Pauser: ObservableType>(
     _ pauser: Pauser
   ) -> Observable<Element> where Pauser.Element == Bool {

@@ -7,15 +7,13 @@ extension ObservableConvertibleType {
   /// A callable property rather than a method, because Swift 6 cannot infer `Observable.zip(a, b)`
   /// next to an instance method of the same name (`Docs/Decisions/0005-callable-operators.md`).
   /// Call it like a method.
-  @inlinable
   public var zip: ZipOperator<Element> { ZipOperator(asObservable()) }
 }
 
 /// The type of ``ObservableConvertibleType/zip``, which is called like a method.
 public struct ZipOperator<Element> {
-  @usableFromInline let source: Observable<Element>
+  let source: Observable<Element>
 
-  @inlinable
   init(_ source: Observable<Element>) { self.source = source }
 
   /// Computes a result from the nth values of this source and another one.
@@ -44,7 +42,7 @@ public struct ZipOperator<Element> {
   /// - Parameters:
   ///   - second: The other source, subscribed second.
   ///   - resultSelector: Computes a result from two values.
-  @available(swift 6) @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency
   public func callAsFunction<Other: ObservableConvertibleType, ResultType>(
     with second: Other,
     resultSelector: @escaping @Sendable (Element, Other.Element) throws -> ResultType

@@ -19,7 +19,7 @@ extension ObservableType {
   /// - **Complexity:** O(1) per value.
   ///
   /// - Parameter body: Called with each value before it is forwarded.
-  @preconcurrency @inlinable
+  @preconcurrency
   public func attempt(
     _ body: @escaping @Sendable (Element) throws -> Void
   ) -> Observable<Element> {

@@ -7,7 +7,6 @@ extension ObservableType {
   /// A callable property rather than a method, because Swift 6 cannot infer
   /// `Observable.catch(sequence:)` next to an instance method of the same name
   /// (`Docs/Decisions/0005-callable-operators.md`). Call it like a method.
-  @inlinable
   public var `catch`: CatchOperator<Element> { CatchOperator(asObservable()) }
 
   /// Replaces an error with one value and a completion.
@@ -70,9 +69,8 @@ extension ObservableType {
 
 /// The type of ``ObservableType/catch``, which is called like a method.
 public struct CatchOperator<Element> {
-  @usableFromInline let source: Observable<Element>
+  let source: Observable<Element>
 
-  @inlinable
   init(_ source: Observable<Element>) { self.source = source }
 
   /// Switches to another observable after an error.

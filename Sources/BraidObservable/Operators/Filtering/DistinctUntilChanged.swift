@@ -16,9 +16,8 @@ extension ObservableType {
   /// - **Ends:** with the source.
   /// - **Threads:** delivers synchronously on the source's thread.
   /// - **Complexity:** O(1) per value; keeps one value.
-  @inlinable
   public func distinctUntilChanged() -> Observable<Element> where Element: Equatable {
-    distinctUntilChanged { $0 == $1 }
+    makeObservable(rawSource, .distinctUntilChanged(Element.self))
   }
 
   /// Emits a value only if its key differs from the previous value's key.

@@ -42,7 +42,7 @@ extension ObservableType {
   ///
   /// - Parameter predicate: Whether a value is dropped.
   /// - Complexity: O(1) per value; no lock.
-  @available(swift 6) @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency
   public func ignoreWhen(
     _ predicate: @escaping @Sendable (Element) throws -> Bool
   ) -> Observable<Element> {
@@ -74,7 +74,7 @@ extension ObservableType {
   ///
   /// - Parameter predicate: Whether a value is among the matches.
   /// - Returns: The values for which `predicate` returns true, and the others.
-  @available(swift 6) @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency
   public func partition(
     _ predicate: @escaping @Sendable (Element) throws -> Bool
   ) -> (matches: Observable<Element>, nonMatches: Observable<Element>) {
@@ -104,7 +104,6 @@ extension ObservableType where Element: Equatable {
   ///
   /// - Parameter valuesToIgnore: The values to drop.
   /// - Complexity: O(n) per value for n arguments.
-  @inlinable
   public func ignore(_ valuesToIgnore: Element...) -> Observable<Element> {
     ignore(valuesToIgnore)
   }

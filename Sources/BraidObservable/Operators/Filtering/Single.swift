@@ -18,7 +18,6 @@ extension ObservableType {
   ///   with ``RxError/noElements`` if the source completes without a value.
   /// - **Threads:** delivers synchronously on the source's thread.
   /// - **Complexity:** O(1) per value.
-  @inlinable
   public func single() -> Observable<Element> { single { _ in true } }
 
   /// Emits the only value for which `predicate` returns true, and fails unless there is exactly

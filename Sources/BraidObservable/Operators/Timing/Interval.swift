@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension ObservableType where Element: FixedWidthInteger {
   /// Emits 0, 1, 2 and so on, one number every `period`, until disposed.
@@ -25,7 +25,6 @@ extension ObservableType where Element: FixedWidthInteger {
   ///     as `scheduler` runs its actions.
   ///   - scheduler: Times and delivers the numbers.
   /// - Returns: An observable of increasing numbers.
-  @inlinable
   public static func interval(
     _ period: RxTimeInterval, scheduler: any SchedulerType
   ) -> Observable<Element> {

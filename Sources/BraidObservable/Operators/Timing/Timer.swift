@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension ObservableType where Element: FixedWidthInteger {
   /// Emits 0 after `dueTime` and completes; with a period, continues to emit 1, 2 and so on.
@@ -24,7 +24,6 @@ extension ObservableType where Element: FixedWidthInteger {
   ///     numbers are emitted as fast as `scheduler` runs its actions.
   ///   - scheduler: Times and delivers the numbers.
   /// - Returns: An observable of 0, or of increasing numbers.
-  @inlinable
   public static func timer(
     _ dueTime: RxTimeInterval, period: RxTimeInterval? = nil, scheduler: any SchedulerType
   ) -> Observable<Element> {

@@ -16,7 +16,6 @@ extension ObservableType {
   ///   forwarded immediately.
   /// - **Threads:** delivers synchronously on the thread on which the source completes.
   /// - **Complexity:** O(1) per value.
-  @inlinable
   public func count() -> Observable<Int> {
     reduce(0) { count, _ in count + 1 }
   }
@@ -29,7 +28,7 @@ extension ObservableType {
   /// - **Ends:** like ``count()``; fails if `predicate` throws.
   ///
   /// - Parameter predicate: Whether a value is counted.
-  @available(swift 6) @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency
   public func count(
     _ predicate: @escaping @Sendable (Element) throws -> Bool
   ) -> Observable<Int> {

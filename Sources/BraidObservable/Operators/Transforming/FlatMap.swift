@@ -40,7 +40,7 @@ extension FlattenOperator {
   /// An operator of observables whose closure creates something that converts to an observable.
   convenience init<Input, Inner: ObservableConvertibleType>(
     _ source: Observable<Input>, _ strategy: Strategy,
-    _ selector: @escaping @Sendable (Input) throws -> Inner
+    _ selector: @escaping (Input) throws -> Inner
   ) {
     self.init(source, RawType(Inner.Element.self), strategy, .onCompletion) {
       try selector($0).rawSource

@@ -59,6 +59,6 @@ extension ObservableType {
   ) -> Infallible<Source.Element> {
     let unchecked = selector
     return Infallible(
-      raw: makeObservable(FlattenOperator(asObservable(), .latest, promised(unchecked))))
+      raw: makeObservable(FlattenOperator(asObservable(), .latest, unchecked)))
   }
 }

@@ -72,7 +72,7 @@ extension ObservableType where Element: Collection {
   ///
   /// - Parameter transform: Returns the result for an element of a collection.
   /// - Complexity: O(n) for a collection of n elements.
-  @available(swift 6) @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency
   public func mapMany<Result>(
     _ transform: @escaping @Sendable (Element.Element) throws -> Result
   ) -> Observable<[Result]> {

@@ -41,7 +41,7 @@ extension ObservableType {
   ///
   /// - Parameter by: Whether the first value is ordered before the second.
   /// - Complexity: O(n log n) at the end; buffers all values.
-  @available(swift 6) @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency
   public func toSortedArray(
     by: @escaping @Sendable (Element, Element) -> Bool
   ) -> Single<[Element]> {
@@ -55,7 +55,6 @@ extension ObservableType where Element: Comparable {
   ///
   /// - Parameter ascending: Whether the array begins with the smallest value.
   /// - Complexity: O(n log n) at the end; buffers all values.
-  @inlinable
   public func toSortedArray(ascending: Bool = true) -> Single<[Element]> {
     toArray().map { ascending ? $0.sorted() : $0.sorted(by: { $0 > $1 }) }
   }

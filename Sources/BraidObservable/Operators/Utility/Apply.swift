@@ -21,7 +21,6 @@ extension ObservableType {
   ///
   /// - Parameter transform: Returns the result. Called immediately.
   /// - Returns: The observable that `transform` returns.
-  @inlinable
   public func apply<Result>(
     _ transform: (Observable<Element>) -> Observable<Result>
   ) -> Observable<Result> {

@@ -66,6 +66,5 @@ extension ObservableType where Element == Never {
   /// - **Ends:** with the source.
   /// - **Threads:** delivers synchronously on the source's thread.
   /// - **Complexity:** O(1).
-  @inlinable
   public func asCompletable() -> Completable { Completable(raw: asObservable()) }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension ObservableType {
   /// Names this source in traces, with the place of the call.
@@ -19,7 +19,6 @@ extension ObservableType {
   ///   - fileID: The file of the call.
   ///   - line: The line of the call.
   /// - Returns: This source: events do not pass anything more.
-  @inlinable
   public func checkpoint(
     _ name: @autoclosure () -> String, fileID: StaticString = #fileID, line: UInt = #line
   ) -> Observable<Element> {

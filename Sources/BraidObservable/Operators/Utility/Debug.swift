@@ -51,7 +51,6 @@ extension ObservableType {
 }
 
 /// Writes the lines of ``ObservableType/debug(_:trimOutput:file:line:function:)``.
-@usableFromInline
 package struct DebugPrinter: Sendable {
   private let identifier: String
   private let trimOutput: Bool
@@ -60,7 +59,6 @@ package struct DebugPrinter: Sendable {
   /// A printer.
   ///
   /// Writes to the standard output by default.
-  @usableFromInline
   package init(
     _ identifier: String, trimOutput: Bool,
     write: @escaping @Sendable (String) -> Void = { Swift.print($0) }
@@ -71,13 +69,11 @@ package struct DebugPrinter: Sendable {
   }
 
   /// The place of a call: `Main.swift:12 (body)`.
-  @usableFromInline
   package static func place(_ file: String, _ line: UInt, _ function: String) -> String {
     let name = file.split(separator: "/").last.map(String.init) ?? file
     return "\(name):\(line) (\(function))"
   }
 
-  @usableFromInline
   func print(event: String) {
     let longest = 40
     let isTrimmed = trimOutput && event.count > longest
@@ -86,7 +82,6 @@ package struct DebugPrinter: Sendable {
     print("Event \(text)")
   }
 
-  @usableFromInline
   package func print(_ text: String) {
     write("\(WallClock.timestamp()): \(identifier) -> \(text)")
   }

@@ -24,11 +24,9 @@ extension ObservableType where Element == Bool {
   /// A callable property rather than a method, because Swift 6 cannot infer `Observable.and(a, b)`
   /// next to an instance method of the same name (`Docs/Decisions/0005-callable-operators.md`).
   /// Call it like a method.
-  @inlinable
   public var and: AndOperator { AndOperator(asObservable()) }
 
   /// Emits whether all values of all sources are true; see the overload for a collection.
-  @inlinable
   public static func and<Source: ObservableType>(
     _ sources: Source...
   ) -> Maybe<Element> where Source.Element == Bool {
@@ -67,9 +65,8 @@ extension ObservableType where Element == Bool {
 
 /// The type of ``ObservableType/and``, which is called like a method.
 public struct AndOperator: Sendable {
-  @usableFromInline let source: Observable<Bool>
+  let source: Observable<Bool>
 
-  @inlinable
   init(_ source: Observable<Bool>) { self.source = source }
 
   /// Emits whether all values are true.

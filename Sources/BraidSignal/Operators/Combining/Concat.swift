@@ -8,7 +8,6 @@ extension Signal {
   /// A property with a callable value rather than a method: with a method of the same name, Swift 6
   /// cannot infer the types of `Signal.concat(a, b)` (`Docs/Decisions/0005-callable-operators.md`).
   /// Call it like a method; see ``SignalConcat/callAsFunction(_:)``.
-  @inlinable
   public final var concat: SignalConcat<Value> { SignalConcat(self) }
 
   /// Emits the values of all signals, one signal after another.
@@ -33,9 +32,8 @@ extension Signal {
 
 /// The callable value of ``Signal/concat``.
 public struct SignalConcat<Value> {
-  @usableFromInline let source: Signal<Value>
+  let source: Signal<Value>
 
-  @inlinable
   init(_ source: Signal<Value>) { self.source = source }
 
   /// Emits the values of this signal, then the values of another.

@@ -27,7 +27,7 @@ extension Signal {
 
 /// The callable value of ``Signal/race``.
 public struct SignalRace<Value> {
-  @usableFromInline let source: Signal<Value>
+  let source: Signal<Value>
 
   init(_ source: Signal<Value>) { self.source = source }
 

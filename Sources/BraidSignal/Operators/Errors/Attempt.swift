@@ -23,7 +23,7 @@ extension Signal {
   /// - Complexity: O(1) per value; stores no values.
   ///
   /// - Parameter body: Called with each value before it is forwarded.
-  @preconcurrency @inlinable
+  @preconcurrency
   public final func attempt(
     _ body: @escaping @Sendable (Value) throws -> Void
   ) -> Signal<Value> {
@@ -33,7 +33,7 @@ extension Signal {
 
 extension Signal {
   /// ReactiveObjC's name for ``map(_:)`` with a transformation that can fail.
-  @preconcurrency @inlinable
+  @preconcurrency
   public final func tryMap<Result>(
     _ transform: @escaping @Sendable (Value) throws -> Result
   ) -> Signal<Result> {

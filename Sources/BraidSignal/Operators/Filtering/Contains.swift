@@ -105,17 +105,16 @@ extension Signal {
   }
 
   /// ReactiveObjC's name for ``isNotEmpty()``.
-  @inlinable
   public final func any() -> Signal<Bool> { isNotEmpty() }
 
   /// ReactiveObjC's name for ``contains(where:)``.
-  @preconcurrency @inlinable
+  @preconcurrency
   public final func any(_ predicate: @escaping @Sendable (Value) throws -> Bool) -> Signal<Bool> {
     contains(where: predicate)
   }
 
   /// ReactiveObjC's name for ``allSatisfy(_:)``.
-  @preconcurrency @inlinable
+  @preconcurrency
   public final func all(_ predicate: @escaping @Sendable (Value) throws -> Bool) -> Signal<Bool> {
     allSatisfy(predicate)
   }

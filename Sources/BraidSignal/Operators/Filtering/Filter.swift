@@ -47,7 +47,6 @@ extension Signal where Value: Equatable & Sendable {
   /// - Complexity: one comparison per value; stores no source values.
   ///
   /// - Parameter value: The value to drop.
-  @inlinable
   public final func ignore(_ value: Value) -> Signal<Value> {
     filter { $0 != value }.named(after: self, "-ignore:")
   }

@@ -87,6 +87,5 @@ extension Signal where Value: Sendable {
 
   /// ReactiveObjC's name for ``debounce(_:on:)``.
   @available(*, deprecated, renamed: "debounce(_:on:)")
-  @inlinable
   public final func throttle(_ interval: Duration) -> Signal<Value> { debounce(interval) }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 extension Signal where Value: FixedWidthInteger & Sendable {
   /// Emits 0 after `delay` and completes; with a period, continues to emit 1, 2 and so on.
@@ -24,7 +24,6 @@ extension Signal where Value: FixedWidthInteger & Sendable {
   ///   - period: The time between two numbers; nil for a single number.
   ///   - scheduler: Times and delivers the numbers. The immediate scheduler traps, because it would
   ///     block.
-  @inlinable
   public static func timer(
     _ delay: Duration, period: Duration? = nil, on scheduler: Scheduler
   ) -> Signal<Value> {

@@ -63,7 +63,6 @@ extension Signal {
   /// Equals ``combinePrevious(_:_:)`` with a closure that makes a tuple.
   ///
   /// - Parameter initial: The value before the first value.
-  @inlinable
   public final func combinePrevious(_ initial: Value) -> Signal<(Value, Value)> {
     combinePrevious(initial) { ($0, $1) }
   }

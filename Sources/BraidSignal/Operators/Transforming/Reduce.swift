@@ -92,7 +92,7 @@ extension Signal {
   /// - Parameters:
   ///   - makeInitial: Creates the initial result. Called once for each subscription.
   ///   - next: Returns a new result for the result so far and a value.
-  @preconcurrency @inlinable
+  @preconcurrency
   public final func reduce<Result>(
     makeInitial: @escaping @Sendable () throws -> Result,
     _ next: @escaping @Sendable (Result, Value) throws -> Result

@@ -24,21 +24,18 @@ extension Signal {
   /// - **Ends:** with the source.
   /// - **Threads:** events arrive on the source's thread; the function runs there.
   /// - Complexity: O(1) per value; stores no values.
-  @inlinable
   public final func reduceApply<First, Result>() -> Signal<Result>
   where Value == ((First) -> Result, First) {
     map { $0.0($0.1) }.named(after: self, "-reduceApply")
   }
 
   /// Calls the function in each triple with the other two values.
-  @inlinable
   public final func reduceApply<First, Second, Result>() -> Signal<Result>
   where Value == ((First, Second) -> Result, First, Second) {
     map { $0.0($0.1, $0.2) }.named(after: self, "-reduceApply")
   }
 
   /// Calls the function in each tuple of four with the other three values.
-  @inlinable
   public final func reduceApply<First, Second, Third, Result>() -> Signal<Result>
   where Value == ((First, Second, Third) -> Result, First, Second, Third) {
     map { $0.0($0.1, $0.2, $0.3) }.named(after: self, "-reduceApply")

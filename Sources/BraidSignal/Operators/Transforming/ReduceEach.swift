@@ -23,7 +23,7 @@ extension Signal {
   /// - Complexity: O(1) per value; stores no values.
   ///
   /// - Parameter transform: Returns a result for the elements of a tuple.
-  @preconcurrency @inlinable
+  @preconcurrency
   public final func reduceEach<A, B, Result>(
     _ transform: @escaping @Sendable (A, B) throws -> Result
   ) -> Signal<Result> where Value == (A, B) {
@@ -31,7 +31,7 @@ extension Signal {
   }
 
   /// Maps each tuple of three elements by a closure with three parameters.
-  @preconcurrency @inlinable
+  @preconcurrency
   public final func reduceEach<A, B, C, Result>(
     _ transform: @escaping @Sendable (A, B, C) throws -> Result
   ) -> Signal<Result> where Value == (A, B, C) {
@@ -39,7 +39,7 @@ extension Signal {
   }
 
   /// Maps each tuple of four elements by a closure with four parameters.
-  @preconcurrency @inlinable
+  @preconcurrency
   public final func reduceEach<A, B, C, D, Result>(
     _ transform: @escaping @Sendable (A, B, C, D) throws -> Result
   ) -> Signal<Result> where Value == (A, B, C, D) {
@@ -47,7 +47,7 @@ extension Signal {
   }
 
   /// Maps each tuple of five elements by a closure with five parameters.
-  @preconcurrency @inlinable
+  @preconcurrency
   public final func reduceEach<A, B, C, D, E, Result>(
     _ transform: @escaping @Sendable (A, B, C, D, E) throws -> Result
   ) -> Signal<Result> where Value == (A, B, C, D, E) {
@@ -55,7 +55,7 @@ extension Signal {
   }
 
   /// Maps each tuple of six elements by a closure with six parameters.
-  @preconcurrency @inlinable
+  @preconcurrency
   public final func reduceEach<A, B, C, D, E, F, Result>(
     _ transform: @escaping @Sendable (A, B, C, D, E, F) throws -> Result
   ) -> Signal<Result> where Value == (A, B, C, D, E, F) {
@@ -63,7 +63,7 @@ extension Signal {
   }
 
   /// Maps each tuple of seven elements by a closure with seven parameters.
-  @preconcurrency @inlinable
+  @preconcurrency
   public final func reduceEach<A, B, C, D, E, F, G, Result>(
     _ transform: @escaping @Sendable (A, B, C, D, E, F, G) throws -> Result
   ) -> Signal<Result> where Value == (A, B, C, D, E, F, G) {
@@ -71,7 +71,7 @@ extension Signal {
   }
 
   /// Maps each tuple of eight elements by a closure with eight parameters.
-  @preconcurrency @inlinable
+  @preconcurrency
   public final func reduceEach<A, B, C, D, E, F, G, H, Result>(
     _ transform: @escaping @Sendable (A, B, C, D, E, F, G, H) throws -> Result
   ) -> Signal<Result> where Value == (A, B, C, D, E, F, G, H) {
@@ -79,7 +79,7 @@ extension Signal {
   }
 
   /// Maps each tuple of any length by a closure with as many parameters.
-  @_disfavoredOverload @preconcurrency @inlinable
+  @_disfavoredOverload @preconcurrency
   public final func reduceEach<each Element, Result>(
     _ transform: @escaping @Sendable (repeat each Element) throws -> Result
   ) -> Signal<Result> where Value == (repeat each Element) {

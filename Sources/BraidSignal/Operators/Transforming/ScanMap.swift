@@ -24,7 +24,7 @@ extension Signal {
   /// - Parameters:
   ///   - initial: The state before the first value.
   ///   - next: Returns the new state and a result, for the state and a value.
-  @preconcurrency @inlinable
+  @preconcurrency
   public final func scanMap<State, Result>(
     _ initial: State, _ next: @escaping @Sendable (State, Value) throws -> (State, Result)
   ) -> Signal<Result> {

@@ -33,7 +33,7 @@ extension Signal {
   ///   - fileID: The file of the call, for diagnostics.
   ///   - line: The line of the call, for diagnostics.
   /// - Returns: A disposable that ends the binding.
-  @inlinable @discardableResult
+  @discardableResult
   public final func bind<Object: AnyObject>(
     to object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Value>,
     isolation: isolated (any Actor)? = #isolation,
@@ -55,7 +55,7 @@ extension Signal {
   ///   - fileID: The file of the call, for diagnostics.
   ///   - line: The line of the call, for diagnostics.
   /// - Returns: A disposable that ends the binding.
-  @inlinable @discardableResult
+  @discardableResult
   public final func bind<Object: AnyObject, Wrapped>(
     to object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Wrapped>,
     default substitute: Wrapped,
@@ -95,10 +95,8 @@ extension Signal {
   }
 }
 
-@usableFromInline
 enum BindingFailure {
   /// Reports the error of a bound signal.
-  @usableFromInline
   static let complain: @Sendable (Termination) -> Void = { termination in
     guard case .error(let error) = termination else { return }
     Misuse.complain(

@@ -47,13 +47,13 @@ extension Signal {
   }
 
   /// Calls `body` before an error is forwarded; see ``on(next:error:completed:)``.
-  @preconcurrency @inlinable
+  @preconcurrency
   public final func doError(_ body: @escaping @Sendable (any Error) -> Void) -> Signal<Value> {
     on(error: body).named(after: self, "-doError:")
   }
 
   /// Calls `body` before the completion is forwarded; see ``on(next:error:completed:)``.
-  @preconcurrency @inlinable
+  @preconcurrency
   public final func doCompleted(_ body: @escaping @Sendable () -> Void) -> Signal<Value> {
     on(completed: body).named(after: self, "-doCompleted:")
   }

@@ -19,7 +19,7 @@ extension Signal {
   /// - Complexity: O(1) per event; stores no values.
   ///
   /// - Parameter body: Runs at most once for each subscription, on an error or a completion.
-  @preconcurrency @inlinable
+  @preconcurrency
   public final func finally(_ body: @escaping @Sendable () -> Void) -> Signal<Value> {
     on(error: { _ in body() }, completed: body).named(after: self, "-finally:")
   }

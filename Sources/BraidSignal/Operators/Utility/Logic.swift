@@ -13,7 +13,6 @@ extension Signal where Value == Bool {
   ///
   /// - **Ends:** with the source.
   /// - **Threads:** events arrive on the source's thread.
-  @inlinable
   public final func not() -> Signal<Bool> {
     map { !$0 }.named(after: self, "-not")
   }
@@ -23,7 +22,6 @@ extension Signal where Value == Bool {
   /// Equals ``combineLatest`` followed by `and()`.
   ///
   /// - Parameter other: The other signal, subscribed to second.
-  @inlinable
   public final func and(_ other: Signal<Bool>) -> Signal<Bool> {
     combineLatest(with: other).and()
   }
@@ -38,7 +36,6 @@ extension Signal where Value == Bool {
   /// Equals ``combineLatest`` followed by `or()`.
   ///
   /// - Parameter other: The other signal, subscribed to second.
-  @inlinable
   public final func or(_ other: Signal<Bool>) -> Signal<Bool> {
     combineLatest(with: other).or()
   }
@@ -61,13 +58,11 @@ extension Signal where Value == (Bool, Bool) {
   ///
   /// - **Ends:** with the source.
   /// - **Threads:** events arrive on the source's thread.
-  @inlinable
   public final func and() -> Signal<Bool> {
     map { $0.0 && $0.1 }.named(after: self, "-and")
   }
 
   /// Emits true for a pair with at least one true element, otherwise false.
-  @inlinable
   public final func or() -> Signal<Bool> {
     map { $0.0 || $0.1 }.named(after: self, "-or")
   }
@@ -78,13 +73,11 @@ extension Signal where Value == (Bool, Bool) {
 
 extension Signal where Value == (Bool, Bool, Bool) {
   /// Emits true if all three elements of a tuple are true, otherwise false.
-  @inlinable
   public final func and() -> Signal<Bool> {
     map { $0.0 && $0.1 && $0.2 }.named(after: self, "-and")
   }
 
   /// Emits true if any of the three elements of a tuple is true, otherwise false.
-  @inlinable
   public final func or() -> Signal<Bool> {
     map { $0.0 || $0.1 || $0.2 }.named(after: self, "-or")
   }
@@ -92,13 +85,11 @@ extension Signal where Value == (Bool, Bool, Bool) {
 
 extension Signal where Value == (Bool, Bool, Bool, Bool) {
   /// Emits true if all four elements of a tuple are true, otherwise false.
-  @inlinable
   public final func and() -> Signal<Bool> {
     map { $0.0 && $0.1 && $0.2 && $0.3 }.named(after: self, "-and")
   }
 
   /// Emits true if any of the four elements of a tuple is true, otherwise false.
-  @inlinable
   public final func or() -> Signal<Bool> {
     map { $0.0 || $0.1 || $0.2 || $0.3 }.named(after: self, "-or")
   }
@@ -106,13 +97,11 @@ extension Signal where Value == (Bool, Bool, Bool, Bool) {
 
 extension Signal where Value == (Bool, Bool, Bool, Bool, Bool) {
   /// Emits true if all five elements of a tuple are true, otherwise false.
-  @inlinable
   public final func and() -> Signal<Bool> {
     map { $0.0 && $0.1 && $0.2 && $0.3 && $0.4 }.named(after: self, "-and")
   }
 
   /// Emits true if any of the five elements of a tuple is true, otherwise false.
-  @inlinable
   public final func or() -> Signal<Bool> {
     map { $0.0 || $0.1 || $0.2 || $0.3 || $0.4 }.named(after: self, "-or")
   }
@@ -120,13 +109,11 @@ extension Signal where Value == (Bool, Bool, Bool, Bool, Bool) {
 
 extension Signal where Value == (Bool, Bool, Bool, Bool, Bool, Bool) {
   /// Emits true if all six elements of a tuple are true, otherwise false.
-  @inlinable
   public final func and() -> Signal<Bool> {
     map { $0.0 && $0.1 && $0.2 && $0.3 && $0.4 && $0.5 }.named(after: self, "-and")
   }
 
   /// Emits true if any of the six elements of a tuple is true, otherwise false.
-  @inlinable
   public final func or() -> Signal<Bool> {
     map { $0.0 || $0.1 || $0.2 || $0.3 || $0.4 || $0.5 }.named(after: self, "-or")
   }
@@ -134,13 +121,11 @@ extension Signal where Value == (Bool, Bool, Bool, Bool, Bool, Bool) {
 
 extension Signal where Value == (Bool, Bool, Bool, Bool, Bool, Bool, Bool) {
   /// Emits true if all seven elements of a tuple are true, otherwise false.
-  @inlinable
   public final func and() -> Signal<Bool> {
     map { $0.0 && $0.1 && $0.2 && $0.3 && $0.4 && $0.5 && $0.6 }.named(after: self, "-and")
   }
 
   /// Emits true if any of the seven elements of a tuple is true, otherwise false.
-  @inlinable
   public final func or() -> Signal<Bool> {
     map { $0.0 || $0.1 || $0.2 || $0.3 || $0.4 || $0.5 || $0.6 }.named(after: self, "-or")
   }
@@ -148,13 +133,11 @@ extension Signal where Value == (Bool, Bool, Bool, Bool, Bool, Bool, Bool) {
 
 extension Signal where Value == (Bool, Bool, Bool, Bool, Bool, Bool, Bool, Bool) {
   /// Emits true if all eight elements of a tuple are true, otherwise false.
-  @inlinable
   public final func and() -> Signal<Bool> {
     map { $0.0 && $0.1 && $0.2 && $0.3 && $0.4 && $0.5 && $0.6 && $0.7 }.named(after: self, "-and")
   }
 
   /// Emits true if any of the eight elements of a tuple is true, otherwise false.
-  @inlinable
   public final func or() -> Signal<Bool> {
     map { $0.0 || $0.1 || $0.2 || $0.3 || $0.4 || $0.5 || $0.6 || $0.7 }.named(after: self, "-or")
   }
@@ -162,13 +145,11 @@ extension Signal where Value == (Bool, Bool, Bool, Bool, Bool, Bool, Bool, Bool)
 
 extension Signal where Value == [Bool] {
   /// Emits true if all elements of an array are true, otherwise false; true for an empty array.
-  @inlinable
   public final func and() -> Signal<Bool> {
     map { $0.allSatisfy { $0 } }.named(after: self, "-and")
   }
 
   /// Emits true if any element of an array is true, otherwise false; false for an empty array.
-  @inlinable
   public final func or() -> Signal<Bool> {
     map { $0.contains(true) }.named(after: self, "-or")
   }
