@@ -102,6 +102,7 @@ extension Signal {
     return scan(initial, indexed: { try next($0, $1, $2) })
   }
 
+  @discardableResult
   public final func bind<Object: AnyObject>(
     to object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Value>,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -109,6 +110,7 @@ extension Signal {
     bind(to: object, keyPath, isolation: nil, fileID: fileID, line: line)
   }
 
+  @discardableResult
   public final func bind<Object: AnyObject, Wrapped>(
     to object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Wrapped>,
     default substitute: Wrapped, fileID: StaticString = #fileID, line: UInt = #line
