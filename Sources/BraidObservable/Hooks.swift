@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
 import Foundation
-import Synchronization
 
 extension Hooks {
   /// Handles an error for which a subscription has no `onError`.
@@ -61,7 +60,7 @@ extension Hooks {
   private struct Kept<Closure: Sendable>: Sendable {
     let closure: Closure
   }
-  private static let isRecording = Atomic<Bool>(false)
+  private static let isRecording = AtomicFlag.global(false)
 }
 
 extension Hooks {

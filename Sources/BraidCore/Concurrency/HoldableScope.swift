@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Synchronization
 
 /// The lifetime of a subscription whose source can be suspended, if the source checks
 /// ``SinkDisposer/wantsStep`` before it sends.
@@ -23,14 +22,14 @@ package final class HoldableScope: SinkDisposer, @unchecked Sendable {  // lock 
   /// Suspends the source after its current event.
   @inline(__always)
   package func hold() {
-    state.bitwiseOr(SinkDisposer.heldBit, ordering: .acquiringAndReleasing)
+    state.bitwiseOr(SinkDisposer.heldBit)
   }
 
   /// Resumes the source; a suspended job continues synchronously inside this call.
   package func letGoOn() {
     run(
       lock.withLock {
-        state.bitwiseAnd(~SinkDisposer.heldBit, ordering: .acquiringAndReleasing)
+        state.bitwiseAnd(~SinkDisposer.heldBit)
         return takeParked()
       })
   }

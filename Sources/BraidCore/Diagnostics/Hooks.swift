@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Synchronization
 
 /// Process-wide settings.
 public enum Hooks {
@@ -30,7 +29,7 @@ public enum Hooks {
     set { response.store(newValue.rawValue, ordering: .relaxed) }
   }
 
-  private static let response = Atomic<UInt8>(IsolationViolationResponse.trap.rawValue)
+  private static let response = AtomicUInt8.global(IsolationViolationResponse.trap.rawValue)
 
   /// The call sites that `.printOncePerCallSite` has reported.
   private static let printedSites = Locked<Set<String>>([])

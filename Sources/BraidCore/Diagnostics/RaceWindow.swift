@@ -50,7 +50,7 @@ package enum RaceWindow {
       }
     }
 
-    @usableFromInline static let isOn = Atomic<Bool>(false)
+    @usableFromInline static let isOn = AtomicFlag.global(false)
     private static let box = Locked<Hook<Point>?>(nil)
 
     @inlinable @inline(__always)

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import Synchronization
 
 /// Reports sends that overlap a delivery in progress, from another thread or from inside an
 /// observer.
@@ -26,7 +25,7 @@ public enum SynchronizationTracker {
     }
   }
 
-  @usableFromInline static let isOn = Atomic<Bool>(false)
+  @usableFromInline static let isOn = AtomicFlag.global(false)
   private static let box = Locked<Hook<Report>?>(nil)
 
   @inlinable

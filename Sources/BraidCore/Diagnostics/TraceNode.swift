@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Synchronization
 
 /// One subscription of one source, as plain data: it retains no source and no observer.
 final class TraceNode: Sendable {
@@ -34,18 +33,18 @@ final class TraceNode: Sendable {
   /// Its label in the timeline.
   let timelineLabel: UInt32
 
-  private let count = Atomic<Int>(0)
-  private let state = Atomic<UInt8>(0)
-  private let shared = Atomic<UInt>(0)
-  private let upstream = Atomic<Int>(0)
+  private let count = AtomicInt()
+  private let state = AtomicUInt8()
+  private let shared = AtomicUInt()
+  private let upstream = AtomicInt()
   /// The sources that have failed, from where the error occurred.
   private let failures = Locked<[TraceMark]>([])
-  private let isMetered = Atomic<Bool>(false)
+  private let isMetered = AtomicFlag()
   /// The subjects that this operator has created, each for a part of its source's values.
   private let parts = Locked<[TraceKey]>([])
   private let ownLog = LazyReference()
 
-  private static let lastID = Atomic<Int>(0)
+  private static let lastID = AtomicInt.global(0)
 
   static var newestID: Int { lastID.load(ordering: .relaxed) }
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Synchronization
 
 /// The live subjects, disposables and scheduled actions that were created while the program was
 /// traced, as plain data: the table retains no object.
@@ -22,7 +21,7 @@ enum TraceObjects {
   }
 
   private static let entries = Locked<[UInt: Entry]>([:])
-  private static let count = Atomic<Int>(0)
+  private static let count = AtomicInt.global(0)
 
   /// Whether an object that ends may be in the table.
   @inline(__always)

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Synchronization
 
 extension Tracing {
   /// Records that something begins and ends, wherever that is wanted.

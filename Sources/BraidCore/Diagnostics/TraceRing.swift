@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Synchronization
 
 /// The newest records of one thread, in memory of a fixed size.
 ///
@@ -47,17 +46,17 @@ package final class TraceRing: @unchecked Sendable {  // the words are atomic
   let capacity: Int
   /// The number of the thread in the timeline.
   let thread: Int
-  private let words: UnsafeMutablePointer<Atomic<UInt64>>
-  private let head = Atomic<UInt64>(0)
-  private let closed = Atomic<Bool>(false)
-  private let ended = Atomic<Bool>(false)
+  private let words: UnsafeMutablePointer<AtomicUInt64>
+  private let head = AtomicUInt64()
+  private let closed = AtomicFlag()
+  private let ended = AtomicFlag()
 
   init(capacity: Int, thread: Int) {
     self.capacity = capacity
     self.thread = thread
     words = .allocate(capacity: capacity * TraceRing.wordsPerRecord)
     for index in 0..<capacity * TraceRing.wordsPerRecord {
-      (words + index).initialize(to: Atomic(0))
+      (words + index).initialize(to: AtomicUInt64())
     }
   }
 
@@ -92,7 +91,7 @@ package final class TraceRing: @unchecked Sendable {  // the words are atomic
     let record = words + Int(place % UInt64(capacity)) * TraceRing.wordsPerRecord
     // Readers must see that this place is taken before they see any of the new words.
     head.store(place + 1, ordering: .relaxed)
-    atomicMemoryFence(ordering: .releasing)
+    releasingFence()
     record[0].store(MonotonicTime.nanoseconds, ordering: .relaxed)
     record[1].store(first, ordering: .relaxed)
     record[2].store(second, ordering: .relaxed)
@@ -125,7 +124,7 @@ package final class TraceRing: @unchecked Sendable {  // the words are atomic
             label: UInt32(node >> 32), detail: value)
         ))
     }
-    atomicMemoryFence(ordering: .acquiring)
+    acquiringFence()
     let now = head.load(ordering: .relaxed)
     let oldest = now > UInt64(capacity) ? now - UInt64(capacity) : 0
     return read.filter { $0.place >= oldest }.map(\.record)

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import Synchronization
 
 /// The recorder behind ``Trace``: which parts are on, and the nodes of the live subscriptions.
 ///
@@ -29,10 +28,10 @@ package enum Tracing {
     fileprivate static let unread = Parts(rawValue: 128)
   }
 
-  @usableFromInline static let state = Atomic<UInt8>(128)
+  @usableFromInline static let state = AtomicUInt8.global(128)
 
   /// Whether new operators record the calls that made them.
-  static let recordsPlaces = Atomic<Bool>(true)
+  static let recordsPlaces = AtomicFlag.global(true)
 
   /// Whether a subscription or a new operator may have to be recorded.
   ///
@@ -51,16 +50,16 @@ package enum Tracing {
     _ = self.parts
     if isOn {
       Misuse.describeContext { path.map { "Path of the event: \($0)." } }
-      state.bitwiseOr(parts.rawValue, ordering: .acquiringAndReleasing)
+      state.bitwiseOr(parts.rawValue)
     } else {
-      state.bitwiseAnd(~parts.rawValue, ordering: .acquiringAndReleasing)
+      state.bitwiseAnd(~parts.rawValue)
     }
   }
 
   @inline(never)
   private static func readEnvironment() -> Parts {
     // Cleared first: the code below asks for the parts.
-    let old = state.bitwiseAnd(~Parts.unread.rawValue, ordering: .acquiringAndReleasing).oldValue
+    let old = state.bitwiseAnd(~Parts.unread.rawValue).oldValue
     if old & Parts.unread.rawValue != 0, let file = CurrentProcess.variable("BRAID_TRACE") {
       TimelineFile.writeAtExit(to: file)
       set([.graph, .timeline], true)

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Synchronization
 
 /// A disposable that contains others and disposes each of them exactly once, in order.
 ///
@@ -21,7 +20,7 @@ public class DisposableContainer: Cancelable, @unchecked Sendable {  // subclass
 
   // Always marked as shared: a container may end in several ways, so its owners are taken under
   // their lock.
-  private let state = Atomic<UInt8>(OwnerSlot.sharedBit)
+  private let state = AtomicUInt8(OwnerSlot.sharedBit)
   private let owners = OwnerSlot()
   private let ownersLock = Lock()
   /// The owner that children are registered with, created on demand.
@@ -175,7 +174,7 @@ public class DisposableContainer: Cancelable, @unchecked Sendable {  // subclass
     let resting = DisposableContainer.restingBit
     let old =
       isResting
-      ? raise(resting) : state.bitwiseAnd(~resting, ordering: .acquiringAndReleasing).oldValue
+      ? raise(resting) : state.bitwiseAnd(~resting).oldValue
     return old & OwnerSlot.ownedBit != 0
   }
 

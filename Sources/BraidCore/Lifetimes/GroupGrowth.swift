@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Synchronization
 
 /// Reports when a ``CompoundDisposable`` grows beyond the members it stores without an array.
 ///
@@ -32,7 +31,7 @@ package enum GroupGrowth {
     }
   }
 
-  private static let isOn = Atomic<Bool>(false)
+  private static let isOn = AtomicFlag.global(false)
   private static let box = Locked<Hook<Report>?>(nil)
 
   static func report(_ make: () -> Report) {

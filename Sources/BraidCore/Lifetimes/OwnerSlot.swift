@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Synchronization
 
 /// The containers to notify when a disposable ends: usually none, or one bag.
 ///
@@ -26,7 +25,7 @@ struct OwnerSlot: ~Copyable, @unchecked Sendable {  // a reference, changed atom
   ///
   /// Published by a compare-and-swap or an exchange, so that the compiler cannot move the retain
   /// after it.
-  private let owner = Atomic<UnsafeMutableRawPointer?>(nil)
+  private let owner = AtomicPointer()
 
   init() {}
 
@@ -48,7 +47,7 @@ struct OwnerSlot: ~Copyable, @unchecked Sendable {  // a reference, changed atom
   ///   - lock: Guards a slot with several owners.
   /// - Returns: False if the disposable has already ended; the owner is then not notified.
   borrowing func add(
-    _ newOwner: SubscriptionOwner, to state: borrowing Atomic<UInt8>, _ lock: borrowing Lock
+    _ newOwner: SubscriptionOwner, to state: borrowing AtomicUInt8, _ lock: borrowing Lock
   ) -> Bool {
     let reference = Unmanaged.passRetained(newOwner)
     let (isFirst, _) = owner.compareExchange(
@@ -67,7 +66,7 @@ struct OwnerSlot: ~Copyable, @unchecked Sendable {  // a reference, changed atom
 
   /// Adds a second or further owner.
   private borrowing func share(
-    with newOwner: SubscriptionOwner, _ state: borrowing Atomic<UInt8>, _ lock: borrowing Lock
+    with newOwner: SubscriptionOwner, _ state: borrowing AtomicUInt8, _ lock: borrowing Lock
   ) -> Bool {
     // From now on, the thread that ends the disposable takes the owners under the lock.
     if OwnerSlot.raise(OwnerSlot.sharedBit, in: state) & OwnerSlot.endedBit != 0 { return false }
@@ -115,7 +114,7 @@ struct OwnerSlot: ~Copyable, @unchecked Sendable {  // a reference, changed atom
 
   /// The current owners.
   borrowing func current(
-    _ state: borrowing Atomic<UInt8>, _ lock: borrowing Lock
+    _ state: borrowing AtomicUInt8, _ lock: borrowing Lock
   ) -> SubscriptionOwner? {
     if OwnerSlot.raise(OwnerSlot.sharedBit, in: state) & OwnerSlot.endedBit != 0 { return nil }
     return lock.withLock {
@@ -134,8 +133,8 @@ struct OwnerSlot: ~Copyable, @unchecked Sendable {  // a reference, changed atom
     while let next = pending.popLast() { next.memberEnded(&pending) }
   }
 
-  static func raise(_ bits: UInt8, in state: borrowing Atomic<UInt8>) -> UInt8 {
-    state.bitwiseOr(bits, ordering: .acquiringAndReleasing).oldValue
+  static func raise(_ bits: UInt8, in state: borrowing AtomicUInt8) -> UInt8 {
+    state.bitwiseOr(bits).oldValue
   }
 }
 
@@ -170,10 +169,10 @@ private final class OwnerGroup: SubscriptionOwner, @unchecked Sendable {  // the
 
 /// The disposed flag of a disposable, and the owners to notify when it is raised.
 struct OwnedFlag: ~Copyable, Sendable {
-  private let state: Atomic<UInt8>
+  private let state: AtomicUInt8
   private let owners = OwnerSlot()
 
-  init(_ isSet: Bool = false) { state = Atomic(isSet ? OwnerSlot.endedBit : 0) }
+  init(_ isSet: Bool = false) { state = AtomicUInt8(isSet ? OwnerSlot.endedBit : 0) }
 
   var isSet: Bool { state.load(ordering: .acquiring) & OwnerSlot.endedBit != 0 }
 

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
-import Synchronization
 
 /// The scope of a source that several subscriptions use; it ends when the last of them has ended.
 ///
 /// `groupBy` shares one with its groups, `window` with its windows. Not generic.
 @usableFromInline
 package class SharedLifetime: SinkDisposer, @unchecked Sendable {  // the state is atomic
-  private let users = Atomic<Int>(1)
+  private let users = AtomicInt(1)
 
   /// Creates a lifetime with one user, which leaves when `first` ends.
   @usableFromInline

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import Synchronization
 
 /// The lifetime of one subscription; all stages of a chain share it.
 ///
@@ -38,7 +37,7 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
   // Written before its bit is set, and taken by the one thread that sets the last of the two bits:
   // these atomic operations order the two accesses.
   @exclusivity(unchecked) private var teardown = Teardown.nothing
-  @usableFromInline let state = Atomic<UInt8>(0)
+  @usableFromInline let state = AtomicUInt8()
   private let owners = OwnerSlot()
 
   /// Creates a live scope without a teardown.
@@ -235,7 +234,7 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
   final var traceID: UInt { UInt(bitPattern: ObjectIdentifier(self)) }
 
   private func raise(_ bits: UInt8) -> UInt8 {
-    state.bitwiseOr(bits, ordering: .acquiringAndReleasing).oldValue
+    state.bitwiseOr(bits).oldValue
   }
 
   private func tearDown(after old: UInt8) {

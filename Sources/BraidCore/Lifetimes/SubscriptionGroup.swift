@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import Synchronization
 
 /// The lifetime of an operator with several subscriptions: the scope of its source, and an
 /// intrusive list of inner subscriptions.
@@ -14,11 +13,11 @@ package class SubscriptionGroup: SinkDisposer, @unchecked Sendable {  // the loc
   /// The scope of the operator's result.
   @usableFromInline final let outer: SinkDisposer
   /// Whether a terminal event of the result was accepted; it may still be queued.
-  @usableFromInline final let isEnding = Atomic<Bool>(false)
+  @usableFromInline final let isEnding = AtomicFlag()
   /// Whether a source was abandoned because its senders have released it.
   ///
   /// Set before the source is counted as abandoned, so the thread that abandons the result sees it.
-  fileprivate final let hasReleasedSource = Atomic<Bool>(false)
+  fileprivate final let hasReleasedSource = AtomicFlag()
 
   @usableFromInline
   init(_ outer: borrowing SinkDisposer) {

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Synchronization
 
 /// A bag's entry or a container that holds a disposable and is notified when it ends.
 ///
@@ -7,7 +6,7 @@ import Synchronization
 @usableFromInline
 package class SubscriptionOwner: @unchecked Sendable {  // atomic
   /// Whether it no longer holds the disposable: then it is not notified of the end.
-  final let isDetached = Atomic<Bool>(false)
+  final let isDetached = AtomicFlag()
 
   /// Does nothing.
   ///

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import Synchronization
 
 /// The common base of observables and signals: a closure that subscribes.
 ///
@@ -32,7 +31,7 @@ open class EventSource<Element: ~Copyable> {
 
   @usableFromInline package final let start: Start
   /// The name and place of the source, in the tables of ``Tracing``; zero without one.
-  @usableFromInline final let mark = Atomic<UInt32>(0)
+  @usableFromInline final let mark = AtomicUInt32()
   @usableFromInline final let run: Run
 
   // What most operators consist of, here so that an operator is one object.

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Synchronization
 
 /// Subscribes to sources one after the other, as a ``ResubscribeRule`` decides.
 ///
@@ -17,7 +16,7 @@ final class ResubscribeSink: SubscriptionGroup,
   /// The next source to subscribe to.
   @exclusivity(unchecked) private var next: RawSource?
   /// Pending subscriptions; the thread that makes it one performs them.
-  private let turns = Atomic<Int>(0)
+  private let turns = AtomicInt()
   private let order: TeardownOrder
   /// The source whose scope is this object: the first source that needs a scope.
   ///

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Synchronization
 
 /// A gate in front of an observer: `create`, and an observer that is receiving replayed values.
 ///
@@ -7,7 +6,7 @@ import Synchronization
 /// terminal event, and drops all events after disposal.
 package final class SinkGate: Sendable {
   private let gate: SerialGate
-  private let isFinished = Atomic<Bool>(false)
+  private let isFinished = AtomicFlag()
   private let type: RawType
   private let sink: RawSink
   private let scope: SinkDisposer

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Synchronization
 
 /// Values in transit through a scheduler: filled under its owner's lock, then emptied by one thread
 /// without the lock.
@@ -23,8 +22,8 @@ struct DeliveryBatch: @unchecked Sendable {  // the owner says which thread may 
   private var start: Int { max(DeliveryBatch.lineSize, type.alignment) }
 
   @inline(__always)
-  private func claimed(in memory: UnsafeMutableRawPointer) -> UnsafeMutablePointer<Atomic<Int>> {
-    memory.assumingMemoryBound(to: Atomic<Int>.self)
+  private func claimed(in memory: UnsafeMutableRawPointer) -> UnsafeMutablePointer<AtomicInt> {
+    memory.assumingMemoryBound(to: AtomicInt.self)
   }
 
   @inline(__always)
@@ -48,7 +47,7 @@ struct DeliveryBatch: @unchecked Sendable {  // the owner says which thread may 
     let larger = max(16, capacity * 2)
     let new = UnsafeMutableRawPointer.allocate(
       byteCount: start + larger * type.stride, alignment: start)
-    new.bindMemory(to: Atomic<Int>.self, capacity: 1).initialize(to: Atomic(0))
+    new.bindMemory(to: AtomicInt.self, capacity: 1).initialize(to: AtomicInt())
     if let memory {
       for index in 0..<count { type.move(place(index, in: memory), to: place(index, in: new)) }
     }

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Synchronization
 
 /// An action that is pending on a scheduler: it runs at most once, and never after it was disposed.
 ///
@@ -11,7 +10,7 @@ package final class ScheduledJob: TimerEntry, Cancelable, @unchecked Sendable {
   private static let taken: UInt8 = 1
   private static let disposedBit: UInt8 = 2
   private static let hasResult: UInt8 = 4
-  private let state = Atomic<UInt8>(0)
+  private let state = AtomicUInt8()
   @exclusivity(unchecked) private var work: (@Sendable () -> (any Disposable)?)?
   @exclusivity(unchecked) private var result: (any Disposable)?
 
@@ -62,7 +61,7 @@ package final class ScheduledJob: TimerEntry, Cancelable, @unchecked Sendable {
   }
 
   private func raise(_ bits: UInt8) -> UInt8 {
-    state.bitwiseOr(bits, ordering: .acquiringAndReleasing).oldValue
+    state.bitwiseOr(bits).oldValue
   }
 
   private func take() -> (@Sendable () -> (any Disposable)?)? {

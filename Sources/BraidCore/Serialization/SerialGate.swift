@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import Synchronization
 
 /// Admits one delivery at a time without holding a lock during it (C3, C4).
 ///
@@ -13,11 +12,11 @@ public import Synchronization
 package struct SerialGate: ~Copyable, Sendable {
   @usableFromInline let backlog = LazyReference()
   /// One for a delivery in progress, plus the number of sends queued since; zero when idle.
-  @usableFromInline let count: Atomic<Int32>
+  @usableFromInline let count: AtomicInt32
 
   /// Creates an idle gate, or a gate that the caller has already entered.
   @inlinable
-  package init(entered: Bool = false) { count = Atomic(entered ? 1 : 0) }
+  package init(entered: Bool = false) { count = AtomicInt32(entered ? 1 : 0) }
 
   /// Runs `body` inside the gate, then `drain` if sends were queued in the meantime.
   ///

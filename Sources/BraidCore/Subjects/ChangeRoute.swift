@@ -9,10 +9,10 @@ package final class ChangeRoute: @unchecked Sendable {  // the lock
   /// Identifies a property, a relay or a channel; a number, because an address may be used again.
   @usableFromInline package typealias Place = Int
 
-  private static let places = AtomicInt(1)
+  private static let places = AtomicInt.global(1)
 
   /// How many bindings close a ring: while there is none, no change needs a route.
-  @usableFromInline package static let rings = AtomicInt()
+  @usableFromInline package static let rings = AtomicInt.global(0)
 
   private let lock = Lock()
   // The first three without an array; zero is none.

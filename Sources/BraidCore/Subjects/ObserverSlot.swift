@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Synchronization
 
 /// One observer's slot in the list of a subject, in plain memory.
 ///
@@ -11,7 +10,7 @@ struct ObserverSlot: ~Copyable {
   ///
   /// The first of two parties takes it: the scope, when it ends the subscription, or the subject,
   /// when it drops the observer.
-  let core: Atomic<UnsafeMutableRawPointer?>
+  let core: AtomicPointer
   /// The previous slot; for the first slot, the last one.
   ///
   /// Nil outside the list.
@@ -21,7 +20,7 @@ struct ObserverSlot: ~Copyable {
   private let sink: RawSink
 
   private init(_ core: SubjectCore, _ sink: consuming RawSink) {
-    self.core = Atomic(Unmanaged.passRetained(core).toOpaque())
+    self.core = AtomicPointer(Unmanaged.passRetained(core).toOpaque())
     self.sink = sink
   }
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Synchronization
 
 /// The most recent values, up to a limit: what a subject replays to late observers.
 ///
@@ -89,7 +88,7 @@ private final class ReplayMemory: @unchecked Sendable {  // as described
   let type: RawType
   private let limit: Int
   private let stride: Int
-  private let readings = Atomic<Int>(0)
+  private let readings = AtomicInt()
   @exclusivity(unchecked) private(set) var count = 0
   /// The index of the oldest value, once there are `limit` values.
   @exclusivity(unchecked) private(set) var oldest = 0
@@ -156,7 +155,7 @@ private final class ReplayMemory: @unchecked Sendable {  // as described
     noteReading()
   }
 
-  func noteReading() { readings.wrappingAdd(1, ordering: .releasing) }
+  func noteReading() { readings.wrappingAdd(1) }
 
   /// Orders all recorded readings before the following accesses.
   @inline(__always)

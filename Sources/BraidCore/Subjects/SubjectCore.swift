@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Synchronization
 
 /// The implementation of every subject: a gate, the observers behind it, and a replay buffer.
 ///
@@ -17,18 +16,18 @@ package final class SubjectCore: @unchecked Sendable {  // each field has a comm
   /// The number of observers in the list.
   ///
   /// Changed inside the gate only, so a plain store suffices.
-  private let linked = Atomic<Int32>(0)
+  private let linked = AtomicInt32()
   /// Observers queued to be added, minus those queued to be removed.
-  private let queued = Atomic<Int32>(0)
+  private let queued = AtomicInt32()
   /// Whether the subject has terminated: its terminal event is being or was delivered, or all
   /// observers were dropped without one.
   ///
   /// Set once, inside the gate.
-  private let over = Atomic<Bool>(false)
+  private let over = AtomicFlag()
   // `buffer`, `version` and `terminal` change under the lock.
   private let lock = Lock()
   /// ``finishedBit`` and ``linkedBit``, so that a relay checks both with one load.
-  private let state = Atomic<UInt8>(0)
+  private let state = AtomicUInt8()
   private let kind: Kind
   /// The terminal event, as soon as it has a position in the order of events.
   ///
@@ -100,7 +99,7 @@ package final class SubjectCore: @unchecked Sendable {  // each field has a comm
 
   /// Sets ``finishedBit``; returns true to the first caller.
   private func setFinished() -> Bool {
-    let old = state.bitwiseOr(SubjectCore.finishedBit, ordering: .acquiringAndReleasing).oldValue
+    let old = state.bitwiseOr(SubjectCore.finishedBit).oldValue
     return old & SubjectCore.finishedBit == 0
   }
 
@@ -143,7 +142,7 @@ package final class SubjectCore: @unchecked Sendable {  // each field has a comm
 
   /// Notes that the relay that owns the subject has two-way connections.
   package func setLinked() {
-    state.bitwiseOr(SubjectCore.linkedBit, ordering: .acquiringAndReleasing)
+    state.bitwiseOr(SubjectCore.linkedBit)
   }
 
   /// Sends a value whose mark the observers can read during the delivery; ignored after the end.

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Synchronization
 
 /// The classes that a generic class has for its argument.
 ///
@@ -14,11 +13,11 @@ package final class ClassTable: Sendable {
   private static var count: Int { 512 }
 
   /// Places that are empty at first and never change again, so a reader needs no lock.
-  private nonisolated(unsafe) let places: UnsafeMutablePointer<Atomic<UnsafeRawPointer?>>
+  private nonisolated(unsafe) let places: UnsafeMutablePointer<AtomicPointer>
 
   package init() {
     places = .allocate(capacity: ClassTable.count)
-    for place in 0..<ClassTable.count { (places + place).initialize(to: Atomic(nil)) }
+    for place in 0..<ClassTable.count { (places + place).initialize(to: AtomicPointer()) }
   }
 
   deinit { places.deallocate() }
@@ -42,12 +41,12 @@ package final class ClassTable: Sendable {
     let new = UnsafeMutablePointer<Entry>.allocate(capacity: 1)
     new.initialize(to: Entry(argument: key, found: found))
     let (isStored, _) = place(of: key).pointee.compareExchange(
-      expected: nil, desired: UnsafeRawPointer(new), ordering: .acquiringAndReleasing)
+      expected: nil, desired: UnsafeMutableRawPointer(new), ordering: .acquiringAndReleasing)
     if !isStored { new.deallocate() }
     return found
   }
 
-  private func place(of key: UnsafeRawPointer) -> UnsafeMutablePointer<Atomic<UnsafeRawPointer?>> {
+  private func place(of key: UnsafeRawPointer) -> UnsafeMutablePointer<AtomicPointer> {
     // Metadata are aligned to words, most of them of 16 words and more.
     places + (Int(bitPattern: key) >> 4 ^ Int(bitPattern: key) >> 13) & (ClassTable.count - 1)
   }

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Synchronization
 
 #if canImport(Darwin)
   import Darwin
@@ -58,7 +57,7 @@ package enum CurrentThread {
 
 /// A semaphore for platforms without Dispatch: a thread that waits looks at the count repeatedly.
 package final class PollingSemaphore: Sendable {
-  private let count = Atomic<Int>(0)
+  private let count = AtomicInt()
   private let isOnlyThread: Bool
 
   /// Creates a semaphore with a count of zero.
@@ -67,7 +66,7 @@ package final class PollingSemaphore: Sendable {
   package init(isOnlyThread: Bool = CurrentThread.isOnlyOne) { self.isOnlyThread = isOnlyThread }
 
   /// Increments the count.
-  package func signal() { count.wrappingAdd(1, ordering: .releasing) }
+  package func signal() { count.wrappingAdd(1) }
 
   /// Waits until the count is positive, and decrements it.
   ///
@@ -102,7 +101,7 @@ package final class PollingSemaphore: Sendable {
     var current = count.load(ordering: .relaxed)
     while current > 0 {
       let (exchanged, original) = count.compareExchange(
-        expected: current, desired: current - 1, ordering: .acquiring)
+        expected: current, desired: current - 1)
       if exchanged { return true }
       current = original
     }

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import Synchronization
 
 /// An object that is created on first use, by any thread.
 ///
@@ -7,7 +6,7 @@ public import Synchronization
 /// metadata: 100 ns for each owner, even if the object was never created.
 @usableFromInline
 package struct LazyReference: ~Copyable, @unchecked Sendable {  // set once, atomically
-  @usableFromInline let raw = Atomic<UnsafeMutableRawPointer?>(nil)
+  @usableFromInline let raw = AtomicPointer()
 
   @inlinable
   package init() {}

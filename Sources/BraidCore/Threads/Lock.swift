@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
-public import Synchronization
+#if canImport(Darwin)
+  public import Builtin
+  public import Darwin
+#endif
 
 /// The package's only lock, for the few instructions that access shared state.
 ///
@@ -16,9 +19,9 @@ public import Synchronization
 @usableFromInline
 package struct Lock: ~Copyable, Sendable {
   #if canImport(Darwin)
-    @usableFromInline let mutex = Mutex(())
+    @usableFromInline let mutex = UnfairLock()
   #else
-    @usableFromInline let word = Atomic<Bool>(false)
+    @usableFromInline let word = AtomicFlag()
   #endif
 
   /// Creates an unlocked lock.
@@ -31,9 +34,11 @@ package struct Lock: ~Copyable, Sendable {
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     #if canImport(Darwin)
-      return try mutex.withLock { _ throws(Failure) in try body() }
+      os_unfair_lock_lock(mutex.address)
+      defer { os_unfair_lock_unlock(mutex.address) }
+      return try body()
     #else
-      if word.exchange(true, ordering: .acquiring) { wait() }
+      if word.exchange(true) { wait() }
       defer { unlock() }
       return try body()
     #endif
@@ -46,9 +51,9 @@ package struct Lock: ~Copyable, Sendable {
     /// another thread may already have released the object (`Docs/Decisions/0001-lock.md`).
     @inlinable @inline(__always)
     borrowing func unlock() {
-      atomicMemoryFence(ordering: .releasing)
+      releasingFence()
       word.store(false, ordering: .releasing)
-      atomicMemoryFence(ordering: .acquiring)
+      acquiringFence()
     }
 
     @usableFromInline @inline(never)
@@ -63,10 +68,25 @@ package struct Lock: ~Copyable, Sendable {
           default: CurrentThread.pause()
           }
         }
-      } while word.exchange(true, ordering: .acquiring)
+      } while word.exchange(true)
     }
   #endif
 }
+
+#if canImport(Darwin)
+  /// The system's unfair lock, in the object it belongs to.
+  @_rawLayout(like: os_unfair_lock_s)
+  @usableFromInline
+  struct UnfairLock: ~Copyable, @unchecked Sendable {  // only the system's functions access it
+    @inlinable @inline(__always)
+    init() { address.initialize(to: os_unfair_lock_s()) }
+
+    @inlinable @inline(__always)
+    var address: UnsafeMutablePointer<os_unfair_lock_s> {
+      UnsafeMutablePointer(Builtin.addressOfRawLayout(self))
+    }
+  }
+#endif
 
 /// A value that is accessible only under its lock.
 public final class Locked<State>: @unchecked Sendable {  // the lock guards the state

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Synchronization
 
 #if canImport(Darwin)
   import Darwin
@@ -61,7 +60,7 @@ package enum MainThread {
     /// The main thread, or zero before its first call of `isCurrent`.
     ///
     /// The child of a fork inherits the word, and its own main thread replaces it.
-    private static let recognized = Atomic<UInt>(0)
+    private static let recognized = AtomicUInt.global(0)
 
     @inline(__always)
     private static func word(_ thread: pthread_t) -> UInt {

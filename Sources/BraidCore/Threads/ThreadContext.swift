@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Synchronization
 
 #if canImport(Darwin)
   import Darwin
@@ -52,7 +51,7 @@ package struct ThreadContext: @unchecked Sendable {  // accessed by its own thre
     /// The thread-local key; negative before the first call of ``make()``.
     ///
     /// Not a lazy static: a release build reads this one without a call.
-    private static let key = Atomic<Int>(-1)
+    private static let key = AtomicInt.global(-1)
   #endif
 
   #if canImport(WinSDK)

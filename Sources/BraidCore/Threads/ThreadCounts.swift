@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
-import Synchronization
 
 /// One thread's contribution to the count of each kind of resource.
 ///
 /// Only its own thread writes it, so a load and a store suffice; any thread may read it.
 struct ThreadCounts: @unchecked Sendable {  // the cells are atomic
   private static let kinds = 4
-  private typealias Cells = UnsafeMutablePointer<Atomic<Int>>
+  private typealias Cells = UnsafeMutablePointer<AtomicInt>
 
   private struct Registry {
     var threads: [Cells] = []
@@ -21,7 +20,7 @@ struct ThreadCounts: @unchecked Sendable {  // the cells are atomic
   /// Creates the counts of a new thread, all zero.
   init() {
     let cells = Cells.allocate(capacity: ThreadCounts.kinds)
-    for kind in 0..<ThreadCounts.kinds { (cells + kind).initialize(to: Atomic(0)) }
+    for kind in 0..<ThreadCounts.kinds { (cells + kind).initialize(to: AtomicInt()) }
     self.cells = cells
     ThreadCounts.registry.withLock { $0.threads.append(cells) }
   }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
-public import Synchronization
 
 /// The operator of `create` of a trait: the user's closure, which sends one event at most.
 @usableFromInline
@@ -25,7 +24,7 @@ struct CreateOnce<Element>: SourceOperator {
 final class OnceSink<Element>: Sendable {
   @usableFromInline let sink: EventSink<Element>
   @usableFromInline let scope: SinkDisposer
-  @usableFromInline let isFinished = Atomic<Bool>(false)
+  @usableFromInline let isFinished = AtomicFlag()
 
   @inlinable
   init(_ sink: consuming EventSink<Element>, _ scope: SinkDisposer) {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import BraidCore
-public import Synchronization
 
 /// Controls whether signals have names.
 ///
@@ -14,7 +13,7 @@ public enum SignalNames {
   }
 
   /// 0 while the environment has not been read; then 1 for off, 2 for on.
-  @usableFromInline static let state = Atomic<UInt8>(0)
+  @usableFromInline static let state = AtomicUInt8.global(0)
 
   @inlinable
   static var isOn: Bool {

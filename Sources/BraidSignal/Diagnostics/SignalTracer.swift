@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
-import Synchronization
 
 /// Receives the events of all signals, and reports of growing groups of disposables.
 ///
@@ -79,7 +78,7 @@ public enum SignalTracing {
     }
   }
 
-  private static let flag = Atomic<Bool>(false)
+  private static let flag = AtomicFlag.global(false)
   private static let box = Locked<(any SignalTracer)?>(nil)
 
   @inline(__always)

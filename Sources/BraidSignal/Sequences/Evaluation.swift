@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import BraidCore
-import Synchronization
 
 /// The state of a lazily computed value, in one word: not begun, in progress on some thread, or
 /// done.
@@ -10,17 +9,17 @@ import Synchronization
 /// compare-and-swap and an exchange, and afterwards one load per access.
 struct Evaluation: ~Copyable, Sendable {
   /// The thread that computes the value, possibly with ``waitedFor`` set; or `notBegun` or `done`.
-  let word: Atomic<Int>
+  let word: AtomicInt
 
   private static var notBegun: Int { 0 }
   static var done: Int { 1 }
   /// A bit that is not used by the identity of a thread, which is an address.
   private static var waitedFor: Int { 2 }
 
-  init() { word = Atomic(0) }
+  init() { word = AtomicInt() }
 
   /// Creates the state of a value that is available.
-  init(done: Void) { word = Atomic(1) }
+  init(done: Void) { word = AtomicInt(1) }
 
   /// Whether the value is available.
   var isDone: Bool { word.load(ordering: .acquiring) == Evaluation.done }
@@ -33,7 +32,7 @@ struct Evaluation: ~Copyable, Sendable {
   borrowing func begin(for owner: AnyObject) -> Bool {
     let thread = ThreadContext.current.identity
     let (exchanged, current) = word.compareExchange(
-      expected: Evaluation.notBegun, desired: thread, ordering: .acquiring)
+      expected: Evaluation.notBegun, desired: thread)
     if exchanged { return true }
     if current == Evaluation.done { return false }
     if current & ~Evaluation.waitedFor == thread {
@@ -83,7 +82,7 @@ struct Evaluation: ~Copyable, Sendable {
     var current = word.load(ordering: .acquiring)
     while current != Evaluation.done {
       let (exchanged, original) = word.compareExchange(
-        expected: current, desired: current | Evaluation.waitedFor, ordering: .acquiring)
+        expected: current, desired: current | Evaluation.waitedFor)
       if exchanged { return true }
       current = original
     }

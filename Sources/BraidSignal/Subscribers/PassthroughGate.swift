@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import BraidCore
-import Synchronization
 
 /// The gate of `create`, and the teardown of its subscription.
 ///
@@ -8,10 +7,10 @@ import Synchronization
 /// the subscription ends, the gate releases its target: immediately, or after the delivery in
 /// progress.
 final class PassthroughGate: Disposable, @unchecked Sendable {  // gate: target; lock: the rest
-  private let isFinished = Atomic<Bool>(false)
-  private let isOver = Atomic<Bool>(false)
+  private let isFinished = AtomicFlag()
+  private let isOver = AtomicFlag()
   /// Whether it has ended because no sender is left.
-  private let isAbandoned = Atomic<Bool>(false)
+  private let isAbandoned = AtomicFlag()
   private let gate = SerialGate()
   private let type: RawType
   @exclusivity(unchecked) private var target: Unmanaged<PassthroughTarget>?

@@ -115,7 +115,7 @@ struct MainThreadWait {
   }
 
   /// How many waits there are on the main thread, one inside the other.
-  private static let depth = AtomicInt()
+  private static let depth = AtomicInt.global(0)
 
   var wake: @Sendable () -> Void { { [enqueue] in enqueue {} } }
 

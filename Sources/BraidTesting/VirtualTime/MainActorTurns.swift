@@ -25,7 +25,7 @@ import BraidCore
     /// The first adopts the tasks that the main actor starts.
     private static let clocks = Locked<[VirtualClock]>([])
     /// The number of these clocks, so that checking for none is cheap.
-    private static let count = AtomicInt()
+    private static let count = AtomicInt.global(0)
 
     private static let mainQueueMark: DispatchSpecificKey<Void> = {
       let key = DispatchSpecificKey<Void>()

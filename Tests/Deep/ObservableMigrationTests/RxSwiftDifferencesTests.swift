@@ -3,7 +3,6 @@ import BraidCore
 import BraidObservable
 import BraidTesting
 import Foundation
-import Synchronization
 import TestSupport
 import Testing
 

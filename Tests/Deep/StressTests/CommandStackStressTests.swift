@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BraidSignal
 import BraidTesting
-import Synchronization
 import TestSupport
 import Testing
 
@@ -23,7 +22,7 @@ private struct Failure: Error {}
 
   /// Executes commands, each time from inside the end of the execution before.
   private final class Loop: Sendable {
-    let rounds = Atomic<Int>(0)
+    let rounds = AtomicInt()
     let cue: Cue
     let command: Command<Int, Int>
     let other: Command<Int, Int>
@@ -123,7 +122,7 @@ private struct Failure: Error {}
   }
 
   @Test func `channels that reply to each other run in a loop`() {
-    let seen = Atomic<Int>(0)
+    let seen = AtomicInt()
     onSmallStack {
       let channel = Channel<Int>()
       let (leading, following) = (channel.leading, channel.following)
@@ -140,7 +139,7 @@ private struct Failure: Error {}
   }
 
   @Test func `a subject and a property fed by their observer run in a loop`() {
-    let seen = Atomic<Int>(0)
+    let seen = AtomicInt()
     onSmallStack {
       let subject = SignalSubject<Int>()
       subject.subscribe(next: { [weak subject] value in
@@ -159,7 +158,7 @@ private struct Failure: Error {}
   }
 
   @Test func `a subject whose completion starts the next execution runs in a loop`() {
-    let rounds = Atomic<Int>(0)
+    let rounds = AtomicInt()
     onSmallStack {
       // Each execution waits for a subject, which the observer of the previous execution completes.
       let sources = Box(SignalSubject<Int>())

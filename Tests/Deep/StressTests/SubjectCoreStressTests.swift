@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BraidCore
 import Foundation
-import Synchronization
 import TestSupport
 import Testing
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Synchronization
 
 /// `amb`: mirrors the source that sends first.
 ///
@@ -7,7 +6,7 @@ import Synchronization
 final class AmbSink: SubscriptionGroup, @unchecked Sendable {  // atomic
   let sink: RawSink
   /// The index of the winner; negative while there is none.
-  let winner = Atomic<Int>(-1)
+  let winner = AtomicInt(-1)
 
   init(_ sink: consuming RawSink, _ outer: borrowing SinkDisposer) {
     self.sink = consume sink
@@ -79,7 +78,7 @@ final class RaceSink: FlattenSink,
   @unchecked Sendable  // atomic; the lock guards the ends
 {
   /// The number of the winner; zero while there is none.
-  let winner = Atomic<Int>(0)
+  let winner = AtomicInt()
   /// The number of the newest inner source; accessed by the source only.
   @exclusivity(unchecked) var newest = 0
   private let ends = Locked(Ends())

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Synchronization
 
 /// The engine of `merge` and `flatMap`: any number of concurrent inner sources, and one gate in
 /// front of the observer.
@@ -11,7 +10,7 @@ package final class MergeSink: FlattenSink, @unchecked Sendable {  // atomic
   ///
   /// One word, so that the last source to end sees both numbers. An abandoned source stays counted:
   /// the result never completes, and is abandoned when no other source remains.
-  private let active = Atomic<UInt64>(1)
+  private let active = AtomicUInt64(1)
   /// Whether values of the source are dropped while an inner source is active: `flatMapFirst`.
   private let ifIdle: Bool
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Synchronization
 
 /// The engine of `merge(maxConcurrent:)`, `concat` and `concatMap`: at most `limit` concurrent
 /// inner sources; further ones are queued.
@@ -166,7 +165,7 @@ final class LimitedMergeSinkIter: InnerSubscription,
 {
   let owner: LimitedMergeSink
   /// Raised when the call that subscribes returns, and when the source terminates.
-  let hasReturnedOrEnded = Atomic<Bool>(false)
+  let hasReturnedOrEnded = AtomicFlag()
 
   init(_ owner: LimitedMergeSink) {
     self.owner = owner

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Synchronization
 
 /// The engine of `retry(when:)`: the attempts, and the notifier that requests them.
 ///
@@ -13,7 +12,7 @@ package final class RetryWhenSink: SerialSink,
   /// Passes an error to the notifier; nil if the notifier does not accept the error's type.
   let telling: (any Error) -> (() -> Void)?
   /// Pending attempts; the thread that makes it one runs them, in a loop (C8).
-  let turns = Atomic<Int>(0)
+  let turns = AtomicInt()
   let lock = Lock()
   /// Whether an attempt has failed and the next one was not requested yet.
   @exclusivity(unchecked) var isWaiting = false

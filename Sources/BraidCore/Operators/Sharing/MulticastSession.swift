@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Synchronization
 
 /// One connection of a ``MulticastCore``.
 ///
@@ -25,7 +24,7 @@ package final class MulticastSession: Cancelable, ScopedSubscription,
   /// Whether this is no longer the core's current session.
   ///
   /// Written under the core's lock.
-  let isOver = Atomic<Bool>(false)
+  let isOver = AtomicFlag()
   @exclusivity(unchecked) weak var core: MulticastCore?
   @exclusivity(unchecked) private var start: Start?
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Synchronization
 
 /// The engine of `expand`: an inner source for each value, including the values of inner sources.
 ///

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Synchronization
 
 /// The engine of `switchLatest` and `flatMapLatest`: sends the values of the newest inner source.
 ///
@@ -7,7 +6,7 @@ import Synchronization
 /// they never follow a value of the newer source.
 final class SwitchSink: FlattenSink, @unchecked Sendable {  // atomic
   /// The number of active sources: the outer source until it ends, and the current inner source.
-  private let active = Atomic<Int>(1)
+  private let active = AtomicInt(1)
   /// Whether a new inner source is subscribed to before the previous one is disposed, as in RAC.
   ///
   /// In Rx, the previous one is disposed first (C6).
@@ -15,18 +14,18 @@ final class SwitchSink: FlattenSink, @unchecked Sendable {  // atomic
   /// Whether an inner source may be sending concurrently with the source.
   ///
   /// Accessed by the source only.
-  private let hasInner = Atomic<Bool>(false)
+  private let hasInner = AtomicFlag()
   /// The number of the newest inner source; only its events count.
   ///
   /// A number and not an address, which another object may reuse. Changed by the source only.
-  fileprivate let newest = Atomic<UInt64>(0)
+  fileprivate let newest = AtomicUInt64()
   /// The number of the inner source that was abandoned last.
   ///
   /// It stays active until it is replaced, so the result does not complete before.
-  private let abandoned = Atomic<UInt64>(.max)
-  private let hasSourceFinished = Atomic<Bool>(false)
+  private let abandoned = AtomicUInt64(.max)
+  private let hasSourceFinished = AtomicFlag()
   /// Whether the source was abandoned; the result then never completes.
-  private let isSourceAbandoned = Atomic<Bool>(false)
+  private let isSourceAbandoned = AtomicFlag()
 
   init(
     _ sink: consuming RawSink, _ type: RawType, _ outer: borrowing SinkDisposer,

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 import BraidObservable
-import Synchronization
 import TestSupport
 import Testing
 
 private struct Failure: Error {}
 
 private final class Counter: Sendable {
-  private let raw = Atomic<Int>(0)
+  private let raw = AtomicInt()
 
   var value: Int { raw.load(ordering: .relaxed) }
 
