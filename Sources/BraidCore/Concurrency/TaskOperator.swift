@@ -77,10 +77,10 @@ extension AnonymousRawOperator {
               // `AsyncStream` then calls its `onTermination`. The disposal may not have cancelled
               // the task yet.
               withUnsafeCurrentTask { $0?.cancel() }
-              _ = try await iterator.next(isolation: nil)
+              _ = try await iterator.next()
               return
             }
-            guard let value = try await iterator.next(isolation: nil) else { break }
+            guard let value = try await iterator.next() else { break }
             if !scope.isDisposed { withAddress(of: value) { sink.next(at: $0) } }
           }
           if !scope.isDisposed { sink.finish(.completed) }

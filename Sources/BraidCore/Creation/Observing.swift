@@ -11,6 +11,7 @@ import Observation
 ///
 /// A registration cannot be revoked. The model retains it until the next change; after the
 /// subscription has ended, it is an empty trigger that refers to nothing of the user's.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 @usableFromInline
 package final class ObservingSink<Element>: Disposable, ObservationListener,
   @unchecked Sendable  // the lock guards `progress`

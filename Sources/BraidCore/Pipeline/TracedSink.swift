@@ -94,7 +94,7 @@ extension EventSource where Element: ~Copyable {
     let node = thread.begin(traceMark, scope: scope.traceID, owner: group?.traceID)
     if let group, !group.trace() { Tracing.scopeEnded(group.traceID) }
     let input: EventSink<Element> = TracedSink.input(
-      node, sink.raw, self.raw.valueType, scope, TraceProbes.probe(of: self, parts)
+      node, sink.raw, self.raw.valueType, scope, TraceProbes.probe(of: object, parts)
     ).typed()
     if !scope.trace() { Tracing.scopeEnded(scope.traceID) }
     let recording = Tracing.Recording(parts, thread, node)

@@ -63,6 +63,14 @@ extension EventSource where Element: ~Copyable {
   package final var raw: RawSource {
     Unmanaged.fromOpaque(Unmanaged.passUnretained(self).toOpaque()).takeUnretainedValue()
   }
+
+  /// The same source, for code that asks what else it is.
+  ///
+  /// A conversion would need a newer runtime, because the argument need not be copyable.
+  @inline(__always)
+  final var object: AnyObject {
+    Unmanaged.fromOpaque(Unmanaged.passUnretained(self).toOpaque()).takeUnretainedValue()
+  }
 }
 
 extension EventSource where Element == Untyped {

@@ -95,7 +95,7 @@ package final class GatedSink<Rule: GatedRule & ~Copyable>: TimerGroup,
   @inline(__always)
   package var eventTime: Duration {
     // The compiler knows the value of this zero, and calls `Duration.zero`.
-    Rule.clockUse == .timerAndTime ? time : Duration(attoseconds: 0)
+    Rule.clockUse == .timerAndTime ? time : Duration(_high: 0, low: 0)
   }
 
   @inline(__always)

@@ -97,3 +97,16 @@ extension HeapNode {
     moved(to: place)
   }
 }
+
+/// Whether a number of two words, the upper one first, is less than another one.
+///
+/// Without a branch, which could not be predicted. The standard library's integers of 128 bits need
+/// newer systems than the library.
+@inline(__always)
+func isLess(
+  _ high: UInt64, _ low: UInt64, than otherHigh: UInt64, _ otherLow: UInt64
+) -> Bool {
+  let borrow = low < otherLow ? UInt64(1) : 0
+  let (difference, isLower) = high.subtractingReportingOverflow(otherHigh)
+  return isLower != (difference < borrow)
+}

@@ -20,13 +20,27 @@ extension Duration {
   /// A duration that no timer ever reaches: a thousand years.
   public static var never: Duration { .seconds(31_556_952_000) }
 
+  /// Whether this duration is shorter than the other one: `<` without a call.
+  @inline(__always)
+  func precedes(_ other: Duration) -> Bool {
+    isLess(order, _low, than: other.order, other._low)
+  }
+
+  /// The upper word, as one that is compared without a sign.
+  private var order: UInt64 { UInt64(bitPattern: _high) ^ 1 << 63 }
+
+  /// `==` without a call.
+  @inline(__always)
+  func equals(_ other: Duration) -> Bool { _low == other._low && _high == other._high }
+
   /// The same as `components`, with one division.
   package var parts: (seconds: Int64, attoseconds: Int64) {
-    let all = attoseconds.magnitude
-    let (whole, rest) = UInt64(1_000_000_000_000_000_000).dividingFullWidth(
-      (UInt64(truncatingIfNeeded: all >> 64), UInt64(truncatingIfNeeded: all)))
+    let isNegative = _high < 0
+    let low = isNegative ? 0 &- _low : _low
+    let high = UInt64(bitPattern: isNegative ? ~_high &+ (_low == 0 ? 1 : 0) : _high)
+    let (whole, rest) = UInt64(1_000_000_000_000_000_000).dividingFullWidth((high, low))
     let (seconds, attoseconds) = (Int64(truncatingIfNeeded: whole), Int64(rest))
-    return self < .zero ? (0 &- seconds, -attoseconds) : (seconds, attoseconds)
+    return isNegative ? (0 &- seconds, -attoseconds) : (seconds, attoseconds)
   }
 
   package var roundedToNanoseconds: Duration {

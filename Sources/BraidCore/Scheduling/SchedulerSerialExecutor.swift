@@ -25,6 +25,7 @@
 /// isolated.
 ///
 /// The executor retains its scheduler and ignores priorities.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 public final class SchedulerSerialExecutor: SerialExecutor {
   private enum Phase {
     /// No job is queued.
@@ -162,6 +163,7 @@ public final class SchedulerSerialExecutor: SerialExecutor {
 ///
 /// The executor retains its scheduler and ignores priorities. If the scheduler stops running
 /// actions, its tasks never resume: do not shut down a scheduler while it has tasks.
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 public final class SchedulerTaskExecutor: TaskExecutor {
   private let perform: @Sendable (@escaping Timing.Work) -> any Disposable
 

@@ -13,11 +13,9 @@ package struct TimerHeap: ~Copyable {
     /// Retained manually.
     let entry: Unmanaged<TimerEntry>
 
-    /// Due time and order as one number, so that comparing nodes needs no branch, which could not
-    /// be predicted.
-    private var rank: UInt128 { UInt128(due.nanoseconds) << 64 | UInt128(order) }
-
-    func precedes(_ other: Node) -> Bool { rank < other.rank }
+    func precedes(_ other: Node) -> Bool {
+      isLess(due.nanoseconds, order, than: other.due.nanoseconds, other.order)
+    }
 
     func moved(to place: Int) { entry._withUnsafeGuaranteedRef { $0.place = place } }
   }

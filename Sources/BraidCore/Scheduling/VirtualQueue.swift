@@ -5,14 +5,13 @@
 /// Separate from the timeline, so that actions do not retain the timeline.
 package final class VirtualQueue: @unchecked Sendable {  // the lock guards all `var`s
   private struct Node: HeapNode {
-    /// The time in attoseconds, which are compared without a call.
-    let time: Int128
+    let time: Duration
     let number: UInt64
     /// Retained manually.
     let action: Unmanaged<VirtualAction>
 
     func precedes(_ other: Node) -> Bool {
-      time < other.time || (time == other.time && number < other.number)
+      time.precedes(other.time) || (time.equals(other.time) && number < other.number)
     }
 
     func moved(to place: Int) { action._withUnsafeGuaranteedRef { $0.place = place } }
@@ -53,12 +52,12 @@ package final class VirtualQueue: @unchecked Sendable {  // the lock guards all 
   /// Whether another action has the same time as the next one.
   var isFirstSimultaneous: Bool {
     guard let first = heap.nodes.first else { return false }
-    return heap.nodes.prefix(5).dropFirst().contains { $0.time == first.time }
+    return heap.nodes.prefix(5).dropFirst().contains { $0.time.equals(first.time) }
   }
 
   /// The actions of a scheduler at a time, in the order of their numbers.
   func actions(at time: Duration, of order: any VirtualOrder) -> [VirtualAction] {
-    heap.nodes.lazy.filter { $0.time == time.attoseconds }
+    heap.nodes.lazy.filter { $0.time.equals(time) }
       .map { $0.action.takeUnretainedValue() }
       .filter { $0.order === order }
       .sorted { $0.number < $1.number }
@@ -66,8 +65,7 @@ package final class VirtualQueue: @unchecked Sendable {  // the lock guards all 
 
   func insert(_ action: VirtualAction) {
     heap.insert(
-      Node(
-        time: action.time.attoseconds, number: action.number, action: .passRetained(action)))
+      Node(time: action.time, number: action.number, action: .passRetained(action)))
   }
 
   /// Removes an action, and returns it unless it was not in the queue.

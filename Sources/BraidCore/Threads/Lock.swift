@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #if canImport(Darwin)
-  public import Builtin
+  import Builtin
   public import Darwin
 #endif
 

@@ -193,8 +193,12 @@ extension AsyncSequence where Self: Sendable {
   }
 }
 
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension AsyncSequence where Self: Sendable, Failure == Never {
   /// Converts the sequence to an infallible; see `asObservable(priority:)`.
+  ///
+  /// Systems before iOS 18 and macOS 15 do not know which sequences never fail. Use
+  /// `asObservable(priority:).asInfallible(onErrorJustReturn:)` there.
   ///
   /// - Parameter priority: The task's priority. Defaults to the subscriber's.
   /// - Returns: An infallible of the sequence's values.

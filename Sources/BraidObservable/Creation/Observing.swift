@@ -2,6 +2,7 @@
 import BraidCore
 public import Observation
 
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 extension ObservableType {
   /// Emits a property of an `@Observable` model: the current value, then the value after each
   /// change.

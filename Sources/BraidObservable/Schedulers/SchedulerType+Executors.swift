@@ -8,6 +8,7 @@ extension ImmediateSchedulerType {
   /// Each access returns a new executor. On `MainScheduler`, jobs always run asynchronously.
   /// ``ImmediateScheduler`` and ``CurrentThreadScheduler`` run actions synchronously only, so they
   /// have no executor and this property traps: a task could not suspend.
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   public var taskExecutor: SchedulerTaskExecutor { SchedulerTaskExecutor(performLater) }
 
   /// An executor that runs actors on this scheduler: one job at a time, even if the scheduler is
@@ -15,6 +16,7 @@ extension ImmediateSchedulerType {
   ///
   /// Each access returns a new executor, which the actor should store. On `MainScheduler`, jobs
   /// always run asynchronously. Traps for the same schedulers as ``taskExecutor``.
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   public var serialExecutor: SchedulerSerialExecutor {
     SchedulerSerialExecutor(
       jobsPerTurn: eventsPerTurn, isWork: (self as? any SerialScheduler)?.isWork, performLater)

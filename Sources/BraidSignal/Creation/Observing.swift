@@ -2,6 +2,7 @@
 import BraidCore
 public import Observation
 
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 extension Signal {
   /// Emits the current value of a property of an `@Observable` model, then its value after each
   /// change.

@@ -8,6 +8,7 @@ extension Scheduler {
   /// Each access creates a new one. While a job runs, this scheduler is the ``current`` one.
   /// ``immediate`` traps: it performs actions inside the call that schedules them, so a task could
   /// not suspend.
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   public final var taskExecutor: SchedulerTaskExecutor {
     SchedulerTaskExecutor(timingOfTasks.perform)
   }
@@ -16,6 +17,7 @@ extension Scheduler {
   ///
   /// Each access creates a new one, which the actor retains. While a job runs, this scheduler is
   /// the ``current`` one. ``immediate`` traps, as with ``taskExecutor``.
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   public final var serialExecutor: SchedulerSerialExecutor {
     let timing = timingOfTasks
     return SchedulerSerialExecutor(

@@ -150,7 +150,9 @@ extension HTTPRequest {
       rest = rest.dropFirst(2)
       bytes.append(value)
     }
-    return String(validating: bytes, as: UTF8.self)
+    // What is no UTF-8 is replaced, and then differs.
+    let text = String(decoding: bytes, as: UTF8.self)
+    return text.utf8.elementsEqual(bytes) ? text : nil
   }
 
   /// The decoded value of a field of the query; nil if it is not there or is malformed.

@@ -15,7 +15,11 @@ extension VirtualClock {
   public func task<Success: Sendable>(
     _ body: @escaping @Sendable () async throws -> Success
   ) -> Task<Success, any Error> {
-    Task(executorPreference: executor) { try await body() }
+    if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
+      Task(executorPreference: executor) { try await body() }
+    } else {
+      executor.adopting { Task { try await body() } }
+    }
   }
 
   /// Runs `body` immediately, then the tasks that it started, until all of them are suspended.

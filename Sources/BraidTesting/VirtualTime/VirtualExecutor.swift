@@ -7,22 +7,37 @@ import BraidCore
 /// A task with this executor preference runs only while the clock does, so the progress of a test's
 /// tasks is deterministic. Child tasks inherit the preference, and so do the actors they call,
 /// unless an actor has an executor of its own.
-public final class VirtualExecutor: TaskExecutor, @unchecked Sendable {  // jobs: under the lock
+///
+/// Systems before iOS 18 and macOS 15 have no executors of tasks. There a clock runs the tasks that
+/// it adopts, as ``VirtualClock/settle(_:)`` describes.
+public final class VirtualExecutor: @unchecked Sendable {  // jobs: under the lock
   let jobs = VirtualJobs()
 
   init() {}
 
-  /// Enqueues a job until the clock runs.
-  public func enqueue(_ job: consuming ExecutorJob) {
-    let job = UnownedJob(job)
-    jobs.append { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+  /// Enqueues a job that was on its way to the global executor.
+  func adopt(_ job: UnownedJob) {
+    jobs.append {
+      if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
+        job.runSynchronously(on: self.asUnownedTaskExecutor())
+      } else {
+        job.runSynchronously(on: .global)
+      }
+    }
   }
 }
 
-extension VirtualExecutor {
-  /// Enqueues a job that was on its way to the global executor.
-  func adopt(_ job: UnownedJob) {
-    jobs.append { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+extension VirtualExecutor: TaskExecutor {
+  /// Enqueues a job until the clock runs.
+  public func enqueue(_ job: consuming ExecutorJob) { adopt(UnownedJob(job)) }
+}
+
+extension UnownedSerialExecutor {
+  /// What a job runs on that has no executor.
+  fileprivate static var global: UnownedSerialExecutor {
+    // The runtime represents it by two zeros.
+    unsafeBitCast((0, 0), to: UnownedSerialExecutor.self)
   }
 }
 

@@ -16,3 +16,10 @@ public func pthread_key_create(
 extension stat {
   public var st_mtimespec: timespec { st_mtim }
 }
+
+public struct os_unfair_lock_s {
+  public init() {}
+}
+
+public func os_unfair_lock_lock(_ lock: UnsafeMutablePointer<os_unfair_lock_s>) {}
+public func os_unfair_lock_unlock(_ lock: UnsafeMutablePointer<os_unfair_lock_s>) {}

@@ -16,3 +16,8 @@ typedef unsigned char sa_family_t;
 #include "../posix.h"
 
 int pthread_main_np(void);
+
+typedef struct os_unfair_lock_s { unsigned word; } os_unfair_lock;
+typedef os_unfair_lock *os_unfair_lock_t;
+void os_unfair_lock_lock(os_unfair_lock_t NONNULL lock);
+void os_unfair_lock_unlock(os_unfair_lock_t NONNULL lock);
