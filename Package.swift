@@ -44,7 +44,8 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 }
 
 let everything: [Target.Dependency] = [
-  "BraidCore", "BraidObservable", "BraidSignal", "BraidBridge", "BraidTesting",
+  "BraidCore", "BraidObservable", "BraidSignal", "BraidBridge", "BraidTesting", "BraidMarbles",
+  "BraidTrace",
 ]
 
 let package = Package(
@@ -57,6 +58,8 @@ let package = Package(
     .library(name: "BraidCocoa", targets: ["BraidCocoa"]),
     .library(name: "BraidBridge", targets: ["BraidBridge"]),
     .library(name: "BraidTesting", targets: ["BraidTesting"]),
+    .library(name: "BraidMarbles", targets: ["BraidMarbles"]),
+    .library(name: "BraidTrace", targets: ["BraidTrace"]),
   ],
   targets: [
     library("BraidCore", manifest: "PrivacyInfo.xcprivacy"),
@@ -65,18 +68,28 @@ let package = Package(
     library("BraidCocoa", ["BraidCore", "BraidObservable"]),
     library("BraidBridge", ["BraidObservable", "BraidSignal"]),
     library("BraidTesting", ["BraidCore", "BraidObservable", "BraidSignal"]),
+    library("BraidMarbles", ["BraidCore", "BraidTesting"]),
+    library("BraidTrace", ["BraidCore", "BraidTesting", "BraidMarbles"]),
 
     example(
-      "LogPulse", ["BraidObservable", "BraidSignal", "BraidBridge", "BraidTesting"],
+      "LogPulse", ["BraidObservable", "BraidSignal", "BraidBridge", "BraidTrace"],
       exclude: ["README.md", "make-sample.py"], resources: [.copy("Resources/access.log")]),
     example(
       "Tour", ["BraidObservable", "BraidSignal", "BraidBridge"],
       exclude: ["expected-output.txt"]),
     example(
-      "Marbles", ["BraidObservable", "BraidSignal", "BraidBridge", "BraidTesting"],
+      "Marbles",
+      [
+        "BraidObservable", "BraidSignal", "BraidBridge", "BraidTesting", "BraidMarbles",
+        "BraidTrace",
+      ],
       resources: [.copy("Page")]),
     example(
-      "Typeahead", ["BraidObservable", "BraidSignal", "BraidBridge", "BraidTesting"],
+      "Typeahead",
+      [
+        "BraidObservable", "BraidSignal", "BraidBridge", "BraidTesting", "BraidMarbles",
+        "BraidTrace",
+      ],
       exclude: ["Script"]),
 
     .target(
@@ -88,6 +101,8 @@ let package = Package(
     tests("BraidCocoaTests", everything + ["BraidCocoa"]),
     tests("BraidBridgeTests", everything + ["BraidCocoa"]),
     tests("BraidTestingTests", everything),
+    tests("BraidMarblesTests", everything),
+    tests("BraidTraceTests", everything),
     tests("ExampleTests", everything + ["LogPulse", "Tour", "Marbles", "Typeahead"]),
   ],
   swiftLanguageModes: [.v6]

@@ -26,6 +26,8 @@ let everything: [Target.Dependency] = [
   .product(name: "BraidSignal", package: "Braid"),
   .product(name: "BraidBridge", package: "Braid"),
   .product(name: "BraidTesting", package: "Braid"),
+  .product(name: "BraidMarbles", package: "Braid"),
+  .product(name: "BraidTrace", package: "Braid"),
 ]
 
 func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {

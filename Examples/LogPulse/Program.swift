@@ -3,7 +3,7 @@
 import BraidBridge
 import BraidObservable
 import BraidSignal
-import BraidTesting
+import BraidTrace
 import Foundation
 
 /// The program's environment; tests pass their own.

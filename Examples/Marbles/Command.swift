@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-import BraidTesting
+import BraidMarbles
+import BraidTrace
 import Foundation
 
 /// The parsed command line.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import BraidTesting
+import BraidMarbles
 
 /// A picture of a demo: of both models where they do the same, of one where they do not.
 struct Scene {

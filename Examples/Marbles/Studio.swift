@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BraidBridge
+import BraidMarbles
 import BraidObservable
 import BraidTesting
 import Synchronization

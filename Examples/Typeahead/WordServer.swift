@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BraidCore
-import BraidTesting
+import BraidTrace
 import Foundation
 
 /// A word server on the loopback interface, on a port that the system chooses.

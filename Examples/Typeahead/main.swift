@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BraidSignal
-import BraidTesting
+import BraidTrace
 import Dispatch
 import Foundation
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BraidCore
-import BraidTesting
+import BraidTrace
 public import Foundation
 import Testing
 

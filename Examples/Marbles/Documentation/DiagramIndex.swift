@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BraidMarbles
 import BraidTesting
 import Foundation
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BraidCore
+import BraidMarbles
 import BraidTesting
 
 /// A marble diagram of a doc comment: indented lines of a label and marbles.

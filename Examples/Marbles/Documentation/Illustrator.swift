@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-import BraidTesting
+import BraidMarbles
+import BraidTrace
 import Foundation
 
 /// Draws the diagrams of doc comments and the demos that articles name, and puts the pictures into

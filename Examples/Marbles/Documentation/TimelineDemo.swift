@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BraidCore
-import BraidTesting
+import BraidTrace
 
 /// The timeline in the article on debugging: a value changes threads, and a send waits at a gate.
 enum TimelineDemo {

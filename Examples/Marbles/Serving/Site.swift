@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import BraidTesting
+import BraidTrace
 import Foundation
 
 /// Everything that the server answers, as a function of the request.

@@ -6,7 +6,7 @@ import BraidCore
 ///
 /// The letter is the letter in the table of the values, otherwise the value itself if it prints as
 /// one character, otherwise the next unused letter.
-struct MarbleLegend<Value> {
+package struct MarbleLegend<Value> {
   struct Entry {
     let symbol: Character
     let value: Value
@@ -16,7 +16,7 @@ struct MarbleLegend<Value> {
   private(set) var entries: [Entry] = []
   private let areEqual: (Value, Value) -> Bool
 
-  init(
+  package init(
     of values: [Value], mapping: MarbleValues<Value>,
     by areEqual: @escaping (Value, Value) -> Bool = { contentsAreEqual($0, $1) }
   ) {
@@ -34,12 +34,12 @@ struct MarbleLegend<Value> {
     for value in unnamed { add(value, letters.next()) }
   }
 
-  func symbol(for value: Value) -> Character? {
+  package func symbol(for value: Value) -> Character? {
     entries.first { areEqual($0.value, value) }?.symbol
   }
 
   /// Lines such as `a = [1, 2]` for the values that their letter does not show in full.
-  var lines: [String] {
+  package var lines: [String] {
     entries.filter { $0.text != String($0.symbol) }.map { "\($0.symbol) = \($0.text)" }
   }
 
@@ -59,11 +59,11 @@ struct MarbleLegend<Value> {
 }
 
 /// Unused letters: a to z, A to Z, then letters of other alphabets.
-struct FreeLetters {
+package struct FreeLetters {
   private var used: Set<Character>
   private var candidates: FlattenSequence<[ClosedRange<UInt32>]>.Iterator
 
-  init(excluding used: Set<Character>, capitalsFirst: Bool = false) {
+  package init(excluding used: Set<Character>, capitalsFirst: Bool = false) {
     self.used = used
     let small: ClosedRange<UInt32> = 0x61...0x7A
     let capital: ClosedRange<UInt32> = 0x41...0x5A
@@ -71,7 +71,7 @@ struct FreeLetters {
     candidates = (latin + [0x3B1...0x3C9, 0x4E00...0x9FFF]).joined().makeIterator()
   }
 
-  mutating func next() -> Character {
+  package mutating func next() -> Character {
     while let candidate = candidates.next().flatMap(Unicode.Scalar.init).map(Character.init) {
       if used.insert(candidate).inserted { return candidate }
     }

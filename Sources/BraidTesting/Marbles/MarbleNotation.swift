@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 /// The characters of the notation that are not values.
-enum MarbleNotation {
+package enum MarbleNotation {
   static let tick: Character = "-"
-  static let completed: Character = "|"
-  static let failed: Character = "#"
-  static let subscribed: Character = "^"
-  static let disposed: Character = "!"
+  package static let completed: Character = "|"
+  package static let failed: Character = "#"
+  package static let subscribed: Character = "^"
+  package static let disposed: Character = "!"
   static let groupStart: Character = "("
   static let groupEnd: Character = ")"
   static let padding: Character = " "
@@ -27,7 +27,7 @@ enum MarbleNotation {
 }
 
 /// The number of terminal columns of a text: two for wide characters such as emoji.
-func displayWidth(of text: String) -> Int {
+package func displayWidth(of text: String) -> Int {
   text.reduce(0) { width, character in
     let isWide = character.unicodeScalars.contains {
       $0.properties.isEmojiPresentation
@@ -41,11 +41,11 @@ func displayWidth(of text: String) -> Int {
 
 extension String {
   /// The text, padded with spaces to `width` columns.
-  func padded(to width: Int) -> String {
+  package func padded(to width: Int) -> String {
     self + String(repeating: " ", count: Swift.max(0, width - displayWidth(of: self)))
   }
 
-  var trimmingTrailingSpaces: String {
+  package var trimmingTrailingSpaces: String {
     String(self[..<(lastIndex { $0 != " " }.map { index(after: $0) } ?? startIndex)])
   }
 }

@@ -4,14 +4,14 @@ import BraidCore
 
 /// A line of a diagram, tick by tick, so that lines can be aligned although a group is wider than
 /// its one tick.
-struct MarbleRow: Equatable {
+package struct MarbleRow: Equatable {
   /// The marks of each tick, in order; a tick without marks is a `-`.
   var marks: [Int: [Character]] = [:]
   /// The ticks that the line spans.
-  var span: Range<Int>
+  package var span: Range<Int>
   private(set) var hasEnded = false
 
-  init(spanning span: Range<Int> = 0..<0) {
+  package init(spanning span: Range<Int> = 0..<0) {
     self.span = span
   }
 
@@ -45,14 +45,14 @@ struct MarbleRow: Equatable {
     for mark in scan.marks { add(mark.symbol, at: mark.tick - zero) }
   }
 
-  mutating func add(_ symbol: Character, at tick: Int) {
+  package mutating func add(_ symbol: Character, at tick: Int) {
     marks[tick, default: []].append(symbol)
     span = min(span.lowerBound, tick)..<max(span.upperBound, tick + 1)
     if MarbleNotation.isEnd(symbol) { hasEnded = true }
   }
 
   /// Extends a stream without a terminal event by `-`.
-  mutating func extend(to upperBound: Int) {
+  package mutating func extend(to upperBound: Int) {
     guard !hasEnded, upperBound > span.upperBound else { return }
     span = span.lowerBound..<upperBound
   }
@@ -75,13 +75,13 @@ struct MarbleRow: Equatable {
 }
 
 /// Several aligned lines: a tick starts at the same column in all of them.
-struct MarbleGrid {
-  let rows: [MarbleRow]
+package struct MarbleGrid {
+  package let rows: [MarbleRow]
   private let first: Int
   /// The column of each tick, followed by the column after the last tick.
   private let starts: [Int]
 
-  init(_ rows: [MarbleRow]) {
+  package init(_ rows: [MarbleRow]) {
     self.rows = rows
     first = rows.map(\.span.lowerBound).min() ?? 0
     let end = rows.map(\.span.upperBound).max() ?? first
@@ -93,17 +93,17 @@ struct MarbleGrid {
     self.starts = starts
   }
 
-  var ticks: Range<Int> { first..<(first + starts.count - 1) }
-  var width: Int { starts.last ?? 0 }
+  package var ticks: Range<Int> { first..<(first + starts.count - 1) }
+  package var width: Int { starts.last ?? 0 }
 
   /// The column of a tick, including ticks outside of the lines.
-  func column(of tick: Int) -> Int {
+  package func column(of tick: Int) -> Int {
     let index = tick - first
     guard index >= 0 else { return 0 }
     return index < starts.count ? starts[index] : width + index - starts.count + 1
   }
 
-  var lines: [String] {
+  package var lines: [String] {
     rows.map { row in
       ticks.map { row.cell($0).padded(to: column(of: $0 + 1) - column(of: $0)) }
         .joined().trimmingTrailingSpaces

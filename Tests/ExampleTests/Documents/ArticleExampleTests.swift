@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BraidObservable
 import BraidTesting
+import BraidTrace
 import TestSupport
 import Testing
 

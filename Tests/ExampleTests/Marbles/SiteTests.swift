@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import BraidTesting
+import BraidTrace
 import Foundation
 import TestSupport
 import Testing
