@@ -22,12 +22,15 @@ let settings: [SwiftSetting] =
 
 /// A library target and nothing else: products below are one library a target.
 func library(
-  _ name: String, _ dependencies: [Target.Dependency] = [], manifest: String? = nil
+  _ name: String, _ dependencies: [Target.Dependency] = [], manifest: String? = nil,
+  embedded: [String] = []
 ) -> Target {
   let manifests = manifest.map { [$0] } ?? []
   return .target(
     name: name, dependencies: dependencies, exclude: readsManifests ? [] : manifests,
-    resources: readsManifests ? manifests.map { .copy($0) } : [], swiftSettings: settings)
+    resources: (readsManifests ? manifests.map { .copy($0) } : [])
+      + embedded.map { .embedInCode($0) },
+    swiftSettings: settings)
 }
 
 func example(
@@ -69,7 +72,9 @@ let package = Package(
     library("BraidBridge", ["BraidObservable", "BraidSignal"]),
     library("BraidTesting", ["BraidCore", "BraidObservable", "BraidSignal"]),
     library("BraidMarbles", ["BraidCore", "BraidTesting"]),
-    library("BraidTrace", ["BraidCore", "BraidTesting", "BraidMarbles"]),
+    library(
+      "BraidTrace", ["BraidCore", "BraidTesting", "BraidMarbles"],
+      embedded: ["Page/page.html", "Page/page.css", "Page/page.js"]),
 
     example(
       "LogPulse", ["BraidObservable", "BraidSignal", "BraidBridge", "BraidTrace"],

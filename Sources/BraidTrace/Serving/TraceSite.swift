@@ -34,12 +34,13 @@ struct TraceSite: Sendable {
     guard request.method != .post else { return .refusal(.methodNotAllowed) }
     guard request.path.count == 2 else { return .refusal(.notFound) }
     switch request.path[1] {
-    case "": return HTTPResponse(type: "text/html; charset=utf-8", body: Array(TracePage.html.utf8))
+    case "":
+      return HTTPResponse(type: "text/html; charset=utf-8", body: PackageResources.page_html)
     case "page.css":
-      let css = TracePage.css + PicturePalette.css(.automatic)
-      return HTTPResponse(type: "text/css; charset=utf-8", body: Array(css.utf8))
+      let css = PackageResources.page_css + Array(PicturePalette.css(.automatic).utf8)
+      return HTTPResponse(type: "text/css; charset=utf-8", body: css)
     case "page.js":
-      return HTTPResponse(type: "text/javascript; charset=utf-8", body: Array(TracePage.js.utf8))
+      return HTTPResponse(type: "text/javascript; charset=utf-8", body: PackageResources.page_js)
     case "state.json": return state(request)
     case "graph.svg":
       let svg = shown(request.value(of: "part") ?? "").svg()
