@@ -201,7 +201,7 @@ extension Hooks {
     #if DEBUG
       Swift.print("Unhandled error happened: \(error)")
       if let site = origin.site { Swift.print("Subscribed at \(site.text).") }
-      if let path = Trace.path { Swift.print("Path: \(path).") }
+      if let path = Tracing.path { Swift.print("Path: \(path).") }
       Swift.print(place.remedy)
       if origin.callStack.isEmpty {
         let wanted = origin.site == nil ? "where the subscription was made" : "what led to it"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BraidCocoa
+import BraidTrace
 import TestSupport
 import Testing
 

@@ -38,7 +38,10 @@ let package = Package(
         .v6, [.unsafeFlags(["-Xfrontend", "-warn-long-expression-type-checking=2000"])])),
     .executableTarget(
       name: "Traps",
-      dependencies: braid + [.product(name: "BraidTesting", package: "Braid")],
+      dependencies: braid + [
+        .product(name: "BraidTesting", package: "Braid"),
+        .product(name: "BraidTrace", package: "Braid"),
+      ],
       swiftSettings: settings(.v6)),
     // A newcomer's programs, which have to wait for their values.
     .executableTarget(

@@ -3,6 +3,7 @@ import BraidBridge
 import BraidObservable
 import BraidSignal
 import BraidTesting
+import BraidTrace
 import Foundation
 import TestSupport
 import Testing

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+public import BraidTrace
 import Foundation
 import Testing
 

@@ -14,7 +14,7 @@ package final class TerminationOperator: RawOperator, @unchecked Sendable {  // 
     sink.finish(termination)
   }
 
-  override var name: String { termination.isCompleted ? "empty" : "error" }
+  package override var name: String { termination.isCompleted ? "empty" : "error" }
 }
 
 /// Sends nothing.

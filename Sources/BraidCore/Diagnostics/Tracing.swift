@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// The recorder behind ``Trace``: which parts are on, and the nodes of the live subscriptions.
+/// The hook of the recorder, which is in BraidTrace: a flag, and the calls that it turns on.
 ///
-/// While everything is off, a subscription pays for one relaxed load. The registry holds plain data
-/// only, so it extends no lifetime and releases no user's value.
+/// While everything is off, a subscription pays for one relaxed load. A program that does not link
+/// BraidTrace has no recorder: then the calls do nothing.
 @usableFromInline
 package enum Tracing {
   /// What is recorded.
@@ -12,15 +12,15 @@ package enum Tracing {
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// The nodes of the subscription graph.
-    static let graph = Parts(rawValue: 1)
+    package static let graph = Parts(rawValue: 1)
     /// The timeline of each thread.
     package static let timeline = Parts(rawValue: 2)
     /// The meter of the program.
-    static let meter = Parts(rawValue: 4)
+    package static let meter = Parts(rawValue: 4)
     /// The tracer of signals.
     package static let probes = Parts(rawValue: 8)
     /// The intervals of the system's profiler.
-    static let signposts = Parts(rawValue: 16)
+    package static let signposts = Parts(rawValue: 16)
     /// The values of the nodes that a page shows.
     package static let values = Parts(rawValue: 32)
 
@@ -30,9 +30,6 @@ package enum Tracing {
 
   @usableFromInline static let state = AtomicUInt8.global(128)
 
-  /// Whether new operators record the calls that made them.
-  static let recordsPlaces = AtomicFlag.global(true)
-
   /// Whether a subscription or a new operator may have to be recorded.
   ///
   /// True until the environment has been read, which the recorder does; so the check is one load.
@@ -40,7 +37,7 @@ package enum Tracing {
   package static var isOn: Bool { state.load(ordering: .relaxed) != 0 }
 
   /// What is on; reads the environment if that has not been done.
-  static var parts: Parts {
+  package static var parts: Parts {
     let parts = Parts(rawValue: state.load(ordering: .relaxed))
     return parts.contains(.unread) ? readEnvironment() : parts
   }
@@ -60,119 +57,43 @@ package enum Tracing {
   private static func readEnvironment() -> Parts {
     // Cleared first: the code below asks for the parts.
     let old = state.bitwiseAnd(~Parts.unread.rawValue).oldValue
-    if old & Parts.unread.rawValue != 0, let file = CurrentProcess.variable("BRAID_TRACE") {
-      TimelineFile.writeAtExit(to: file)
+    if old & Parts.unread.rawValue != 0, let file = CurrentProcess.variable("BRAID_TRACE"),
+      let recorder
+    {
+      recorder.writeTimelineAtExit(to: file)
       set([.graph, .timeline], true)
     }
     return Parts(rawValue: state.load(ordering: .relaxed))
   }
 
-  // MARK: Nodes
-
-  /// The nodes that use one scope, and the node that receives their events.
-  private struct ScopeEntry {
-    var consumer: TraceNode?
-    var nodes: [TraceNode] = []
-  }
-
-  private struct Registry {
-    var nodes: [Int: TraceNode] = [:]
-    var scopes: [UInt: ScopeEntry] = [:]
-  }
-
-  private static let registry = Locked(Registry())
-
-  /// The live nodes, in the order of their subscriptions.
-  static var nodes: [TraceNode] {
-    registry.withLock { Array($0.nodes.values) }.sorted { $0.id < $1.id }
-  }
-
-  /// The live nodes, after the places of their calls were looked up.
+  /// The recorder of BraidTrace; nil if the program does not link it.
   ///
-  /// Reading the program's table of lines takes time, in which the nodes change.
-  static var nodesWithPlaces: [TraceNode] {
-    CallSite.find(nodes.map(\.mark.frames))
-    return nodes
-  }
+  /// Looked up by its name, so that linking the library is enough: `BRAID_TRACE` works without a
+  /// call of the program.
+  package static let recorder: (any TraceRecorder)? =
+    (_typeByName("10BraidTrace8RecorderV") as? any TraceRecorder.Type)?.init()
 
-  /// The log of a live node, which a page asks for.
-  static func log(of id: Int) -> TraceLog? {
-    registry.withLock { $0.nodes[id] }?.madeLog()
-  }
-
-  /// Adds a node that is subscribed to with `scope`.
-  ///
-  /// - Parameters:
-  ///   - make: Creates the node, which sends to the given node; called outside the lock.
-  ///   - context: The receiver of the node's events, if the thread knows it.
-  ///   - isCertain: Whether the context is right even if the owner is another operator.
-  ///   - scope: The address of the scope.
-  ///   - owner: The address of the operator that the scope is an inner subscription of.
-  static func add(
-    _ context: TraceNode?, isCertain: Bool, scope: UInt, owner: UInt?,
-    _ make: (TraceNode?) -> TraceNode
-  ) -> TraceNode {
-    let known = registry.withLock { registry in
-      (isCertain ? context : owner.flatMap { registry.scopes[$0]?.consumer }) ?? context
-        ?? registry.scopes[scope]?.nodes.last ?? registry.scopes[scope]?.consumer
-    }
-    let node = make(known)
-    registry.withLock { registry in
-      registry.nodes[node.id] = node
-      registry.scopes[scope, default: ScopeEntry(consumer: node.parent)].nodes.append(node)
-      if let owner, registry.scopes[owner] == nil {
-        registry.scopes[owner] = ScopeEntry(consumer: node.parent)
-      }
-    }
-    return node
-  }
-
-  /// The operator that is being subscribed will subscribe to its source later, with `scope`.
-  static func defers(_ scope: UInt) {
-    guard !parts.isEmpty, let node = thread.running else { return }
-    registry.withLock { $0.scopes[scope] = ScopeEntry(consumer: node) }
-  }
-
-  /// Removes a node whose source has released its observer.
-  static func remove(_ node: TraceNode, scope: UInt) {
-    if node.end(.disposed) { recordDisposal(of: node) }
-    TraceMeters.released(node)
-    registry.withLock { registry in
-      registry.nodes[node.id] = nil
-      registry.scopes[scope]?.nodes.removeAll { $0 === node }
-    }
-  }
-
-  /// A traced scope was disposed, or has finished.
-  static func scopeEnded(_ scope: UInt) {
-    let nodes = registry.withLock { $0.scopes.removeValue(forKey: scope)?.nodes }
-    for node in nodes ?? [] where node.end(.disposed) { recordDisposal(of: node) }
-  }
-
-  /// Records a disposal once for a subscription or inner subscription, not for each link of it.
-  private static func recordDisposal(of node: TraceNode) {
-    if parts.contains(.values) { node.log?.record(.disposed, at: MonotonicTime.nanoseconds) }
-    guard parts.contains(.timeline), node.isInner || node.parent?.kind == .subscription else {
-      return
-    }
-    thread.ring.write(.dispose, node, 0)
-  }
-
-  /// A traced scope is deallocated, and its address may be used again.
-  static func scopeReleased(_ scope: UInt) {
-    let entry = registry.withLock { $0.scopes.removeValue(forKey: scope) }
-    withExtendedLifetime(entry) {}
-  }
-
-  // MARK: Threads
-
-  /// The recorder of the calling thread.
-  static var thread: TraceThread { ThreadContext.current.recorder { TraceThread() } }
+  /// The recorder, if something is recorded.
+  private static var active: (any TraceRecorder)? { parts.isEmpty ? nil : recorder }
 
   /// The way of the event that the calling thread delivers: `map <- filter <- subscribed at A:1`.
-  static var path: String? {
-    ThreadContext.existing?.recorder(TraceThread.self)?.path
-  }
+  package static var path: String? { recorder?.path }
+
+  /// The name of an operator after its type.
+  static func operation(of type: Any.Type) -> String { recorder?.operation(of: type) ?? "" }
+
+  // MARK: Scopes
+
+  /// The operator that is being subscribed will subscribe to its source later, with `scope`.
+  static func defers(_ scope: UInt) { active?.defers(scope) }
+
+  /// A traced scope was disposed, or has finished.
+  package static func scopeEnded(_ scope: UInt) { recorder?.scopeEnded(scope) }
+
+  /// A traced scope is deallocated, and its address may be used again.
+  static func scopeReleased(_ scope: UInt) { recorder?.scopeReleased(scope) }
+
+  // MARK: Subscriptions
 
   /// The next subscription on this thread is made by the program, at the given place.
   @inlinable @inline(__always)
@@ -214,10 +135,10 @@ package enum Tracing {
 
   @usableFromInline @inline(never)
   static func noteSubscription(_ site: Site?, _ observer: Any?) {
-    if parts.isEmpty { return }
-    let target = (observer as? any TraceTarget)?.traceKey
-    thread.pending = TraceThread.Pending(site: site, target: target)
+    active?.subscribes(at: site, for: (observer as? any TraceTarget)?.traceKey)
   }
+
+  // MARK: Shared sources
 
   /// Runs `body`, which subscribes to the source of a shared subscription.
   @inlinable @inline(__always)
@@ -227,11 +148,8 @@ package enum Tracing {
 
   @usableFromInline @inline(never)
   static func runFeeding(_ shared: AnyObject, _ name: StaticString, _ body: () -> Void) {
-    if parts.isEmpty { return body() }
-    let thread = thread
-    thread.push(.feeding(TraceKey(shared), name))
-    body()
-    thread.pop()
+    guard let recorder = active else { return body() }
+    recorder.feeding(TraceKey(shared), name, body)
   }
 
   /// Runs `body`, which attaches the operator that is being subscribed to a shared subscription;
@@ -244,11 +162,10 @@ package enum Tracing {
   @usableFromInline @inline(never)
   static func runJoining(_ shared: AnyObject, _ body: () -> Void) {
     if parts.isEmpty { return body() }
-    let thread = thread
-    thread.join(TraceKey(shared))
-    thread.push(.hidden)
-    body()
-    thread.pop()
+    let context = ThreadContext.current
+    context.subscribesToPart = true
+    if let recorder { recorder.joining(TraceKey(shared), body) } else { body() }
+    context.subscribesToPart = false
   }
 
   /// The source that is being subscribed is a shared object: all its nodes are one.
@@ -258,23 +175,21 @@ package enum Tracing {
   }
 
   @usableFromInline @inline(never)
-  static func noteJoin(_ shared: AnyObject) {
-    if !parts.isEmpty { thread.join(TraceKey(shared)) }
-  }
+  static func noteJoin(_ shared: AnyObject) { active?.joins(TraceKey(shared)) }
+
+  // MARK: Gates
 
   /// A send is about to be queued at a gate.
   ///
   /// - Parameter queue: The gate's queue.
   static func waits(_ queue: AnyObject) {
-    if isOn, parts.contains(.timeline) { thread.recordWait(at: TraceKey(queue)) }
+    if isOn { active?.waits(at: TraceKey(queue)) }
   }
 
   /// The oldest send that is queued at a gate is delivered.
-  static func resumes(_ queue: AnyObject) {
-    if parts.contains(.timeline) {
-      thread.ring.write(.resume, 0, UInt64(TraceKey(queue).address))
-    }
-  }
+  static func resumes(_ queue: AnyObject) { active?.resumes(at: TraceKey(queue)) }
+
+  // MARK: Subjects of operators
 
   /// The operator that receives the value in progress has created a subject for its values.
   @inlinable @inline(__always)
@@ -283,9 +198,7 @@ package enum Tracing {
   }
 
   @usableFromInline @inline(never)
-  static func notePart(_ part: AnyObject) {
-    if !parts.isEmpty { thread.makes(TraceKey(part)) }
-  }
+  static func notePart(_ part: AnyObject) { active?.makes(TraceKey(part)) }
 
   /// An operator with a timer has created a subject for its values, on any thread.
   ///
@@ -303,17 +216,32 @@ package enum Tracing {
 
   @usableFromInline @inline(never)
   static func notePart(_ part: AnyObject, _ scope: UInt, isLive: Bool) {
-    guard !parts.isEmpty, let node = registry.withLock({ $0.scopes[scope]?.consumer }) else {
-      return
-    }
-    if isLive { node.add(part: TraceKey(part)) } else { node.remove(part: TraceKey(part)) }
+    active?.changes(TraceKey(part), in: scope, isLive: isLive)
+  }
+}
+
+/// The live subjects, disposables and scheduled actions that were created while the program was
+/// traced; the table is in the recorder.
+package enum TraceObjects {
+  /// The number of objects in the table.
+  package static let count = AtomicInt.global(0)
+
+  /// Whether an object that ends may be in the table.
+  @inline(__always)
+  static var areAny: Bool { count.load(ordering: .relaxed) != 0 }
+
+  @inline(never)
+  static func add(_ object: ObjectIdentifier, _ kind: Resources.Kind, _ type: Any.Type?) {
+    if Tracing.parts.contains(.graph) { Tracing.recorder?.add(object, kind, type) }
   }
 
-  // MARK: Other objects
+  @inline(never)
+  static func remove(_ object: ObjectIdentifier) { Tracing.recorder?.remove(object) }
 
-  /// The source of a live scope with its receivers.
-  static func path(ofScope scope: UInt) -> String? {
-    registry.withLock { $0.scopes[scope]?.nodes.last }?.path
+  /// A subscription will dispose the object.
+  @inline(never)
+  static func note(_ object: ObjectIdentifier, isTeardownOf scope: UInt) {
+    Tracing.recorder?.note(object, isTeardownOf: scope)
   }
 }
 
@@ -325,14 +253,14 @@ package protocol TraceTarget {
 
 /// Identifies a shared object; its address.
 package struct TraceKey: Hashable, Sendable {
-  let address: UInt
+  package let address: UInt
 
   /// The key of an object.
   package init(_ object: AnyObject) { self.init(ObjectIdentifier(object)) }
 
-  init(_ object: ObjectIdentifier) { address = UInt(bitPattern: object) }
+  package init(_ object: ObjectIdentifier) { address = UInt(bitPattern: object) }
 
-  init?(address: UInt) {
+  package init?(address: UInt) {
     if address == 0 { return nil }
     self.address = address
   }

@@ -219,7 +219,7 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
   /// Notifies ``Tracing`` of the end.
   ///
   /// - Returns: False if the subscription has already ended.
-  final func trace() -> Bool {
+  package final func trace() -> Bool {
     raise(SinkDisposer.tracedBit) & SinkDisposer.disposedBit == 0
   }
 
@@ -231,7 +231,7 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
 
   /// Identifies the scope for ``Tracing``.
   @usableFromInline
-  final var traceID: UInt { UInt(bitPattern: ObjectIdentifier(self)) }
+  package final var traceID: UInt { UInt(bitPattern: ObjectIdentifier(self)) }
 
   private func raise(_ bits: UInt8) -> UInt8 {
     state.bitwiseOr(bits).oldValue

@@ -31,8 +31,8 @@ open class EventSource<Element: ~Copyable> {
 
   @usableFromInline package final let start: Start
   /// The name and place of the source, in the tables of ``Tracing``; zero without one.
-  @usableFromInline final let mark = AtomicUInt32()
-  @usableFromInline final let run: Run
+  @usableFromInline package final let mark = AtomicUInt32()
+  @usableFromInline package final let run: Run
 
   // What most operators consist of, here so that an operator is one object.
 
@@ -103,12 +103,8 @@ open class EventSource<Element: ~Copyable> {
 
   @usableFromInline @inline(never)
   final func noteMaking(_ function: StaticString) {
-    mark.store(TraceMarks.made(by: function, operationName), ordering: .relaxed)
-  }
-
-  /// The name of the source in traces, unless the call that created it was recorded.
-  final var operationName: String {
-    operation?.name ?? TraceMarks.operation(of: type(of: self))
+    guard !Tracing.parts.isEmpty, let recorder = Tracing.recorder else { return }
+    mark.store(recorder.mark(of: raw, by: function), ordering: .relaxed)
   }
 }
 

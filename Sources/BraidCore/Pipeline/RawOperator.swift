@@ -18,7 +18,7 @@ package class RawOperator: @unchecked Sendable {  // immutable
   package func run(_ source: RawSource, _ sink: consuming RawSink, _ scope: SinkDisposer) {}
 
   /// The name of the operator in traces, unless the call that created it was recorded.
-  var name: String { TraceMarks.operation(of: type(of: self)) }
+  package var name: String { Tracing.operation(of: type(of: self)) }
 }
 
 /// An operator made of one closure, for subscriptions that are short enough to write where the
@@ -38,7 +38,7 @@ package final class AnonymousRawOperator: RawOperator, @unchecked Sendable {  //
     self.subscribe = subscribe
   }
 
-  override var name: String { operation }
+  package override var name: String { operation }
 
   package override func run(_ source: RawSource, _ sink: consuming RawSink, _ scope: SinkDisposer) {
     subscribe(source, sink, scope)

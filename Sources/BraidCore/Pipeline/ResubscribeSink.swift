@@ -122,7 +122,7 @@ package final class Resubscribing: RawOperator, @unchecked Sendable {  // immuta
     ResubscribeSink(rule, order, sink, scope).start()
   }
 
-  override var name: String { TraceMarks.operation(of: type(of: rule)) }
+  package override var name: String { Tracing.operation(of: type(of: rule)) }
 }
 
 /// When a source that has ended is torn down if another source follows (C6).

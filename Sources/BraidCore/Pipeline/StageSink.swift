@@ -113,5 +113,5 @@ package final class StageOperator: RawOperator, @unchecked Sendable {  // immuta
     }
   }
 
-  override var name: String { operation }
+  package override var name: String { operation }
 }

@@ -239,5 +239,5 @@ package final class GatedOperator: RawOperator, @unchecked Sendable {  // immuta
     begin(self, sink, scope)
   }
 
-  override var name: String { TraceMarks.operation(of: engine) }
+  package override var name: String { Tracing.operation(of: engine) }
 }

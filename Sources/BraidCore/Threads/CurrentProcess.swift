@@ -20,13 +20,13 @@ package enum CurrentProcess {
   package static func hasVariable(_ name: String) -> Bool { getenv(name) != nil }
 
   /// The value of an environment variable; nil if it is not set, or is empty.
-  static func variable(_ name: String) -> String? {
+  package static func variable(_ name: String) -> String? {
     guard let value = getenv(name), value.pointee != 0 else { return nil }
     return String(cString: value)
   }
 
   /// The number of the process; one where a program is not told.
-  static var id: Int {
+  package static var id: Int {
     #if canImport(WinSDK)
       Int(GetCurrentProcessId())
     #elseif os(WASI)
@@ -37,10 +37,10 @@ package enum CurrentProcess {
   }
 
   /// Calls `body` when the process exits.
-  static func atExit(_ body: @convention(c) () -> Void) { atexit(body) }
+  package static func atExit(_ body: @convention(c) () -> Void) { atexit(body) }
 
   /// Replaces the contents of a file; returns a message if that is not possible.
-  static func replaceContents(of path: String, with text: String) -> String? {
+  package static func replaceContents(of path: String, with text: String) -> String? {
     guard let file = fopen(path, "w") else {
       return "cannot write \(path): \(String(cString: strerror(errno)))"
     }
@@ -52,7 +52,7 @@ package enum CurrentProcess {
   }
 
   /// Passes the contents of a file to `body`; nil if it cannot be read.
-  static func withContents<Result>(
+  package static func withContents<Result>(
     of path: String, _ body: (UnsafeRawBufferPointer) -> Result?
   ) -> Result? {
     guard let file = fopen(path, "r") else { return nil }
@@ -79,7 +79,7 @@ package enum CurrentProcess {
     /// Maps a file into memory and passes its contents to `body`; nil if that is not possible.
     ///
     /// The contents remain valid for the rest of the process if `body` returns a result.
-    static func withMapping<Result>(
+    package static func withMapping<Result>(
       of path: String, _ body: (UnsafeRawBufferPointer) -> Result?
     ) -> Result? {
       guard let file = fopen(path, "r") else { return nil }
@@ -96,7 +96,9 @@ package enum CurrentProcess {
     }
 
     /// Whether a text contains another; in a debug build much faster than the standard library.
-    static func text(_ text: String, contains part: String) -> Bool { strstr(text, part) != nil }
+    package static func text(_ text: String, contains part: String) -> Bool {
+      strstr(text, part) != nil
+    }
   #endif
 
   /// Returns the address of a symbol of the program or its loaded libraries.

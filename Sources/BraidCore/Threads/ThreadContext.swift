@@ -31,6 +31,7 @@ package struct ThreadContext: @unchecked Sendable {  // accessed by its own thre
     var taskAdopter: AnyObject?
     var standsForMainActor = false
     var isReplayingCommand = false
+    var subscribesToPart = false
     var changeMark: AnyObject?
     var modified: [ObjectIdentifier] = []
     var trace: AnyObject?
@@ -126,6 +127,13 @@ package struct ThreadContext: @unchecked Sendable {  // accessed by its own thre
     nonmutating set { storage.pointee.standsForMainActor = newValue }
   }
 
+  /// Whether the next source that is subscribed to on this thread is a part of an operator, which
+  /// tracers do not see.
+  var subscribesToPart: Bool {
+    get { storage.pointee.subscribesToPart }
+    nonmutating set { storage.pointee.subscribesToPart = newValue }
+  }
+
   /// Whether an execution of a command is replaying its events to a new observer.
   package var isReplayingCommand: Bool {
     get { storage.pointee.isReplayingCommand }
@@ -145,12 +153,12 @@ package struct ThreadContext: @unchecked Sendable {  // accessed by its own thre
   }
 
   /// The recorder of the thread for ``Trace``, if it has one; always of the same type.
-  func recorder<Recorder: AnyObject>(_ type: Recorder.Type) -> Recorder? {
+  package func recorder<Recorder: AnyObject>(_ type: Recorder.Type) -> Recorder? {
     storage.pointee.trace.map { unsafeDowncast($0, to: type) }
   }
 
   /// The recorder of the thread for ``Trace``, which `make` creates for the first time.
-  func recorder<Recorder: AnyObject>(_ make: () -> Recorder) -> Recorder {
+  package func recorder<Recorder: AnyObject>(_ make: () -> Recorder) -> Recorder {
     if let recorder = recorder(Recorder.self) { return recorder }
     let made = make()
     storage.pointee.trace = made

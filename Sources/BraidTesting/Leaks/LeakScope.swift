@@ -12,9 +12,9 @@ public import BraidCore
 /// if let leak { print(leak) }  // or #expect(leak == nil), or XCTAssertNil(leak)
 /// ```
 ///
-/// `body` is traced, so the report names each remaining object: a subscription with the chain of
-/// sources and operators that retains it, the others with the place of their creation; see
-/// ``Leak/chains``.
+/// If the program links BraidTrace, `body` is traced, and the report names each remaining object: a
+/// subscription with the chain of sources and operators that retains it, the others with the place
+/// of their creation; see ``Leak/chains``.
 ///
 /// The counts apply to the whole process, so no other code may subscribe or dispose at the same
 /// time, including parallel tests (`@Suite(.serialized)` orders only one suite). In a parallel test
@@ -65,25 +65,21 @@ private struct LeakScope {
   init(_ kinds: [Resources.Kind]) {
     self.kinds = kinds
     counts = kinds.map(\.count)
-    newestNode = Resources.newestNode
-    wasTraced = Trace.isOn
-    if !wasTraced { Trace.isOn = true }
+    newestNode = Tracing.recorder?.newestNode ?? 0
+    wasTraced = Tracing.parts.contains(.graph)
+    if !wasTraced { Tracing.set(.graph, true) }
   }
 
   func end() {
-    if !wasTraced { Trace.isOn = false }
+    if !wasTraced { Tracing.set(.graph, false) }
   }
 
   var leak: Leak? {
     let differences = zip(kinds, counts).map { ($0.name, $0.count - $1) }.filter { $0.1 > 0 }
     if differences.isEmpty { return nil }
-    let report = Resources.Report(since: newestNode)
     return Leak(
       growth: Dictionary(differences) { $0 + $1 },
-      chains: report.held.map { "\($0.subscription.title): \($0.reason)" }
-        + report.leaks.map { "disposed, but its source retains the observer: \($0)" }
-        + report.objects.filter { object in differences.contains { $0.0 == object.kind } }
-        .map(\.reason))
+      chains: Tracing.recorder?.leaks(since: newestNode, of: differences.map(\.0)) ?? [])
   }
 }
 
@@ -94,6 +90,8 @@ public struct Leak: Error, Hashable, Sendable, CustomStringConvertible {
   /// Contains only kinds that grew.
   public let growth: [String: Int]
 
+  /// Empty unless the program links BraidTrace.
+  ///
   /// The remaining subscriptions, each with what retains it, from the source down to the observer:
   /// `subscribed at Search.swift:47: held by PublishSubject <- map at Search.swift:41`.
   ///

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import BraidCore
+import BraidCore
 
 /// A part of a timeline, placed for a picture: a track for each thread, with bars for its events.
 ///

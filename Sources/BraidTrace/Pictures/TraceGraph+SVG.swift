@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 public import BraidMarbles
 
 extension TraceGraph {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #if canImport(Dispatch) && !os(Windows)
-  public import BraidCore
+  import BraidCore
 
   extension Trace {
     /// Shows what the streams of the running program do, on a page in a browser.

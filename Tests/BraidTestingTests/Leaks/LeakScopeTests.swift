@@ -2,6 +2,7 @@
 import BraidObservable
 import BraidSignal
 import BraidTesting
+import BraidTrace
 import TestSupport
 import Testing
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
+import BraidCore
 import BraidMarbles
 import Foundation
 import TestSupport
 import Testing
 
-@testable import BraidCore
 @testable import BraidTrace
 
 struct TimelinePictureTests {

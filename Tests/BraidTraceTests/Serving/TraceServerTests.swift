@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
+import BraidCore
 import BraidObservable
 import Foundation
 import TestSupport
 import Testing
 
-@testable import BraidCore
 @testable import BraidTrace
 
 @Suite(.exclusive(.trace, .server)) struct TraceServerTests {

@@ -2,6 +2,7 @@
 import BraidBridge
 import BraidObservable
 import BraidSignal
+import BraidTrace
 import Foundation
 import TestSupport
 import Testing

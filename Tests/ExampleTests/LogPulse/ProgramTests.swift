@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BraidSignal
 import BraidTesting
+import BraidTrace
 import Foundation
 import TestSupport
 import Testing

@@ -34,7 +34,7 @@ package final class JoinOperator: RawOperator, @unchecked Sendable {  // immutab
     JoinSink(self, sources, sink, scope).start(sources)
   }
 
-  override var name: String { kind == .latest ? "combineLatest" : "zip" }
+  package override var name: String { kind == .latest ? "combineLatest" : "zip" }
 
   /// A join of any number of sources with different types.
   package convenience init<each Value, Result>(

@@ -48,7 +48,7 @@ package final class FlattenOperator: RawOperator, @unchecked Sendable {  // immu
     engine.run(source)
   }
 
-  override var name: String {
+  package override var name: String {
     switch strategy {
     case .latest: "flatMapLatest"
     case .first: "flatMapFirst"

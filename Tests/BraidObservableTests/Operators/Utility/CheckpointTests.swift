@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BraidObservable
+import BraidTrace
 import TestSupport
 import Testing
 

@@ -2,6 +2,7 @@
 import BraidBridge
 import BraidObservable
 import BraidSignal
+import BraidTrace
 
 /// Prints the graph of subscriptions to operators of each form.
 func printPlaces() {

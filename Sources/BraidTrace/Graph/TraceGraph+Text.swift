@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BraidCore
 
 extension TraceGraph {
   /// The graph as trees, each with the subscription at the top and the sources below it.

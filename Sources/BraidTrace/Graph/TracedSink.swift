@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BraidCore
 
 /// The observer of one source in a subscription that is traced: records, then forwards.
 final class TracedSink: @unchecked Sendable {  // immutable
@@ -6,25 +7,21 @@ final class TracedSink: @unchecked Sendable {  // immutable
   private let sink: RawSink
   private let type: RawType
   private let scope: SinkDisposer
-  private let probe: TraceProbes.Probe?
 
   private init(
-    _ node: TraceNode, _ sink: consuming RawSink, _ type: RawType, _ scope: SinkDisposer,
-    _ probe: TraceProbes.Probe?
+    _ node: TraceNode, _ sink: consuming RawSink, _ type: RawType, _ scope: SinkDisposer
   ) {
     self.node = node
     self.sink = sink
     self.type = type
     self.scope = scope
-    self.probe = probe
   }
 
   /// The sink for the source; nothing else retains the observer.
   static func input(
-    _ node: TraceNode, _ sink: consuming RawSink, _ type: RawType, _ scope: SinkDisposer,
-    _ probe: TraceProbes.Probe?
+    _ node: TraceNode, _ sink: consuming RawSink, _ type: RawType, _ scope: SinkDisposer
   ) -> RawSink {
-    let traced = TracedSink(node, sink, type, scope, probe)
+    let traced = TracedSink(node, sink, type, scope)
     return RawSink(
       next: { traced.next(address(of: $0)) }, finish: { traced.finish($0) })
   }
@@ -36,7 +33,6 @@ final class TracedSink: @unchecked Sendable {  // immutable
     // The receiver drops the value, too.
     let parts = Tracing.parts
     if parts.isEmpty || scope.isDisposed { return sink.next(at: value) }
-    probe?(.next(type.value(at: value)), ObjectIdentifier(scope))
     let count = node.countValue()
     if parts.contains(.values) {
       node.log?.record(type.value(at: value), number: count, at: MonotonicTime.nanoseconds)
@@ -56,7 +52,6 @@ final class TracedSink: @unchecked Sendable {  // immutable
       node.end(end.isCompleted ? .completed : .failed)
       return sink.finish(end)
     }
-    probe?(Event(end), ObjectIdentifier(scope))
     if parts.contains(.values) {
       node.log?.record(TraceLog.End(end), at: MonotonicTime.nanoseconds)
     }
@@ -82,20 +77,16 @@ extension TraceLog.End {
   }
 }
 
-extension EventSource where Element: ~Copyable {
+extension RawSource {
   /// Subscribes and adds the source to the graph.
-  @inline(never)
-  final func runTraced(_ sink: consuming EventSink<Element>, _ scope: SinkDisposer) {
+  final func runRecorded(_ sink: consuming RawSink, _ scope: SinkDisposer) {
     let parts = Tracing.parts
-    if parts.isEmpty { return run(self, sink, scope) }
     let thread = Tracing.thread
     if thread.isHidden { return run(self, sink, scope) }
-    let group = (scope as? InnerSubscription)?.group
+    let group = scope.ownerInTraces
     let node = thread.begin(traceMark, scope: scope.traceID, owner: group?.traceID)
     if let group, !group.trace() { Tracing.scopeEnded(group.traceID) }
-    let input: EventSink<Element> = TracedSink.input(
-      node, sink.raw, self.raw.valueType, scope, TraceProbes.probe(of: object, parts)
-    ).typed()
+    let input = TracedSink.input(node, sink, valueType, scope)
     if !scope.trace() { Tracing.scopeEnded(scope.traceID) }
     let recording = Tracing.Recording(parts, thread, node)
     let began = recording.begin(.subscribe, 0)
@@ -112,38 +103,8 @@ extension EventSource where Element: ~Copyable {
       ?? TraceMark(operation: operationName)
   }
 
-  /// Names a source that an operator emits, such as a group; it has no place of its own.
-  @usableFromInline
-  package final func isPart(
-    _ operation: StaticString, _ name: @autoclosure () -> String? = nil
-  ) {
-    if Tracing.parts.isEmpty { return }
-    let made = TraceMark(operation: "\(operation)", name: name())
-    mark.store(TraceMarks.number(of: made), ordering: .relaxed)
-  }
-
-  /// Gives the source a name in traces; evaluates the name only if something is recorded.
-  @usableFromInline
-  package final func checkpoint(_ name: @autoclosure () -> String, _ site: Tracing.Site?) {
-    if Tracing.parts.isEmpty { return }
-    let old = mark.load(ordering: .relaxed)
-    mark.store(TraceMarks.named(name(), old, operationName, site), ordering: .relaxed)
-  }
-}
-
-/// A source whose events are reported to a tracer of its model.
-package protocol ProbedSource: AnyObject {
-  /// Returns the closure that receives the events of a new subscription; nil if none does.
-  var eventProbe: TraceProbes.Probe? { get }
-}
-
-/// The reports of events to tracers of a model.
-package enum TraceProbes {
-  /// Receives an event and the identity of its subscription's scope.
-  package typealias Probe = (Event<Any>, ObjectIdentifier) -> Void
-
-  /// The probe of a source for a new subscription, if a tracer is set.
-  static func probe(of source: AnyObject, _ parts: Tracing.Parts) -> Probe? {
-    parts.contains(.probes) ? (source as? any ProbedSource)?.eventProbe : nil
+  /// The name of the source in traces, unless the call that created it was recorded.
+  final var operationName: String {
+    operation?.name ?? TraceMarks.operation(of: type(of: self))
   }
 }

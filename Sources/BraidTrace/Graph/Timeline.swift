@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BraidCore
 
 /// The records of all threads as slices, instants and flows.
 package struct Timeline: Sendable {

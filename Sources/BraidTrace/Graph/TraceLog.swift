@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BraidCore
 
 /// The newest values of one node as text, for a page that draws them as marbles.
 ///

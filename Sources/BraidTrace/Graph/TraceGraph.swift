@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BraidCore
 
 /// The live subscriptions of a program, with all their sources.
 ///

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BraidCore
 
 /// Shows what the streams of a program do while it runs.
 ///

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import BraidCore
+
 /// The calls that led to a place in the code, as addresses; the source lines are found later.
 enum CallSite {
   /// The number of calls that are recorded; operators are at most sixteen calls deep.
@@ -97,7 +99,9 @@ enum CallSite {
 
     private static let libraries =
       ["<", "/stdlib/"]
-      + ["Core", "Observable", "Signal", "Bridge", "Cocoa", "Testing"].map { "Sources/Braid\($0)/" }
+      + ["Core", "Observable", "Signal", "Bridge", "Cocoa", "Testing", "Trace"].map {
+        "Sources/Braid\($0)/"
+      }
   #endif
 
   /// A part of the program in memory.

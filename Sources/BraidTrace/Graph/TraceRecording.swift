@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BraidCore
 
 extension Tracing {
   /// Records that something begins and ends, wherever that is wanted.

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
+import BraidCore
 import TestSupport
 import Testing
 
-@testable import BraidCore
+@testable import BraidTrace
 
 struct LineTableTests {
   /// Address 0x1000, line 10 in file 1; four bytes later, line 12 in file 2.

@@ -4,18 +4,7 @@ import Testing
 
 @testable import BraidCore
 
-struct TraceNodeTests {
-  @Test(arguments: [
-    ("GatedSink<TakeUntilRule>", "takeUntil"),
-    ("OperatorSignal<StepsOperator<RangeSteps<Int>, Int>>", "range"),
-    ("MergeSources", "merge"), ("CascadeSources", "cascade"), ("ExpandOperator", "expand"),
-    ("StartWithOperator", "startWith"), ("GenerateOperator", "generate"),
-    ("PublishSubject<Int>", "PublishSubject"), ("ForwardingSignal<Int>", "asSignal"),
-  ])
-  func `a source without a recorded call has the name of its operator`(type: String, name: String) {
-    expectEqual(TraceMarks.operation(fromType: type), name)
-  }
-
+struct OperatorNameTests {
   @Test func `an operator that is compiled once says its name`() {
     nonisolated(unsafe) let source = immediate(1)  // not subscribed to
     let names = [

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BraidCore
 
 /// What one thread is doing: the sources that it subscribes to, and the events that it delivers.
 ///

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BraidCore
 
 /// The newest records of one thread, in memory of a fixed size.
 ///

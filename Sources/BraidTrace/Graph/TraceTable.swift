@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
+import BraidCore
 
 /// The live subjects, disposables and scheduled actions that were created while the program was
 /// traced, as plain data: the table retains no object.
-enum TraceObjects {
+enum TraceTable {
   struct Entry: Sendable {
     let id: Int
     /// The name of its kind in ``Resources``.
@@ -21,20 +22,13 @@ enum TraceObjects {
   }
 
   private static let entries = Locked<[UInt: Entry]>([:])
-  private static let count = AtomicInt.global(0)
-
-  /// Whether an object that ends may be in the table.
-  @inline(__always)
-  static var areAny: Bool { count.load(ordering: .relaxed) != 0 }
 
   /// The objects in the order of their creation.
   static var all: [Entry] {
     entries.withLock { Array($0.values) }.sorted { $0.id < $1.id }
   }
 
-  @inline(never)
   static func add(_ object: ObjectIdentifier, _ kind: Resources.Kind, _ type: Any.Type?) {
-    if !Tracing.parts.contains(.graph) { return }
     let frames = Tracing.recordsPlaces.load(ordering: .relaxed) ? CallSite.frames() : []
     let key = TraceKey(object)
     let entry = Entry(
@@ -42,23 +36,21 @@ enum TraceObjects {
       start: MonotonicTime.nanoseconds, frames: frames)
     entries.withLock { entries in
       entries[key.address] = entry
-      count.store(entries.count, ordering: .relaxed)
+      TraceObjects.count.store(entries.count, ordering: .relaxed)
     }
   }
 
-  @inline(never)
   static func remove(_ object: ObjectIdentifier) {
     let key = TraceKey(object)
     let old = entries.withLock { entries in
       let old = entries.removeValue(forKey: key.address)
-      count.store(entries.count, ordering: .relaxed)
+      TraceObjects.count.store(entries.count, ordering: .relaxed)
       return old
     }
     withExtendedLifetime(old) {}
   }
 
   /// A subscription will dispose the object.
-  @inline(never)
   static func note(_ object: ObjectIdentifier, isTeardownOf scope: UInt) {
     let key = TraceKey(object)
     entries.withLock { $0[key.address]?.scope = scope }
@@ -85,7 +77,7 @@ extension Resources {
   ///
   /// - Parameter newest: Objects up to this number are left out.
   static func objects(since newest: Int, _ nodes: [TraceNode]) -> [LiveObject] {
-    let entries = TraceObjects.all.filter { $0.id > newest }
+    let entries = TraceTable.all.filter { $0.id > newest }
     if entries.isEmpty { return [] }
     CallSite.find(entries.map(\.frames))
     var observers: [TraceKey: [TraceNode]] = [:]

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
+import BraidCore
 import BraidObservable
 import Foundation
 import TestSupport
 import Testing
 
-@testable import BraidCore
+@testable import BraidTrace
 
 @Suite(.exclusive(.trace)) struct TimelineTests {
   @Test func `a ring retains the newest records, oldest first`() {

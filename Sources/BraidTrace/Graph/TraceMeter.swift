@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BraidCore
 
 /// Receives the measurements of named places; an adaptor to a metrics package.
 ///

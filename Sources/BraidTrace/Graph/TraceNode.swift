@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BraidCore
 
 /// One subscription of one source, as plain data: it retains no source and no observer.
 final class TraceNode: Sendable {

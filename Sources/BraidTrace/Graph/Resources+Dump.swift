@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+public import BraidCore
 
 extension Resources {
   /// Describes what is alive and what retains it: the counts, the graph, and for each subscription

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
+import BraidCore
 import BraidObservable
 import TestSupport
 import Testing
 
-@testable import BraidCore
+@testable import BraidTrace
 
 struct TraceLogTests {
   private let tick = TraceLog.tick
