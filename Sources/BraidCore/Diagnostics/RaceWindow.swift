@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-#if DEBUG
-  public import Synchronization
-#endif
 
 /// Points between a decision and its effect, at which another thread must still find a consistent
 /// state.
