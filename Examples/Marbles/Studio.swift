@@ -3,7 +3,6 @@ import BraidBridge
 import BraidMarbles
 import BraidObservable
 import BraidTesting
-import Synchronization
 
 /// Where one version of a demo is played: its sources, on one clock in virtual time.
 final class Studio: Sendable {
@@ -19,7 +18,7 @@ final class Studio: Sendable {
   static let maximumActions = 5000
 
   private let innerEvents: [Recorded<Event<String>>]
-  private let inners = Mutex<[MadeInner]>([])
+  private let inners = Locked<[MadeInner]>([])
 
   /// An inner stream, with the value it was made for.
   private struct MadeInner {
@@ -165,7 +164,7 @@ struct Performance: Hashable {
   init(nested result: Observable<Inner>, in studio: Studio) throws {
     let scheduler = studio.scheduler
     let outer = scheduler.createObserver(String.self)
-    let inners = Mutex<[String: TestableObserver<String>]>([:])
+    let inners = Locked<[String: TestableObserver<String>]>([:])
     let subscriptions = CompositeDisposable()
     _ = subscriptions.insert(
       result.subscribe { event in

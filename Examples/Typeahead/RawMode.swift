@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+import BraidCore
 import Foundation
-import Synchronization
 
 /// The mode of a terminal in which each key is sent immediately, and not shown.
 ///
@@ -15,7 +15,7 @@ enum RawMode {
   }
 
   private static let fatalSignals = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGQUIT]
-  private static let isActive = Atomic(false)
+  private static let isActive = AtomicFlag.global(false)
   /// Written before `isActive` is set, and read by the thread that resets it.
   nonisolated(unsafe) private static let saved = {
     let saved = UnsafeMutablePointer<Saved>.allocate(capacity: 1)
@@ -28,7 +28,7 @@ enum RawMode {
   /// Enters the mode; does nothing if the descriptor is no terminal.
   static func enter(_ descriptor: Int32) {
     var settings = termios()
-    guard !isActive.load(ordering: .acquiring), tcgetattr(descriptor, &settings) == 0 else {
+    guard !isActive.isSet, tcgetattr(descriptor, &settings) == 0 else {
       return
     }
     saved.pointee.descriptor = descriptor
@@ -39,7 +39,7 @@ enum RawMode {
       characters[Int(VTIME)] = 0
     }
     let isFirst = saved.pointee.actions.isEmpty
-    isActive.store(true, ordering: .releasing)
+    isActive.store(true)
     if isFirst {
       saved.pointee.actions = fatalSignals.map { number in
         var former = sigaction()
@@ -53,7 +53,7 @@ enum RawMode {
 
   /// Restores the terminal; later calls do nothing, until the mode is entered again.
   static func leave() {
-    guard isActive.exchange(false, ordering: .acquiringAndReleasing) else { return }
+    guard isActive.exchange(false) else { return }
     // The output may be another descriptor; the terminal is the same.
     _ = write(saved.pointee.descriptor, restoringText.utf8Start, restoringText.utf8CodeUnitCount)
     tcsetattr(saved.pointee.descriptor, TCSANOW, &saved.pointee.settings)

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Builtin
 
 /// The entries of timers and virtual clocks, the first of a total order at the front; inserting and
 /// removing take O(log n).
@@ -98,15 +99,25 @@ extension HeapNode {
   }
 }
 
-/// Whether a number of two words, the upper one first, is less than another one.
+/// A number of 128 bits, which is compared without a branch that could not be predicted.
 ///
-/// Without a branch, which could not be predicted. The standard library's integers of 128 bits need
-/// newer systems than the library.
-@inline(__always)
-func isLess(
-  _ high: UInt64, _ low: UInt64, than otherHigh: UInt64, _ otherLow: UInt64
-) -> Bool {
-  let borrow = low < otherLow ? UInt64(1) : 0
-  let (difference, isLower) = high.subtractingReportingOverflow(otherHigh)
-  return isLower != (difference < borrow)
+/// The standard library's need newer systems than this library.
+struct WideNumber {
+  private let bits: Builtin.Int128
+
+  @inline(__always)
+  init(high: UInt64, low: UInt64) {
+    bits = Builtin.or_Int128(
+      Builtin.shl_Int128(
+        Builtin.zext_Int64_Int128(high._value), Builtin.zext_Int64_Int128((64 as UInt64)._value)),
+      Builtin.zext_Int64_Int128(low._value))
+  }
+
+  /// Compares numbers without a sign.
+  @inline(__always)
+  func isBelow(_ other: WideNumber) -> Bool { Bool(Builtin.cmp_ult_Int128(bits, other.bits)) }
+
+  /// Compares numbers with a sign.
+  @inline(__always)
+  func isLess(than other: WideNumber) -> Bool { Bool(Builtin.cmp_slt_Int128(bits, other.bits)) }
 }

@@ -23,11 +23,11 @@ extension Duration {
   /// Whether this duration is shorter than the other one: `<` without a call.
   @inline(__always)
   func precedes(_ other: Duration) -> Bool {
-    isLess(order, _low, than: other.order, other._low)
+    wide.isLess(than: other.wide)
   }
 
-  /// The upper word, as one that is compared without a sign.
-  private var order: UInt64 { UInt64(bitPattern: _high) ^ 1 << 63 }
+  @inline(__always)
+  private var wide: WideNumber { WideNumber(high: UInt64(bitPattern: _high), low: _low) }
 
   /// `==` without a call.
   @inline(__always)

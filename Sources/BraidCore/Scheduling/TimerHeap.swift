@@ -13,9 +13,10 @@ package struct TimerHeap: ~Copyable {
     /// Retained manually.
     let entry: Unmanaged<TimerEntry>
 
-    func precedes(_ other: Node) -> Bool {
-      isLess(due.nanoseconds, order, than: other.due.nanoseconds, other.order)
-    }
+    /// Due time and order as one number.
+    private var rank: WideNumber { WideNumber(high: due.nanoseconds, low: order) }
+
+    func precedes(_ other: Node) -> Bool { rank.isBelow(other.rank) }
 
     func moved(to place: Int) { entry._withUnsafeGuaranteedRef { $0.place = place } }
   }
