@@ -52,8 +52,8 @@ extension AtomicValue where Self: ~Copyable {
 
   /// Creates a value for a static property.
   ///
-  /// Made in its place, it is part of the program's data. By an initializer, it would be moved there
-  /// on first use, and each use would ask whether that has happened.
+  /// Made in its place, it is part of the program's data. An initializer would move it there on
+  /// first use, and each use would ask whether that has happened.
   @_transparent @usableFromInline
   package static func global(_ value: Value) -> Self {
     Builtin.emplace { UnsafeMutablePointer<Self>($0).pointee.initialize(value) }

@@ -36,3 +36,10 @@ struct ExecutorQuery: Sendable {
   @inline(__always)
   var isCurrent: Bool? { question?(identity, witness, 0) }
 }
+
+extension UnownedSerialExecutor {
+  /// The executor of code that has none; the runtime represents it by two zeros.
+  package static var global: UnownedSerialExecutor {
+    unsafeBitCast((0, 0), to: UnownedSerialExecutor.self)
+  }
+}

@@ -19,6 +19,9 @@ extension ObservableType {
   /// }
   /// ```
   ///
+  /// Models of the Observation framework need iOS 17 or macOS 14. On older systems, store
+  /// the property in a ``BehaviorRelay``.
+  ///
   /// The model is not retained. To observe several properties together, or a path through
   /// optionals, use ``observing(_:isolation:)``.
   ///

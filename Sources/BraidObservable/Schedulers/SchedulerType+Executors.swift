@@ -8,6 +8,9 @@ extension ImmediateSchedulerType {
   /// Each access returns a new executor. On `MainScheduler`, jobs always run asynchronously.
   /// ``ImmediateScheduler`` and ``CurrentThreadScheduler`` run actions synchronously only, so they
   /// have no executor and this property traps: a task could not suspend.
+  ///
+  /// Systems before iOS 18 and macOS 15 have no executors of tasks. There, let the results of tasks
+  /// hop by `observe(on:)`.
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   public var taskExecutor: SchedulerTaskExecutor { SchedulerTaskExecutor(performLater) }
 
@@ -16,6 +19,9 @@ extension ImmediateSchedulerType {
   ///
   /// Each access returns a new executor, which the actor should store. On `MainScheduler`, jobs
   /// always run asynchronously. Traps for the same schedulers as ``taskExecutor``.
+  ///
+  /// Systems before iOS 17 and macOS 14 have no executors of actors. There, an actor runs on the
+  /// executor of Swift's runtime.
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   public var serialExecutor: SchedulerSerialExecutor {
     SchedulerSerialExecutor(

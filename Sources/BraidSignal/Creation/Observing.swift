@@ -18,6 +18,9 @@ extension Signal {
   /// }
   /// ```
   ///
+  /// Models of the Observation framework need iOS 17 or macOS 14. On older systems, store
+  /// the property in a ``SignalProperty``.
+  ///
   /// The model is retained weakly. For several properties, or a path through optionals, use
   /// ``observing(_:isolation:)``.
   ///

@@ -8,6 +8,9 @@ extension Scheduler {
   /// Each access creates a new one. While a job runs, this scheduler is the ``current`` one.
   /// ``immediate`` traps: it performs actions inside the call that schedules them, so a task could
   /// not suspend.
+  ///
+  /// Systems before iOS 18 and macOS 15 have no executors of tasks. There, let the results of tasks
+  /// hop by `deliver(on:)`.
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   public final var taskExecutor: SchedulerTaskExecutor {
     SchedulerTaskExecutor(timingOfTasks.perform)
@@ -17,6 +20,9 @@ extension Scheduler {
   ///
   /// Each access creates a new one, which the actor retains. While a job runs, this scheduler is
   /// the ``current`` one. ``immediate`` traps, as with ``taskExecutor``.
+  ///
+  /// Systems before iOS 17 and macOS 14 have no executors of actors. There, an actor runs on the
+  /// executor of Swift's runtime.
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   public final var serialExecutor: SchedulerSerialExecutor {
     let timing = timingOfTasks

@@ -33,14 +33,6 @@ extension VirtualExecutor: TaskExecutor {
   public func enqueue(_ job: consuming ExecutorJob) { adopt(UnownedJob(job)) }
 }
 
-extension UnownedSerialExecutor {
-  /// What a job runs on that has no executor.
-  fileprivate static var global: UnownedSerialExecutor {
-    // The runtime represents it by two zeros.
-    unsafeBitCast((0, 0), to: UnownedSerialExecutor.self)
-  }
-}
-
 /// The jobs that are ready, in order.
 final class VirtualJobs: Sendable {
   private struct State {
