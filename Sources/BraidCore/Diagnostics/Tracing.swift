@@ -38,14 +38,19 @@ package enum Tracing {
 
   /// What is on; reads the environment if that has not been done.
   package static var parts: Parts {
-    let parts = Parts(rawValue: state.load(ordering: .relaxed))
+    let parts = Parts(rawValue: state.load(ordering: .acquiring))
     return parts.contains(.unread) ? readEnvironment() : parts
   }
+
+  /// How often parts were turned on.
+  package static let session = AtomicInt.global(0)
 
   /// Turns parts on or off.
   package static func set(_ parts: Parts, _ isOn: Bool) {
     _ = self.parts
     if isOn {
+      // Before the parts: a thread that sees them on sees a new session, too.
+      session.wrappingAdd(1, ordering: .relaxed)
       Misuse.describeContext { path.map { "Path of the event: \($0)." } }
       state.bitwiseOr(parts.rawValue)
     } else {

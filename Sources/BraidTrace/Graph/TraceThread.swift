@@ -22,6 +22,8 @@ final class TraceThread: @unchecked Sendable {  // confined to its thread
   struct Pending {
     var site: Tracing.Site?
     var target: TraceKey?
+    /// If tracing was turned on since, the subscription may have begun unseen.
+    let session = Tracing.session.load(ordering: .relaxed)
   }
 
   private var frames: [Frame] = []
@@ -50,7 +52,8 @@ final class TraceThread: @unchecked Sendable {  // confined to its thread
   ///   - scope: The address of the scope.
   ///   - owner: The address of the operator that the scope is an inner subscription of.
   func begin(_ mark: TraceMark, scope: UInt, owner: UInt?) -> TraceNode {
-    let pending = pending.take()
+    let noted = pending.take()
+    let pending = noted?.session == Tracing.session.load(ordering: .relaxed) ? noted : nil
     var context: TraceNode?
     var isRunning = false
     var target: (key: TraceKey, name: String)?

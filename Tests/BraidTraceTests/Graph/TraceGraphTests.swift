@@ -429,6 +429,41 @@ import Testing
     }
   }
 
+  /// A source of the program, which runs code between a call of `subscribe` and the subscription.
+  private struct Prelude: ObservableType {
+    typealias Element = Int
+    let body: @Sendable () -> Void
+
+    func asObservable() -> Observable<Int> {
+      body()
+      return .never()
+    }
+
+    func subscribe<Observer: ObserverType>(
+      _ observer: Observer
+    ) -> any Disposable where Observer.Element == Int {
+      asObservable().subscribe(observer)
+    }
+  }
+
+  @Test func `a subscription that begins while tracing is off leaves nothing behind`() {
+    traced {
+      let missed = Prelude { Trace.isOn = false }.subscribe(onNext: { _ in })
+      Trace.isOn = true
+      let numbers = PublishSubject<Int>()
+      let connection = numbers.map { $0 }.checkpoint("published").publish().connect()
+      expect(
+        """
+         values
+              0  connected
+              0  └─ map "published"
+              0     └─ PublishSubject
+        """)
+      connection.dispose()
+      missed.dispose()
+    }
+  }
+
   @Test func `inner sources that start later are below the operator`() {
     traced {
       let gates = [PublishSubject<Int>(), PublishSubject<Int>()]
