@@ -18,11 +18,12 @@ CONDITION = re.compile(r"(?<![^\n\r\ufeff])[ \t]*#(?P<condition>if|elseif|else|e
 CONDITION_OR_IMPORT = re.compile(f"{CONDITION.pattern}|{IMPORT.pattern}")
 
 
-def code_of(source):
-    """The source with spaces in place of comments and texts: equally long, with the same lines."""
+def code_of(source, filler=" "):
+    """The source with spaces in place of comments, and the filler in place of texts: as long, with the same lines."""
     parts, position = [], 0
     for start, end in spans_of_text(source):
-        parts += [source[position:start], re.sub(r"[^\n\r]", " ", source[start:end])]
+        letter = " " if source.startswith(("//", "/*"), start) else filler
+        parts += [source[position:start], re.sub(r"[^\n\r]", letter, source[start:end])]
         position = end
     return "".join(parts) + source[position:]
 
@@ -105,8 +106,9 @@ def bases(clause):
 class File:
     """A Swift file: its text, its code, the edits and what is left to do."""
 
-    def __init__(self, path, text):
-        self.path, self.text, self.code = path, text, code_of(text)
+    def __init__(self, path, text, filler):
+        self.path, self.text, self.filler = path, text, filler
+        self.code = code_of(text, filler)
         self.edits, self.left = [], []
         # The line of the first text that each line begins in, and which of its lines are edited.
         self.origins, self.changed = list(range(1 + lines_in(text))), set()
@@ -125,7 +127,7 @@ class File:
         back = [(new, old) for old, new in pieces]
         self.origins = [self.origins[bisect.bisect(lines, moved(start, back)) - 1] for start in line_starts(text)]
         self.left = [(moved(offset, pieces), sentence) for offset, sentence in self.left]
-        self.text, self.code, self.edits = text, code_of(text), []
+        self.text, self.code, self.edits = text, code_of(text, self.filler), []
 
     def report(self):
         """What is left: (line in the first text, line in the text of now, sentence)."""
@@ -223,8 +225,11 @@ def swift_files(name, paths):
             sys.exit(f"{name}: there is no {path}")
 
 
-def run(document, arguments, make_program):
-    """Moves the files of the arguments, and prints what is left; returns the exit code."""
+def run(document, arguments, make_program, filler=" "):
+    """Moves the files of the arguments, and prints what is left; returns the exit code.
+
+    The filler stands in the code of a file for the texts of literals.
+    """
     name = pathlib.Path(sys.argv[0]).name
     write = "--write" in arguments
     paths = [argument for argument in arguments if argument != "--write"]
@@ -233,7 +238,7 @@ def run(document, arguments, make_program):
     files, changed_files, changes, leftovers = [], 0, 0, 0
     for path in swift_files(name, paths):
         try:
-            files.append(File(path, path.read_bytes().decode("utf-8")))
+            files.append(File(path, path.read_bytes().decode("utf-8"), filler))
         except UnicodeDecodeError:
             print(f"{path}:1: is not UTF-8 text; left alone")
             leftovers += 1
