@@ -41,7 +41,7 @@ extension EventSource where Element: ~Copyable {
     let isPart = context.subscribesToPart
     context.subscribesToPart = false
     var input = sink.raw
-    if parts.contains(.probes), !isPart, let probe = TraceProbes.probe(of: self) {
+    if parts.contains(.probes), !isPart, let probe = TraceProbes.probe(of: object) {
       let probed = ProbedSink(input, raw.valueType, scope, probe)
       input = RawSink(next: { probed.next(address(of: $0)) }, finish: { probed.finish($0) })
     }
