@@ -41,7 +41,7 @@ extension EventSource where Element: ~Copyable {
     let isPart = context.subscribesToPart
     context.subscribesToPart = false
     var input = sink.raw
-    if parts.contains(.probes), !isPart, let probe = TraceProbes.probe(of: object) {
+    if parts.contains(.probes), !isPart, let probe = (object as? any ProbedSource)?.eventProbe {
       let probed = ProbedSink(input, raw.valueType, scope, probe)
       input = RawSink(next: { probed.next(address(of: $0)) }, finish: { probed.finish($0) })
     }
@@ -84,12 +84,4 @@ package protocol ProbedSource: AnyObject {
 package enum TraceProbes {
   /// Receives an event and the identity of its subscription's scope.
   package typealias Probe = (Event<Any>, ObjectIdentifier) -> Void
-
-  /// The probe of a source for a new subscription, if a tracer is set.
-  ///
-  /// The type of the source is forgotten: older systems cannot cast a generic class whose parameter
-  /// may be noncopyable.
-  fileprivate static func probe(of source: AnyObject) -> Probe? {
-    (source as? any ProbedSource)?.eventProbe
-  }
 }
