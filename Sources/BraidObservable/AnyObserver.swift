@@ -6,9 +6,8 @@ public struct AnyObserver<Element>: ObserverType, Sendable {
   /// The type of an event handler.
   public typealias EventHandler = @Sendable (Event<Element>) -> Void
 
-  @usableFromInline package let sink: EventSink<Element>
+  package let sink: EventSink<Element>
 
-  @inlinable
   package init(sink: EventSink<Element>) { self.sink = sink }
 
   /// An observer that calls `eventHandler` for each event.
@@ -22,7 +21,6 @@ public struct AnyObserver<Element>: ObserverType, Sendable {
   /// Wraps an observer.
   ///
   /// An `AnyObserver` is returned as it is.
-  @inlinable
   public init<Observer: ObserverType>(_ observer: Observer) where Observer.Element == Element {
     if let same = observer as? AnyObserver<Element> {
       self = same
@@ -33,29 +31,23 @@ public struct AnyObserver<Element>: ObserverType, Sendable {
   }
 
   /// Receives one event.
-  @inlinable
   public func on(_ event: Event<Element>) { sink.on(event) }
 
   /// Emits a value.
-  @inlinable
   public func onNext(_ element: Element) { sink.next(element) }
 
   /// Terminates the sequence with an error.
-  @inlinable
   public func onError(_ error: any Error) { sink.finish(.error(error)) }
 
   /// Completes the sequence.
-  @inlinable
   public func onCompleted() { sink.finish(.completed) }
 
   /// Returns this observer.
-  @inlinable
   public func asObserver() -> AnyObserver<Element> { self }
 }
 
 extension ObserverType {
   /// This observer, type-erased.
-  @inlinable
   public func asObserver() -> AnyObserver<Element> { AnyObserver(self) }
 
   /// An observer of other values that transforms each value and forwards it to this observer.

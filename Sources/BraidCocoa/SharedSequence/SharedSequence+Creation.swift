@@ -27,7 +27,6 @@ extension SharedSequence where Element: Sendable {
   /// Emits one value, then completes.
   ///
   /// - Parameter element: The value to emit.
-  @inlinable
   public static func just(_ element: Element) -> SharedSequence {
     SharedSequence(
       raw: Observable.just(element).subscribe(on: SharingStrategy.scheduler))

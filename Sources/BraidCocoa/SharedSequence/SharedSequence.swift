@@ -16,28 +16,23 @@ public import BraidObservable
 public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>:
   SharedSequenceConvertibleType
 {
-  @usableFromInline let source: Observable<Element>
+  let source: Observable<Element>
 
   /// Shares an observable.
   ///
   /// It must not fail and must emit on the strategy's scheduler, which is not checked.
-  @inlinable
   init(_ source: Observable<Element>) { self.source = SharingStrategy.share(source) }
 
   /// Wraps an observable without sharing it.
-  @inlinable
   init(raw source: Observable<Element>) { self.source = source }
 
   /// Returns the same events as an observable.
-  @inlinable
   public func asObservable() -> Observable<Element> { source }
 
   /// Returns this sequence.
-  @inlinable
   public func asSharedSequence() -> SharedSequence<SharingStrategy, Element> { self }
 
   /// Returns the same values as a sequence that cannot fail.
-  @inlinable
   public func asInfallible() -> Infallible<Element> { Infallible(raw: source) }
 }
 
@@ -65,10 +60,8 @@ public protocol SharedSequenceConvertibleType: ObservableConvertibleType {
 
 extension SharedSequenceConvertibleType {
   /// Returns an observable of the same values.
-  @inlinable
   public func asObservable() -> Observable<Element> { asSharedSequence().asObservable() }
 
   /// The underlying observable.
-  @inlinable
   var shared: Observable<Element> { asSharedSequence().source }
 }

@@ -46,7 +46,7 @@
   private class PickerRows<Rows: Sequence>: NSObject, UIPickerViewDataSource,
     RxPickerViewDataSourceType, SectionedViewDataSourceType
   {
-    typealias Element = Rows
+    @usableFromInline typealias Element = Rows
 
     let rows = BoundRows<Rows.Element>()
 

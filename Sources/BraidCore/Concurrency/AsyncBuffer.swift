@@ -8,7 +8,6 @@
 ///
 /// Values are in plain memory. One that the task takes belongs to it: the task moves it out of its
 /// place before it asks again.
-@usableFromInline
 package final class AsyncBuffer: @unchecked Sendable {  // guarded by the lock
   /// Resumed with whether a value was ``received``; if not, the task looks into the buffer again.
   package typealias Waiter = UnsafeContinuation<Bool, Never>
@@ -90,7 +89,6 @@ package final class AsyncBuffer: @unchecked Sendable {  // guarded by the lock
   // MARK: Task
 
   /// The result of a look into the buffer.
-  @usableFromInline
   package enum Content {
     /// A value to be moved out of its place.
     case value(UnsafeMutableRawPointer)

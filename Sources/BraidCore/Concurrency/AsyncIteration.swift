@@ -4,7 +4,6 @@
 ///
 /// Separate from the buffer, which the source retains: so releasing the iterator ends the
 /// subscription.
-@usableFromInline
 final class AsyncIteration {
   private let buffer: AsyncBuffer
   private let scope: SinkDisposer
@@ -85,7 +84,6 @@ final class AsyncIteration {
   /// Waits for the next value, after a look that has found nothing.
   ///
   /// - Returns: The place of the value, which the caller moves out of it; nil after the end.
-  @usableFromInline
   func waitForNext(isolation: isolated (any Actor)?) async -> UnsafeMutableRawPointer? {
     while true {
       // The handler runs under a lock of the runtime, so it disposes nothing and releases no value.
@@ -105,7 +103,6 @@ final class AsyncIteration {
   }
 
   /// Returns what needs no waiting; in a cancelled task, tears the source down first.
-  @usableFromInline
   func look() -> AsyncBuffer.Content {
     if Task.isCancelled { cancelSource() }
     if let place = batch.popFirst() { return .value(place) }
@@ -130,11 +127,9 @@ final class AsyncIteration {
   }
 
   /// Takes the error that ended the source; nil for further callers.
-  @usableFromInline
   func takeError() -> (any Error)? { buffer.takeError() }
 
   /// Whether the iteration ended by cancellation and not by its source; returns true once.
-  @usableFromInline
   func takeInterruption() -> Bool { buffer.takeInterruption() }
 
   /// Ends the subscription and drops the buffered values, unless the source has ended.

@@ -47,8 +47,8 @@ public struct AsyncValues<Element: Sendable, Failure: Error>: AsyncSequence,
 
   /// Pulls the values of one subscription, for one task at a time.
   public struct Iterator: AsyncIteratorProtocol {
-    @usableFromInline let iteration: AsyncIteration
-    @usableFromInline let fail: @Sendable (any Error) throws(Failure) -> Void
+    let iteration: AsyncIteration
+    let fail: @Sendable (any Error) throws(Failure) -> Void
 
     init(
       _ iteration: AsyncIteration,
@@ -64,7 +64,6 @@ public struct AsyncValues<Element: Sendable, Failure: Error>: AsyncSequence,
     /// - Returns: The value; nil after the end.
     /// - Throws: The error of the source, or `CancellationError` in a cancelled task: once, after
     ///   the buffered values.
-    @inlinable
     public mutating func next(
       isolation actor: isolated (any Actor)?
     ) async throws(Failure) -> Element? {
@@ -87,7 +86,6 @@ public struct AsyncValues<Element: Sendable, Failure: Error>: AsyncSequence,
     /// - Returns: The value; nil after the end.
     /// - Throws: The error of the source, or `CancellationError` in a cancelled task: once, after
     ///   the buffered values.
-    @inlinable
     public nonisolated(nonsending) mutating func next() async throws(Failure) -> Element? {
       try await next(isolation: #isolation)
     }

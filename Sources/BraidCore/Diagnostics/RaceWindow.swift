@@ -5,10 +5,8 @@
 ///
 /// In debug builds, a test may hold these windows open with ``hook``, so that a rare race occurs in
 /// every round. Release builds contain no code for them.
-@usableFromInline
 package enum RaceWindow {
   /// Identifies a window.
-  @usableFromInline
   package enum Point: CaseIterable, Hashable, Sendable {
     /// A new observer has passed a subject's check and is not in its list yet.
     case subscribing
@@ -47,18 +45,16 @@ package enum RaceWindow {
       }
     }
 
-    @usableFromInline static let isOn = AtomicFlag.global(false)
+    static let isOn = AtomicFlag.global(false)
     private static let box = Locked<Hook<Point>?>(nil)
 
-    @inlinable @inline(__always)
     package static func reach(_ point: Point) {
       if isOn.load(ordering: .relaxed) { callHook(point) }
     }
 
-    @usableFromInline @inline(never)
+    @inline(never)
     static func callHook(_ point: Point) { hook?(point) }
   #else
-    @inlinable @inline(__always)
     package static func reach(_ point: Point) {}
   #endif
 }

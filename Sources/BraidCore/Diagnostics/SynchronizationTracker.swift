@@ -25,15 +25,14 @@ public enum SynchronizationTracker {
     }
   }
 
-  @usableFromInline static let isOn = AtomicFlag.global(false)
+  static let isOn = AtomicFlag.global(false)
   private static let box = Locked<Hook<Report>?>(nil)
 
-  @inlinable
   static func report() {
     if isOn.load(ordering: .relaxed) { callHook() }
   }
 
-  @usableFromInline @inline(never)
+  @inline(never)
   static func callHook() {
     hook?(
       Report(

@@ -1,28 +1,25 @@
 // SPDX-License-Identifier: MIT
 
 /// The functions of a scheduler of either model that timed operators use.
-@usableFromInline
-package struct Timing: Sendable {
-  @usableFromInline
+@usableFromInline package struct Timing: Sendable {
   package typealias Work = @Sendable () -> Void
   /// Runs an action synchronously if the scheduler would do so; otherwise returns false.
-  @usableFromInline
   package typealias PerformInside = @Sendable (_ work: () -> Void) -> Bool
 
   /// The monotonic time since some fixed instant.
-  @usableFromInline package let now: @Sendable () -> Duration
+  package let now: @Sendable () -> Duration
   /// Runs an action as soon as possible; the disposable cancels it.
-  @usableFromInline package let perform: @Sendable (@escaping Work) -> any Disposable
+  package let perform: @Sendable (@escaping Work) -> any Disposable
   /// Runs an action after a delay; the disposable cancels it.
-  @usableFromInline package let performAfter: @Sendable (Duration, @escaping Work) -> any Disposable
+  package let performAfter: @Sendable (Duration, @escaping Work) -> any Disposable
   /// Runs an action after a delay, then repeats it every period; rounds never overlap.
-  @usableFromInline package let performEvery:
+  package let performEvery:
     @Sendable (_ start: Duration, _ period: Duration, @escaping Work) -> any Disposable
   /// The timers that determine the order of simultaneous events in virtual time; nil on a real
   /// clock, where that order is undefined and one timer serves several events.
-  @usableFromInline package let turns: (@Sendable () -> Turns)?
+  package let turns: (@Sendable () -> Turns)?
   /// The number of events an operator delivers in a row before other actions get their turn.
-  @usableFromInline package let eventsPerTurn: Int
+  package let eventsPerTurn: Int
   /// Whether the calling code is an action of the scheduler; nil if that is unknown or the
   /// scheduler is concurrent.
   package var isWork: (@Sendable () -> Bool)?
@@ -31,7 +28,6 @@ package struct Timing: Sendable {
   ///
   /// This decides the order of events that are due at the same time: simultaneous actions run in
   /// the order in which they were scheduled.
-  @usableFromInline
   package enum Turns: Hashable, Sendable {
     /// As few timers as possible, for real clocks: a postponed timer keeps running and is set again
     /// when it fires, and simultaneous events are sent together.
@@ -48,7 +44,7 @@ package struct Timing: Sendable {
   package static let eachTimer: @Sendable () -> Turns = { .eachTimer }
 
   /// The value of ``eventsPerTurn`` on real threads.
-  @usableFromInline package static var manyEventsPerTurn: Int { 512 }
+  package static var manyEventsPerTurn: Int { 512 }
 
   /// Creates the functions of a scheduler; without `performEvery`, each round is scheduled
   /// separately.

@@ -4,16 +4,13 @@
 ///
 /// The caller of the result must be on the main actor, or in a test whose virtual clock takes its
 /// place. `MainActor.assumeIsolated` would trap in such a test.
-@usableFromInline
 package enum MainActorClosure {
   /// Converts a closure without arguments.
-  @inlinable
   package static func unchecked(_ body: @escaping @MainActor () -> Void) -> @Sendable () -> Void {
     unsafeBitCast(body, to: (@Sendable () -> Void).self)
   }
 
   /// Converts a closure with one argument.
-  @inlinable
   package static func unchecked<Value>(
     _ body: @escaping @MainActor (Value) -> Void
   ) -> @Sendable (Value) -> Void {
@@ -21,7 +18,6 @@ package enum MainActorClosure {
   }
 
   /// Converts a closure with two arguments.
-  @inlinable
   package static func unchecked<First, Second>(
     _ body: @escaping @MainActor (First, Second) -> Void
   ) -> @Sendable (First, Second) -> Void {

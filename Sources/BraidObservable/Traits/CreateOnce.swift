@@ -24,7 +24,7 @@ struct CreateOnce<Element>: SourceOperator {
 final class OnceSink<Element>: Sendable {
   @usableFromInline let sink: EventSink<Element>
   @usableFromInline let scope: SinkDisposer
-  @usableFromInline let isFinished = AtomicFlag()
+  private let isFinished = AtomicFlag()
 
   @inlinable
   init(_ sink: consuming EventSink<Element>, _ scope: SinkDisposer) {
@@ -32,21 +32,20 @@ final class OnceSink<Element>: Sendable {
     self.scope = scope
   }
 
-  @inlinable
+  @usableFromInline
   func succeed(_ element: Element) {
     if isOver() { return }
     sink.next(element)
     if !scope.isDisposed { sink.finish(.completed) }
   }
 
-  @inlinable
+  @usableFromInline
   func finish(_ termination: Termination) {
     if !isOver() { sink.finish(termination) }
   }
 
   /// Whether an earlier event was accepted or the subscription was disposed.
-  @inlinable
-  func isOver() -> Bool {
+  private func isOver() -> Bool {
     isFinished.exchange(true, ordering: .acquiringAndReleasing) || scope.isDisposed
   }
 }
