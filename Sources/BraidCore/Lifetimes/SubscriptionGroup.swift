@@ -4,22 +4,20 @@
 /// intrusive list of inner subscriptions.
 ///
 /// Not generic, so adding, removing and disposing need no type metadata.
-@usableFromInline
 package class SubscriptionGroup: SinkDisposer, @unchecked Sendable {  // the lock guards the list
   final let listLock = Lock()
   @exclusivity(unchecked) final var isTakenDown = false
   @exclusivity(unchecked) private var list = LinkedList<InnerSubscription>()
 
   /// The scope of the operator's result.
-  @usableFromInline final let outer: SinkDisposer
+  final let outer: SinkDisposer
   /// Whether a terminal event of the result was accepted; it may still be queued.
-  @usableFromInline final let isEnding = AtomicFlag()
+  final let isEnding = AtomicFlag()
   /// Whether a source was abandoned because its senders have released it.
   ///
   /// Set before the source is counted as abandoned, so the thread that abandons the result sees it.
   fileprivate final let hasReleasedSource = AtomicFlag()
 
-  @usableFromInline
   init(_ outer: borrowing SinkDisposer) {
     self.outer = copy outer
     super.init()
@@ -30,13 +28,11 @@ package class SubscriptionGroup: SinkDisposer, @unchecked Sendable {  // the loc
   /// is queued.
   ///
   /// The result may end before the operator if its teardown is scheduled on another thread.
-  @inlinable @inline(__always)
   package final var isClosed: Bool {
     isOver || isEnding.load(ordering: .relaxed) || outer.isDisposed
   }
 
   /// Adds an inner subscription, or disposes it if the operator has ended.
-  @usableFromInline
   final func insert(_ inner: InnerSubscription) {
     let isLate = listLock.withLock {
       if isTakenDown { return true }
@@ -52,7 +48,6 @@ package class SubscriptionGroup: SinkDisposer, @unchecked Sendable {  // the loc
   /// operator has ended. After true, the caller forwards the event and then calls ``retire(_:)``:
   /// observers receive a terminal event before the teardown, and their own disposals then include
   /// this subscription (C6).
-  @usableFromInline
   final func claimEnd(of inner: InnerSubscription) -> Bool {
     let isFirst = listLock.withLock {
       defer { inner.hasEnded = true }
@@ -64,7 +59,6 @@ package class SubscriptionGroup: SinkDisposer, @unchecked Sendable {  // the loc
 
   /// Whether the end of an inner source counts, as ``claimEnd(of:)`` says; then the subscription is
   /// off the list, and the caller calls ``disposeClaimed(_:)`` before it forwards the end.
-  @usableFromInline
   final func claimEarly(_ inner: InnerSubscription) -> Bool {
     let isFirst = listLock.withLock {
       defer { inner.hasEnded = true }
@@ -74,14 +68,12 @@ package class SubscriptionGroup: SinkDisposer, @unchecked Sendable {  // the loc
     return isFirst
   }
 
-  @usableFromInline
   final func disposeClaimed(_ inner: InnerSubscription) {
     inner.dispose()
     Unmanaged.passUnretained(inner).release()
   }
 
   /// Removes an inner subscription and disposes it.
-  @usableFromInline
   final func retire(_ inner: InnerSubscription) {
     let wasLinked = listLock.withLock { list.remove(inner) }
     inner.dispose()
@@ -89,7 +81,6 @@ package class SubscriptionGroup: SinkDisposer, @unchecked Sendable {  // the loc
   }
 
   /// Disposes all inner subscriptions except `survivor`, and rejects later ones.
-  @usableFromInline
   final func retireAll(but survivor: InnerSubscription) {
     let others = listLock.withLock {
       isTakenDown = true
@@ -131,27 +122,22 @@ package class SubscriptionGroup: SinkDisposer, @unchecked Sendable {  // the loc
   }
 
   /// The terminal event of the source that this object is the scope of.
-  @usableFromInline
   func sourceFinished(_ termination: Termination) {}
 
   /// The closure for the terminal event of that source; it retains this object.
-  @usableFromInline
   package final var sourceEnd: @Sendable (Termination) -> Void { { self.sourceFinished($0) } }
 
   /// An inner source of a ``MergeSinkIter`` has ended.
   ///
   /// Claims the end and disposes the subscription, as ``finish(_:_:_:_:)`` does.
-  @usableFromInline
   func innerFinished(_ termination: Termination, of inner: InnerSubscription) {}
 
   /// An inner source of a ``MergeSinkIter`` was abandoned, and had not been replaced.
   ///
   /// Abandons the result, unless a subclass has other sources that can still send.
-  @usableFromInline
   func innerAbandoned() { abandonResult() }
 
   /// Abandons the result without a terminal event: none of its sources can send any more.
-  @usableFromInline
   package final func abandonResult() {
     if hasReleasedSource.load(ordering: .relaxed) {
       outer.abandonAsReleased()
@@ -161,7 +147,6 @@ package class SubscriptionGroup: SinkDisposer, @unchecked Sendable {  // the loc
   }
 
   /// Whether an inner source that was released without a terminal event counts as completed.
-  @usableFromInline
   var completesReleased: Bool { false }
 
   package override func sourceReleased() {
@@ -187,7 +172,6 @@ package class SubscriptionGroup: SinkDisposer, @unchecked Sendable {  // the loc
 }
 
 /// One inner subscription: its lifetime and its entry in the operator's list, in one object.
-@usableFromInline
 class InnerSubscription: SinkDisposer, LinkedNode,
   @unchecked Sendable  // guarded by the owner's lock
 {
@@ -196,7 +180,6 @@ class InnerSubscription: SinkDisposer, LinkedNode,
   /// Whether its source has terminated; see ``SubscriptionGroup/claimEnd(of:)``.
   @exclusivity(unchecked) fileprivate final var hasEnded = false
 
-  @usableFromInline
   package override init() { super.init() }
 
   /// The operator, if the inner subscription knows it.

@@ -14,7 +14,6 @@ extension Event: Sendable where Element: Sendable {}
 
 extension Event {
   /// The terminal event for `termination`.
-  @inlinable
   public init(_ termination: Termination) {
     switch termination {
     case .error(let error): self = .error(error)
@@ -23,31 +22,26 @@ extension Event {
   }
 
   /// The value of a `next` event, otherwise nil.
-  @inlinable
   public var element: Element? {
     if case .next(let element) = self { element } else { nil }
   }
 
   /// The error of an `error` event, otherwise nil.
-  @inlinable
   public var error: (any Error)? {
     if case .error(let error) = self { error } else { nil }
   }
 
   /// Whether this is `completed`.
-  @inlinable
   public var isCompleted: Bool {
     if case .completed = self { true } else { false }
   }
 
   /// Whether this is a terminal event.
-  @inlinable
   public var isStopEvent: Bool {
     if case .next = self { false } else { true }
   }
 
   /// The termination that this event stands for; nil for a value.
-  @inlinable
   public var termination: Termination? {
     switch self {
     case .next: nil
@@ -57,7 +51,6 @@ extension Event {
   }
 
   /// Transforms the value of the event; an error thrown by `transform` becomes an `error` event.
-  @inlinable
   public func map<Result>(_ transform: (Element) throws -> Result) -> Event<Result> {
     switch self {
     case .next(let element):
@@ -79,7 +72,6 @@ public protocol EventConvertible<Element>: SendableMetatype {
 
 extension Event: EventConvertible {
   /// The event itself.
-  @inlinable
   public var event: Event<Element> { self }
 }
 

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 /// An inner subscription with a reference to its operator, so that closures capture one object.
-@usableFromInline
 final class MergeSinkIter: InnerSubscription, @unchecked Sendable {  // immutable
-  @usableFromInline let owner: SubscriptionGroup
+  let owner: SubscriptionGroup
 
   fileprivate init(_ owner: SubscriptionGroup) {
     self.owner = owner
@@ -27,7 +26,6 @@ extension SubscriptionGroup {
   /// Creates an inner subscription and adds it to the list.
   ///
   /// Not in the initializer, which would retain it once more.
-  @usableFromInline
   final func makeInner() -> MergeSinkIter {
     let inner = MergeSinkIter(self)
     insert(inner)
@@ -36,7 +34,6 @@ extension SubscriptionGroup {
 
   /// Forwards the end of an inner source, if it counts, and disposes the inner subscription: before
   /// that or after it, as `early` says.
-  @inlinable @inline(__always)
   final func finish(
     _ inner: InnerSubscription, _ termination: Termination, _ early: EarlyTeardown,
     _ forward: () -> Void
@@ -53,7 +50,6 @@ extension SubscriptionGroup {
 
 /// Which ends of a source tear it down before they are forwarded, where an operator has several
 /// sources (C6).
-@usableFromInline
 package enum EarlyTeardown: Sendable {
   /// None: Rx's `combineLatest` and `zip` of a collection.
   case never
@@ -62,7 +58,6 @@ package enum EarlyTeardown: Sendable {
   /// Both: Rx's other joins, and every operator of RAC.
   case always
 
-  @inlinable @inline(__always)
   func includes(_ termination: Termination) -> Bool {
     switch self {
     case .never: false

@@ -16,16 +16,13 @@
 ///   func add(_ step: Int) { serialized.send(step, to: self) }  // from any thread
 /// }
 /// ```
-@usableFromInline
 package struct Serialized<Message>: ~Copyable, Sendable {
-  @usableFromInline package let gate: SerialGate
+  package let gate: SerialGate
 
   /// Creates an idle gate, or a gate that the caller has already entered and must ``leave(_:)``.
-  @inlinable
   package init(entered: Bool = false) { gate = SerialGate(entered: entered) }
 
   /// Handles a message immediately if the gate is idle, otherwise queues it.
-  @inlinable @inline(__always)
   package borrowing func send<Owner: MessageHandler>(
     _ message: Message, to owner: Owner
   ) where Owner.Message == Message {
@@ -36,7 +33,6 @@ package struct Serialized<Message>: ~Copyable, Sendable {
   ///
   /// Use it where creating the message has a cost: ``send(_:to:)`` always creates it, which retains
   /// and releases the value.
-  @inlinable @inline(__always)
   package borrowing func deliver<Owner: MessageHandler>(
     for owner: Owner, _ body: () -> Void, orQueue message: @autoclosure () -> Message
   ) where Owner.Message == Message {
@@ -45,7 +41,6 @@ package struct Serialized<Message>: ~Copyable, Sendable {
   }
 
   /// Leaves, after handling the messages that were queued in the meantime.
-  @inlinable @inline(__always)
   package borrowing func leave<Owner: MessageHandler>(
     _ owner: Owner
   ) where Owner.Message == Message {
@@ -53,7 +48,7 @@ package struct Serialized<Message>: ~Copyable, Sendable {
   }
 
   /// Queues a message for the thread inside the gate; handles it here if the gate has become idle.
-  @inlinable @inline(never)
+  @inline(never)
   borrowing func enqueue<Owner: MessageHandler>(
     _ message: Message, for owner: Owner
   ) where Owner.Message == Message {
@@ -61,7 +56,7 @@ package struct Serialized<Message>: ~Copyable, Sendable {
   }
 
   /// Handles the queued messages and leaves; the caller is inside.
-  @inlinable @inline(never)
+  @inline(never)
   package borrowing func drain<Owner: MessageHandler>(
     _ owner: Owner
   ) where Owner.Message == Message {

@@ -4,14 +4,11 @@
 ///
 /// The standard library's `AtomicLazyReference` is generic, and its deinitializer requests type
 /// metadata: 100 ns for each owner, even if the object was never created.
-@usableFromInline
-package struct LazyReference: ~Copyable, @unchecked Sendable {  // set once, atomically
-  @usableFromInline let raw = AtomicPointer()
+@usableFromInline package struct LazyReference: ~Copyable, @unchecked Sendable {  // set once, atomically
+  let raw = AtomicPointer()
 
-  @inlinable
   package init() {}
 
-  @inlinable
   deinit {
     if let pointer = raw.load(ordering: .acquiring) {
       Unmanaged<AnyObject>.fromOpaque(pointer).release()
@@ -19,33 +16,29 @@ package struct LazyReference: ~Copyable, @unchecked Sendable {  // set once, ato
   }
 
   /// The object, if it was created.
-  @inlinable
-  package borrowing func load() -> AnyObject? {
+  @usableFromInline package borrowing func load() -> AnyObject? {
     raw.load(ordering: .acquiring).map { Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue() }
   }
 
   /// The object, if it was created; all objects stored here are of that type.
-  @inlinable
   package borrowing func load<Object: AnyObject>(as type: Object.Type) -> Object? {
     load().map { unsafeDowncast($0, to: type) }
   }
 
   /// Whether the object has not been created yet.
-  @inlinable @inline(__always)
-  package var isEmpty: Bool { raw.load(ordering: .acquiring) == nil }
+  @usableFromInline package var isEmpty: Bool { raw.load(ordering: .acquiring) == nil }
 
   /// Returns the object.
   ///
   /// Calls `make` if there is none, and stores the result unless another thread was faster.
   ///
   /// All calls on one reference must create the same type.
-  @inlinable
   package borrowing func get<Object: AnyObject>(_ make: () -> Object) -> Object {
     unsafeDowncast(load() ?? install(make()), to: Object.self)
   }
 
   /// Stores the object, unless another thread was faster; returns the stored one.
-  @usableFromInline @inline(never)
+  @inline(never)
   borrowing func install(_ object: AnyObject) -> AnyObject {
     let made = Unmanaged.passRetained(object)
     let (exchanged, original) = raw.compareExchange(
