@@ -48,7 +48,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 
 let everything: [Target.Dependency] = [
   "BraidCore", "BraidObservable", "BraidSignal", "BraidBridge", "BraidTesting", "BraidMarbles",
-  "BraidTrace",
+  "BraidTrace", "BraidSystem",
 ]
 
 let package = Package(
@@ -63,13 +63,17 @@ let package = Package(
     .library(name: "BraidTesting", targets: ["BraidTesting"]),
     .library(name: "BraidMarbles", targets: ["BraidMarbles"]),
     .library(name: "BraidTrace", targets: ["BraidTrace"]),
+    .library(name: "BraidSystem", targets: ["BraidSystem"]),
   ],
   targets: [
-    library("BraidCore", manifest: "PrivacyInfo.xcprivacy"),
+    library("BraidCore"),
     library("BraidObservable", ["BraidCore"]),
     library("BraidSignal", ["BraidCore"], manifest: "PrivacyInfo.xcprivacy"),
     library("BraidCocoa", ["BraidCore", "BraidObservable"]),
     library("BraidBridge", ["BraidObservable", "BraidSignal"]),
+    library(
+      "BraidSystem", ["BraidCore", "BraidObservable", "BraidSignal"],
+      manifest: "PrivacyInfo.xcprivacy"),
     library("BraidTesting", ["BraidCore", "BraidObservable", "BraidSignal"]),
     library("BraidMarbles", ["BraidCore", "BraidTesting"]),
     library(
@@ -77,7 +81,7 @@ let package = Package(
       embedded: ["Page/page.html", "Page/page.css", "Page/page.js"]),
 
     example(
-      "LogPulse", ["BraidObservable", "BraidSignal", "BraidBridge", "BraidTrace"],
+      "LogPulse", ["BraidObservable", "BraidSignal", "BraidBridge", "BraidTrace", "BraidSystem"],
       exclude: ["README.md", "make-sample.py"], resources: [.copy("Resources/access.log")]),
     example(
       "Tour", ["BraidObservable", "BraidSignal", "BraidBridge"],
@@ -93,7 +97,7 @@ let package = Package(
       "Typeahead",
       [
         "BraidObservable", "BraidSignal", "BraidBridge", "BraidTesting", "BraidMarbles",
-        "BraidTrace",
+        "BraidTrace", "BraidSystem",
       ],
       exclude: ["Script"]),
 
@@ -108,6 +112,7 @@ let package = Package(
     tests("BraidTestingTests", everything),
     tests("BraidMarblesTests", everything),
     tests("BraidTraceTests", everything),
+    tests("BraidSystemTests", everything + ["BraidCocoa"]),
     tests("ExampleTests", everything + ["LogPulse", "Tour", "Marbles", "Typeahead"]),
   ],
   swiftLanguageModes: [.v6]

@@ -28,6 +28,7 @@ let everything: [Target.Dependency] = [
   .product(name: "BraidTesting", package: "Braid"),
   .product(name: "BraidMarbles", package: "Braid"),
   .product(name: "BraidTrace", package: "Braid"),
+  .product(name: "BraidSystem", package: "Braid"),
 ]
 
 func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import BraidCore
+import BraidSystem
 
 /// Decides what to do at the end of a file that is followed: log rotation renames it and makes a
 /// new one, or copies it and cuts it to nothing.

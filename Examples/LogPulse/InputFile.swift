@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import BraidCore
+import BraidSystem
 import Foundation
 
 /// An open file, pipe or standard input; closed when the last reference goes.

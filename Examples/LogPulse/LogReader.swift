@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import BraidCore
+import BraidSystem
 
 /// Reads one input in chunks of whole lines, and optionally follows it as it grows.
 final class LogReader: @unchecked Sendable {  // read from by one thread at a time

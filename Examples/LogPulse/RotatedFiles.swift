@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import BraidCore
+import BraidSystem
 import Foundation
 
 /// The files that rotation makes of a log: `access.log.1`, `access.log-20261122`, ...

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import BraidSignal
+import BraidSystem
 import Foundation
 
 /// The user wants the program to stop.

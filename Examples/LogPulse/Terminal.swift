@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import BraidCore
+import BraidSystem
 import Foundation
 
 /// Standard output cannot be written.

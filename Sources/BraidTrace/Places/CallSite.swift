@@ -99,7 +99,7 @@ enum CallSite {
 
     private static let libraries =
       ["<", "/stdlib/"]
-      + ["Core", "Observable", "Signal", "Bridge", "Cocoa", "Testing", "Trace"].map {
+      + ["Core", "Observable", "Signal", "Bridge", "Cocoa", "System", "Testing", "Trace"].map {
         "Sources/Braid\($0)/"
       }
   #endif

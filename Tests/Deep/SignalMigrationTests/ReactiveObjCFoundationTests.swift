@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BraidCore
 import BraidSignal
+import BraidSystem
 import BraidTesting
 import Foundation
 import Observation

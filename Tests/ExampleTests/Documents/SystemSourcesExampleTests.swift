@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BraidSignal
+import BraidSystem
 import Foundation
 import TestSupport
 import Testing

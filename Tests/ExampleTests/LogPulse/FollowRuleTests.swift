@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BraidCore
+import BraidSystem
 import TestSupport
 import Testing
 

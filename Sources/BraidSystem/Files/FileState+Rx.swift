@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+public import BraidObservable
+
+extension ObservableType where Element == FileState? {
+  /// Emits the state of the file with a name, then its state after each change; nil while there is
+  /// no such file.
+  ///
+  /// ```swift
+  /// let clock = SerialDispatchQueueScheduler(qos: .utility)
+  /// let settings = Observable.fileStates(atPath: "/tmp/settings.json", scheduler: clock)
+  /// let subscription = settings.subscribe(onNext: { print($0?.size ?? 0) })
+  /// ```
+  ///
+  /// A change is another size, another time of modification, or another file with the name, as
+  /// editors and log rotation make. On Linux, a change of a local disk causes a look at the file.
+  /// Elsewhere, and in virtual time, the file is looked at periodically, which works on every kind
+  /// of disk. Changes between two looks are one.
+  ///
+  /// - **Ends:** never.
+  /// - **Threads:** looks and sends on `scheduler`.
+  ///
+  /// - Parameters:
+  ///   - path: The name of the file.
+  ///   - interval: The shortest time between two looks.
+  ///   - scheduler: Looks at the file.
+  public static func fileStates(
+    atPath path: String, every interval: RxTimeInterval = .milliseconds(100),
+    scheduler: any SchedulerType
+  ) -> Observable<FileState?> {
+    Observable.create { observer in
+      FileLooks.begin(path, every: interval, on: scheduler.timing) { observer.onNext($0) }
+    }
+  }
+}

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+#if canImport(AppKit) || !canImport(Darwin) && canImport(Dispatch) && !os(Windows)
+  import BraidCore
+  public import BraidObservable
+  public import Foundation
+
+  extension ObservableType where Element == ProcessEvent {
+    /// Runs a program for each subscription, emits its output and its end, then completes.
+    ///
+    /// ```swift
+    /// let list = Observable.process(URL(fileURLWithPath: "/bin/ls"), arguments: ["-l"])
+    /// let subscription = list.subscribe(onNext: { print($0) })
+    /// ```
+    ///
+    /// Its standard input is empty. The next bytes are read when the observer has returned, so a
+    /// program that writes faster than that waits.
+    ///
+    /// - **Ends:** completes after the program's end and the end of its output, which includes that
+    ///   of programs it has started. A status other than zero is no error. Fails if the program
+    ///   cannot be started. Disposal sends `SIGTERM` to a program that runs; if it ignores the
+    ///   signal, it continues.
+    /// - **Threads:** events arrive on queues of the subscription, one at a time.
+    ///
+    /// - Parameters:
+    ///   - program: The file of the program.
+    ///   - arguments: The words after the program's name.
+    ///   - environment: The environment variables; nil for this process's variables.
+    ///   - directory: The working directory; nil for this process's directory.
+    public static func process(
+      _ program: URL, arguments: [String] = [], environment: [String: String]? = nil,
+      directory: URL? = nil
+    ) -> Observable<ProcessEvent> {
+      Observable.create { observer in
+        let process = Process()
+        process.executableURL = program
+        process.arguments = arguments
+        if let environment { process.environment = environment }
+        if let directory { process.currentDirectoryURL = directory }
+        let (output, errorOutput) = (Pipe(), Pipe())
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = output
+        process.standardError = errorOutput
+        let outputs = ProcessOutputs(
+          send: { observer.onNext($0) }, complete: { observer.onCompleted() },
+          fail: { observer.onError(POSIXError($0)) })
+        process.terminationHandler = { process in
+          let status = process.terminationStatus
+          outputs.programEnded(
+            process.terminationReason == .exit ? .exited(status) : .terminated(signal: status))
+        }
+        do {
+          try SignalMask.withoutBlockedSignals { try process.run() }
+          try outputs.read(
+            output: output.fileHandleForReading.fileDescriptor,
+            errorOutput: errorOutput.fileHandleForReading.fileDescriptor)
+        } catch let failure as SystemFailure {
+          observer.onError(POSIXError(failure))
+        } catch {
+          observer.onError(error)
+          return Disposables.create()
+        }
+        return Disposables.create {
+          outputs.dispose()
+          if process.isRunning { process.terminate() }
+        }
+      }
+    }
+  }
+#endif

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+import BraidSignal
+import BraidSystem
+import Foundation
+import TestSupport
+import Testing
+
+/// Real programs, which each test runs.
+struct ProcessSignalTests {
+  private let shell = URL(fileURLWithPath: "/bin/sh")
+
+  private func run(
+    _ script: String, environment: [String: String]? = nil, directory: URL? = nil
+  ) -> Signal<ProcessEvent> {
+    .process(shell, arguments: ["-c", script], environment: environment, directory: directory)
+  }
+
+  /// The whole output, the whole error output, and the event that ended the program.
+  private func result(
+    of events: Signal<ProcessEvent>
+  ) async throws -> (output: String, errorOutput: String, end: ProcessEvent?) {
+    var (output, errorOutput): ([UInt8], [UInt8]) = ([], [])
+    var end: ProcessEvent?
+    for try await event in events.values {
+      expectEqual(end, nil, "the end is the last event")
+      switch event {
+      case .output(let bytes): output += bytes
+      case .errorOutput(let bytes): errorOutput += bytes
+      case .exited, .terminated: end = event
+      }
+    }
+    return (
+      String(decoding: output, as: UTF8.self), String(decoding: errorOutput, as: UTF8.self), end
+    )
+  }
+
+  @Test func `the output and the status of a program are emitted`() async throws {
+    let result = try await result(of: run("printf out; printf err >&2; exit 3"))
+    expectEqual(result.output, "out")
+    expectEqual(result.errorOutput, "err")
+    expectEqual(result.end, .exited(3))
+  }
+
+  @Test func `an output larger than a pipe arrives whole`() async throws {
+    let result = try await result(
+      of: run("i=0; while [ $i -lt 30000 ]; do echo $i; i=$((i+1)); done"))
+    expectEqual(result.output, (0..<30_000).map { "\($0)\n" }.joined())
+    expectEqual(result.end, .exited(0))
+  }
+
+  @Test func `each subscription runs the program, with its environment and folder`() async throws {
+    let folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+    let events = run("printf $NAME; pwd >&2", environment: ["NAME": "braid"], directory: folder)
+    for _ in 1...2 {
+      let result = try await result(of: events)
+      expectEqual(result.output, "braid")
+      #expect(result.errorOutput.contains(folder.lastPathComponent))
+    }
+  }
+
+  @Test func `a program that a signal ends differs from a program that exits`() async throws {
+    let subscription = Signal.systemSignals(SIGTERM).subscribe()
+    // The handler of this process is not inherited.
+    expectEqual(try await result(of: run("kill -TERM $$")).end, .terminated(signal: SIGTERM))
+    subscription.dispose()
+  }
+
+  @Test func `a program that is not there fails`() async {
+    let missing = Signal.process(URL(fileURLWithPath: "/no/such/program"))
+    await #expect(throws: (any Error).self) { try await missing.value() }
+  }
+
+  @Test func `disposal ends a program that writes without an end and without lines`() async throws {
+    let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+    expectEqual(mkfifo(path, 0o600), 0)
+    defer { unlink(path) }
+    let (written, write) = AsyncStream<Void>.makeStream()
+    let program = run("exec 3>'\(path)'; exec cat /dev/zero").subscribe(next: { _ in write.yield() }
+    )
+    // Waits for the program to open the other end, which is closed when it is gone.
+    let handle = try #require(FileHandle(forReadingAtPath: path))
+    for await _ in written { break }
+    program.dispose()
+    for try await _ in handle.chunks().values {}
+  }
+
+  @Test func `disposal ends the program`() async throws {
+    let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+    expectEqual(mkfifo(path, 0o600), 0)
+    defer { unlink(path) }
+    let (started, start) = AsyncStream<ProcessEvent>.makeStream()
+    let program = run("exec 3>'\(path)'; echo started; exec sleep 1000")
+      .subscribe(next: { start.yield($0) })
+    // Waits for the program to open the other end, which is closed when it is gone.
+    let handle = try #require(FileHandle(forReadingAtPath: path))
+    for await event in started {
+      expectEqual(event, .output(Array("started\n".utf8)))
+      break
+    }
+    program.dispose()
+    for try await _ in handle.chunks().values {}
+  }
+}
