@@ -10,10 +10,14 @@ public import Foundation
 #endif
 
 /// Bytes without a line break, which a thread sends until nobody can read them any longer.
+///
+/// The thread pauses between the first of them and ``isBeingRead()``: a test may wait long for its
+/// turn, and the tests before it need the processor.
 public final class EndlessInput: Sendable {
   /// The end to read from, which the test closes: a reader has a descriptor of its own.
   public let handle: FileHandle
   private let progress: AsyncStream<Bool>
+  private let goesOn = DispatchSemaphore(value: 0)
 
   /// Begins to send.
   public init() throws {
@@ -31,7 +35,7 @@ public final class EndlessInput: Sendable {
     let writer = ends[1]
     let (progress, events) = AsyncStream<Bool>.makeStream()
     self.progress = progress
-    Thread {
+    Thread { [goesOn] in
       #if canImport(Darwin)
         let flags: Int32 = 0
         var isOn: Int32 = 1
@@ -44,9 +48,13 @@ public final class EndlessInput: Sendable {
       while true {
         let count = send(writer, zeros, zeros.count, flags)
         if count < 0 { break }
+        let wasRead = sent > 4 << 20
         sent += count
         // More than the system buffers: some of it was read.
-        if sent > 4 << 20 { events.yield(false) }
+        if !wasRead, sent > 4 << 20 {
+          events.yield(false)
+          goesOn.wait()
+        }
       }
       close(writer)
       events.yield(true)
@@ -54,8 +62,11 @@ public final class EndlessInput: Sendable {
     }.start()
   }
 
-  /// Waits until some of the bytes were read.
-  public func isBeingRead() async { for await _ in progress { return } }
+  /// Waits until some of the bytes were read; from then on they are sent without a pause.
+  public func isBeingRead() async {
+    for await _ in progress { break }
+    goesOn.signal()
+  }
 
   /// Closes the handle, and waits until no reader is left.
   public func isNotReadAnyMore() async throws {

@@ -75,11 +75,17 @@ struct ProcessSignalTests {
     expectEqual(mkfifo(path, 0o600), 0)
     defer { unlink(path) }
     let (written, write) = AsyncStream<Void>.makeStream()
-    let program = run("exec 3>'\(path)'; exec cat /dev/zero").subscribe(next: { _ in write.yield() }
-    )
+    let goesOn = DispatchSemaphore(value: 0)
+    let program = run("exec 3>'\(path)'; exec cat /dev/zero").subscribe(next: { _ in
+      write.yield()
+      // Until it is this test's turn; then the program writes without a pause.
+      goesOn.wait()
+      goesOn.signal()
+    })
     // Waits for the program to open the other end, which is closed when it is gone.
     let handle = try #require(FileHandle(forReadingAtPath: path))
     for await _ in written { break }
+    goesOn.signal()
     program.dispose()
     for try await _ in handle.chunks().values {}
   }
