@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-import BraidCore
 
 #if canImport(Dispatch) && !os(Windows)
+  import BraidCore
   import Dispatch
+  import Foundation
 
   #if canImport(Darwin)
     import Darwin
@@ -19,12 +20,12 @@ import BraidCore
   /// One read is followed by one delivery, and the next read begins when the delivery has returned:
   /// unread bytes stay in the pipe, and its writer waits (back-pressure). The flags of the
   /// descriptor are not changed, because other processes may share it.
-  package final class DescriptorReader: Cancelable, @unchecked Sendable {  // used on its queue
+  final class DescriptorReader: Cancelable, @unchecked Sendable {  // used on its queue
     private let descriptor: Int32
     private let size: Int
     private let queue = DispatchQueue(label: "braid.system.reader")
     private let receive: ([UInt8]) -> Void
-    private let finish: (SystemFailure?) -> Void
+    private let finish: (POSIXError?) -> Void
     private let isOver = AtomicFlag()
 
     /// Reads through a duplicate of a descriptor, which the caller may then close.
@@ -33,16 +34,16 @@ import BraidCore
     ///   - size: The maximum number of bytes of a chunk.
     ///   - receive: Gets each chunk, on a queue of the reader.
     ///   - finish: Is called at the end, unless it was disposed before.
-    package init(
+    init(
       _ descriptor: Int32, upTo size: Int, receive: @escaping ([UInt8]) -> Void,
-      finish: @escaping (SystemFailure?) -> Void
-    ) throws(SystemFailure) {
+      finish: @escaping (POSIXError?) -> Void
+    ) throws(POSIXError) {
       // A descriptor that is only written to would never become readable.
       let flags = fcntl(descriptor, F_GETFL)
-      guard flags >= 0 else { throw SystemFailure(code: errno) }
-      guard flags & (O_WRONLY | O_RDWR) != O_WRONLY else { throw SystemFailure(code: EBADF) }
+      guard flags >= 0 else { throw POSIXError(number: errno) }
+      guard flags & (O_WRONLY | O_RDWR) != O_WRONLY else { throw POSIXError(number: EBADF) }
       let own = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
-      guard own >= 0 else { throw SystemFailure(code: errno) }
+      guard own >= 0 else { throw POSIXError(number: errno) }
       self.descriptor = own
       self.size = max(size, 1)
       self.receive = receive
@@ -50,10 +51,10 @@ import BraidCore
       waitForBytes()
     }
 
-    package var isDisposed: Bool { isOver.isSet }
+    var isDisposed: Bool { isOver.isSet }
 
     /// Stops reading; a chunk that is being delivered still is.
-    package func dispose() {
+    func dispose() {
       guard isOver.setIfClear() else { return }
       // On the queue: the descriptor must not be closed during a read.
       queue.async { self.end() }
@@ -79,7 +80,7 @@ import BraidCore
       if !chunk.isEmpty || isInterrupted { return waitForBytes() }
       guard isOver.setIfClear() else { return }
       end()
-      finish(code == 0 ? nil : SystemFailure(code: code))
+      finish(code == 0 ? nil : POSIXError(number: code))
     }
 
     /// Called once, on the queue.
@@ -93,14 +94,9 @@ import BraidCore
   private func systemRead(
     _ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int
   ) -> Int { read(descriptor, buffer, count) }
+
+  extension POSIXError {
+    /// The error of a call to the system; an input or output error for an unknown number.
+    init(number: Int32) { self.init(POSIXErrorCode(rawValue: number) ?? .EIO) }
+  }
 #endif
-
-/// A call to the operating system has failed.
-///
-/// The models convert it to the `POSIXError` of Foundation, which this module does not import.
-package struct SystemFailure: Error, Equatable {
-  /// The value of `errno`.
-  package let code: Int32
-
-  package init(code: Int32) { self.code = code }
-}

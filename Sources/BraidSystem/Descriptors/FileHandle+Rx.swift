@@ -22,22 +22,7 @@
     /// - Parameter size: The maximum number of bytes in a chunk.
     public func chunks(upTo size: Int = 65_536) -> Observable<Data> {
       let handle: FileHandle = base
-      return Observable.create { observer in
-        do throws(SystemFailure) {
-          return try DescriptorReader(
-            handle.fileDescriptor, upTo: size, receive: { observer.onNext(Data($0)) },
-            finish: { failure in
-              if let failure {
-                observer.onError(POSIXError(failure))
-              } else {
-                observer.onCompleted()
-              }
-            })
-        } catch {
-          observer.onError(POSIXError(error))
-          return Disposables.create()
-        }
-      }
+      return Observable.create { handle.sendChunks(upTo: size, to: $0.sink) }
     }
 
     /// Emits the lines of a file or pipe, as UTF-8 and without their line feeds, and completes
@@ -54,26 +39,8 @@
     ///
     /// Otherwise like ``chunks(upTo:)``.
     public func lines() -> Observable<String> {
-      let chunks = chunks()
-      return Observable.create { observer in
-        let splitter = Locked(LineSplitter())
-        return chunks.subscribe(
-          onNext: { data in
-            for line in splitter.withLock({ $0.lines(in: data) }) { observer.onNext(line) }
-          },
-          onError: { observer.onError($0) },
-          onCompleted: {
-            if let line = splitter.withLock({ $0.lastLine() }) { observer.onNext(line) }
-            observer.onCompleted()
-          })
-      }
-    }
-  }
-
-  extension POSIXError {
-    /// The error of a call to the system; an input or output error for an unknown number.
-    init(_ failure: SystemFailure) {
-      self.init(POSIXErrorCode(rawValue: failure.code) ?? .EIO)
+      let handle: FileHandle = base
+      return Observable.create { handle.sendLines(to: $0.sink) }
     }
   }
 #endif

@@ -22,23 +22,8 @@
     ///
     /// - Parameter size: The maximum number of bytes in a chunk.
     public func chunks(upTo size: Int = 65_536) -> Signal<Data> {
-      Signal.create { [self] subscriber in
-        do throws(SystemFailure) {
-          return try DescriptorReader(
-            fileDescriptor, upTo: size, receive: { subscriber.sendNext(Data($0)) },
-            finish: { failure in
-              if let failure {
-                subscriber.sendError(POSIXError(failure))
-              } else {
-                subscriber.sendCompleted()
-              }
-            })
-        } catch {
-          subscriber.sendError(POSIXError(error))
-          return nil
-        }
-      }
-      .named("-rac_readInBackground")
+      Signal.create { [self] in sendChunks(upTo: size, to: $0.sink) }
+        .named("-rac_readInBackground")
     }
 
     /// Emits the lines of a file or pipe, as UTF-8 and without their line feeds, and completes
@@ -55,20 +40,8 @@
     ///
     /// Otherwise like ``chunks(upTo:)``.
     public func lines() -> Signal<String> {
-      let chunks = chunks()
-      return Signal.create { subscriber in
-        let splitter = Locked(LineSplitter())
-        return chunks.subscribe(
-          next: { data in
-            for line in splitter.withLock({ $0.lines(in: data) }) { subscriber.sendNext(line) }
-          },
-          error: { subscriber.sendError($0) },
-          completed: {
-            if let line = splitter.withLock({ $0.lastLine() }) { subscriber.sendNext(line) }
-            subscriber.sendCompleted()
-          })
-      }
-      .named("-lines")
+      Signal.create { [self] in sendLines(to: $0.sink) }
+        .named("-lines")
     }
   }
 #endif

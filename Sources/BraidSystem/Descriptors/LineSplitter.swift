@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import BraidCore
 
 /// Splits bytes that arrive in chunks into lines of UTF-8.
 ///

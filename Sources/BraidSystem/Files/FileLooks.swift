@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-package import BraidCore
+import BraidCore
 
 /// The states of a file with a name, in actions of a scheduler.
 ///
 /// On Linux, a change of a local disk causes a look at the file. Elsewhere, for other disks, and in
 /// virtual time, the file is looked at periodically.
-package enum FileLooks {
+enum FileLooks {
   /// Calls `send` with the state of the file, then with its state after each change.
   ///
   /// - Parameters:
@@ -14,7 +14,7 @@ package enum FileLooks {
   ///   - timing: Looks at the file, and times the looks.
   ///   - send: Called in actions of the scheduler, one at a time.
   /// - Returns: Ends the looks when disposed.
-  package static func begin(
+  static func begin(
     _ path: String, every interval: Duration, on timing: Timing,
     _ send: @escaping @Sendable (FileState?) -> Void
   ) -> any Disposable {

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import BraidCore
 
 #if canImport(Darwin)
   import Darwin

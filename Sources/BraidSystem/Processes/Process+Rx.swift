@@ -30,39 +30,8 @@
       _ program: URL, arguments: [String] = [], environment: [String: String]? = nil,
       directory: URL? = nil
     ) -> Observable<ProcessEvent> {
-      Observable.create { observer in
-        let process = Process()
-        process.executableURL = program
-        process.arguments = arguments
-        if let environment { process.environment = environment }
-        if let directory { process.currentDirectoryURL = directory }
-        let (output, errorOutput) = (Pipe(), Pipe())
-        process.standardInput = FileHandle.nullDevice
-        process.standardOutput = output
-        process.standardError = errorOutput
-        let outputs = ProcessOutputs(
-          send: { observer.onNext($0) }, complete: { observer.onCompleted() },
-          fail: { observer.onError(POSIXError($0)) })
-        process.terminationHandler = { process in
-          let status = process.terminationStatus
-          outputs.programEnded(
-            process.terminationReason == .exit ? .exited(status) : .terminated(signal: status))
-        }
-        do {
-          try SignalMask.withoutBlockedSignals { try process.run() }
-          try outputs.read(
-            output: output.fileHandleForReading.fileDescriptor,
-            errorOutput: errorOutput.fileHandleForReading.fileDescriptor)
-        } catch let failure as SystemFailure {
-          observer.onError(POSIXError(failure))
-        } catch {
-          observer.onError(error)
-          return Disposables.create()
-        }
-        return Disposables.create {
-          outputs.dispose()
-          if process.isRunning { process.terminate() }
-        }
+      Observable.create {
+        Process.run(program, arguments, environment, in: directory, sendingTo: $0.sink)
       }
     }
   }

@@ -29,39 +29,8 @@
       _ program: URL, arguments: [String] = [], environment: [String: String]? = nil,
       directory: URL? = nil
     ) -> Signal<ProcessEvent> {
-      Signal.create { subscriber in
-        let process = Process()
-        process.executableURL = program
-        process.arguments = arguments
-        if let environment { process.environment = environment }
-        if let directory { process.currentDirectoryURL = directory }
-        let (output, errorOutput) = (Pipe(), Pipe())
-        process.standardInput = FileHandle.nullDevice
-        process.standardOutput = output
-        process.standardError = errorOutput
-        let outputs = ProcessOutputs(
-          send: { subscriber.sendNext($0) }, complete: { subscriber.sendCompleted() },
-          fail: { subscriber.sendError(POSIXError($0)) })
-        process.terminationHandler = { process in
-          let status = process.terminationStatus
-          outputs.programEnded(
-            process.terminationReason == .exit ? .exited(status) : .terminated(signal: status))
-        }
-        do {
-          try SignalMask.withoutBlockedSignals { try process.run() }
-          try outputs.read(
-            output: output.fileHandleForReading.fileDescriptor,
-            errorOutput: errorOutput.fileHandleForReading.fileDescriptor)
-        } catch let failure as SystemFailure {
-          subscriber.sendError(POSIXError(failure))
-        } catch {
-          subscriber.sendError(error)
-          return nil
-        }
-        return AnyDisposable {
-          outputs.dispose()
-          if process.isRunning { process.terminate() }
-        }
+      Signal.create {
+        Process.run(program, arguments, environment, in: directory, sendingTo: $0.sink)
       }
       .named("+process:")
     }

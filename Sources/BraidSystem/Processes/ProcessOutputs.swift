@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import BraidCore
 
 /// An event of a program that a subscription runs.
 public enum ProcessEvent: Hashable, Sendable {
@@ -14,46 +13,42 @@ public enum ProcessEvent: Hashable, Sendable {
 }
 
 #if canImport(Dispatch) && !os(Windows)
+  import BraidCore
+  import Foundation
+
   /// Sends the events of a program in order: its output, and the end when both streams and the
   /// program itself have ended.
-  package final class ProcessOutputs: Cancelable, @unchecked Sendable {  // the lock
+  final class ProcessOutputs: Cancelable, @unchecked Sendable {  // the lock
     private let lock = Lock()
-    private let send: @Sendable (ProcessEvent) -> Void
-    private let complete: @Sendable () -> Void
-    private let fail: @Sendable (SystemFailure) -> Void
+    private let sink: EventSink<ProcessEvent>
     private let readers = CompositeDisposable()
     /// The streams and the program, as far as they have not ended.
     private var parts = 3
     private var ending: ProcessEvent?
 
-    package init(
-      send: @escaping @Sendable (ProcessEvent) -> Void, complete: @escaping @Sendable () -> Void,
-      fail: @escaping @Sendable (SystemFailure) -> Void
-    ) {
-      (self.send, self.complete, self.fail) = (send, complete, fail)
-    }
+    init(_ sink: EventSink<ProcessEvent>) { self.sink = sink }
 
-    package var isDisposed: Bool { readers.isDisposed }
+    var isDisposed: Bool { readers.isDisposed }
 
     /// Reads the two streams.
-    package func read(output: Int32, errorOutput: Int32) throws(SystemFailure) {
+    func read(output: Int32, errorOutput: Int32) throws(POSIXError) {
       try read(output) { .output($0) }
       try read(errorOutput) { .errorOutput($0) }
     }
 
     private func read(
       _ descriptor: Int32, _ event: @escaping @Sendable ([UInt8]) -> ProcessEvent
-    ) throws(SystemFailure) {
+    ) throws(POSIXError) {
       let reader = try DescriptorReader(
-        descriptor, upTo: 65_536, receive: { self.send(event($0)) },
+        descriptor, upTo: 65_536, receive: { self.sink.next(event($0)) },
         finish: { failure in
-          if let failure { self.fail(failure) } else { self.partEnded(nil) }
+          if let failure { self.sink.finish(.error(failure)) } else { self.partEnded(nil) }
         })
       _ = readers.insert(reader)
     }
 
     /// The program has ended.
-    package func programEnded(_ event: ProcessEvent) { partEnded(event) }
+    func programEnded(_ event: ProcessEvent) { partEnded(event) }
 
     private func partEnded(_ event: ProcessEvent?) {
       let ending = lock.withLock { () -> ProcessEvent? in
@@ -62,11 +57,11 @@ public enum ProcessEvent: Hashable, Sendable {
         return parts == 0 ? self.ending : nil
       }
       guard let ending else { return }
-      send(ending)
-      complete()
+      sink.next(ending)
+      sink.finish(.completed)
     }
 
     /// Stops reading.
-    package func dispose() { readers.dispose() }
+    func dispose() { readers.dispose() }
   }
 #endif

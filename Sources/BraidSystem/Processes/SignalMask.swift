@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import BraidCore
 #if canImport(Dispatch) && !os(Windows)
   #if canImport(Darwin)
     import Darwin
@@ -12,12 +11,12 @@ import BraidCore
   #endif
 
   /// The signals that the calling thread does not receive.
-  package enum SignalMask {
+  enum SignalMask {
     /// Runs `body` with no signal blocked.
     ///
     /// A program inherits the mask of the thread that starts it, and the threads of Dispatch and of
     /// tasks block all signals on Linux: the program could not be ended by `SIGTERM`.
-    package static func withoutBlockedSignals<Result>(_ body: () throws -> Result) rethrows
+    static func withoutBlockedSignals<Result>(_ body: () throws -> Result) rethrows
       -> Result
     {
       var none = sigset_t()

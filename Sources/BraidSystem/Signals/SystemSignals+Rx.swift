@@ -2,7 +2,6 @@
 #if canImport(Dispatch) && !os(Windows)
   import BraidCore
   public import BraidObservable
-  import Foundation
 
   extension ObservableType where Element == Int32 {
     /// Emits the number of each of these signals of the operating system that the process receives.
@@ -24,14 +23,7 @@
     ///
     /// - Parameter numbers: The signals: `SIGINT`, `SIGTERM`, `SIGHUP`, ...
     public static func systemSignals(_ numbers: Int32...) -> Observable<Int32> {
-      Observable.create { observer in
-        do throws(SystemFailure) {
-          return try SystemSignals.shared.listen(to: numbers) { observer.onNext($0) }
-        } catch {
-          observer.onError(POSIXError(error))
-          return Disposables.create()
-        }
-      }
+      Observable.create { SystemSignals.shared.send(numbers, to: $0.sink) }
     }
   }
 #endif

@@ -2,7 +2,6 @@
 #if canImport(Dispatch) && !os(Windows)
   import BraidCore
   public import BraidSignal
-  import Foundation
 
   extension Signal<Int32> {
     /// Emits the number of each of these signals of the operating system that the process receives.
@@ -24,15 +23,8 @@
     ///
     /// - Parameter numbers: The signals: `SIGINT`, `SIGTERM`, `SIGHUP`, ...
     public static func systemSignals(_ numbers: Int32...) -> Signal<Int32> {
-      Signal.create { subscriber in
-        do throws(SystemFailure) {
-          return try SystemSignals.shared.listen(to: numbers) { subscriber.sendNext($0) }
-        } catch {
-          subscriber.sendError(POSIXError(error))
-          return nil
-        }
-      }
-      .named("+systemSignals:")
+      Signal.create { SystemSignals.shared.send(numbers, to: $0.sink) }
+        .named("+systemSignals:")
     }
   }
 #endif

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #if canImport(Dispatch) && !os(Windows)
-  package import BraidCore
+  import BraidCore
   import Dispatch
+  import Foundation
 
   #if canImport(Darwin)
     import Darwin
@@ -20,14 +21,14 @@
   /// not happen. When the last listener of a number is disposed, the former action is installed
   /// again. Programs that this process starts do not inherit a handler, as they would inherit that
   /// a signal is ignored.
-  package final class SystemSignals: @unchecked Sendable {  // the lock guards all variables
+  final class SystemSignals: @unchecked Sendable {  // the lock guards all variables
     private struct Listener {
       let id: Int
       let receive: @Sendable (Int32) -> Void
     }
 
     /// The one instance: handlers belong to the process.
-    package static let shared = SystemSignals()
+    static let shared = SystemSignals()
 
     private let lock = Lock()
     private let queue = DispatchQueue(label: "braid.system.signals")
@@ -38,21 +39,33 @@
 
     private init() {}
 
+    /// Sends the number of each of these signals that the process receives.
+    ///
+    /// - Returns: Stops listening when disposed.
+    func send(_ numbers: [Int32], to sink: EventSink<Int32>) -> any Disposable {
+      do throws(POSIXError) {
+        return try listen(to: numbers) { sink.next($0) }
+      } catch {
+        sink.finish(.error(error))
+        return Disposables.create()
+      }
+    }
+
     /// Calls `receive` with the number of each of these signals that the process receives.
     ///
     /// All listeners are called on one queue, in the order of the signals. Signals with the same
     /// number that arrive before the first of them is handled may be reported once.
     ///
     /// - Returns: Stops listening when disposed.
-    package func listen(
+    private func listen(
       to numbers: [Int32], _ receive: @escaping @Sendable (Int32) -> Void
-    ) throws(SystemFailure) -> any Disposable {
+    ) throws(POSIXError) -> any Disposable {
       let numbers = Array(Set(numbers))
       try openPipe()
-      let id = try lock.withLock { () throws(SystemFailure) -> Int in
+      let id = try lock.withLock { () throws(POSIXError) -> Int in
         lastID += 1
         for (index, number) in numbers.enumerated() {
-          do throws(SystemFailure) {
+          do throws(POSIXError) {
             try add(Listener(id: lastID, receive: receive), to: number)
           } catch {
             for added in numbers[..<index] { remove(lastID, from: added) }
@@ -68,15 +81,15 @@
     }
 
     /// Within the lock.
-    private func add(_ listener: Listener, to number: Int32) throws(SystemFailure) {
+    private func add(_ listener: Listener, to number: Int32) throws(POSIXError) {
       if listeners[number] == nil {
         var former = sigaction()
-        guard sigaction(number, nil, &former) == 0 else { throw SystemFailure(code: errno) }
+        guard sigaction(number, nil, &former) == 0 else { throw POSIXError(number: errno) }
         // It restarts interrupted calls of the system, so the rest of the program notices nothing.
         // Functions cannot be compared with `SIG_ERR`.
         errno = 0
         signal(number, writeToPipe)
-        if errno != 0 { throw SystemFailure(code: errno) }
+        if errno != 0 { throw POSIXError(number: errno) }
         formerActions[number] = former
       }
       listeners[number, default: []].append(listener)
@@ -96,11 +109,11 @@
       return listener
     }
 
-    private func openPipe() throws(SystemFailure) {
-      try lock.withLock { () throws(SystemFailure) in
+    private func openPipe() throws(POSIXError) {
+      try lock.withLock { () throws(POSIXError) in
         if source != nil { return }
         var ends: [Int32] = [0, 0]
-        guard pipe(&ends) == 0 else { throw SystemFailure(code: errno) }
+        guard pipe(&ends) == 0 else { throw POSIXError(number: errno) }
         for end in ends {
           _ = fcntl(end, F_SETFD, FD_CLOEXEC)
           // A handler must not wait for a full pipe.
