@@ -17,6 +17,13 @@
     }
 
     @_disfavoredOverload
+    public func buffer(
+      debounce dueTime: DispatchTimeInterval, count: Int = 0, scheduler: any SchedulerType
+    ) -> Observable<[Element]> {
+      buffer(debounce: Duration(dueTime), count: count, scheduler: scheduler)
+    }
+
+    @_disfavoredOverload
     public func debounce(_ dueTime: DispatchTimeInterval, scheduler: any SchedulerType)
       -> Observable<Element>
     {
@@ -143,6 +150,13 @@
       -> Infallible<[Element]>
     {
       buffer(timeSpan: Duration(timeSpan), count: count, scheduler: scheduler)
+    }
+
+    @_disfavoredOverload
+    public func buffer(
+      debounce dueTime: DispatchTimeInterval, count: Int = 0, scheduler: any SchedulerType
+    ) -> Infallible<[Element]> {
+      buffer(debounce: Duration(dueTime), count: count, scheduler: scheduler)
     }
   }
 

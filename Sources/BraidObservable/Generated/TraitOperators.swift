@@ -375,6 +375,15 @@ extension InfallibleType where Element: Sendable {
     Infallible(raw: asObservable().buffer(timeSpan: timeSpan, count: count, scheduler: scheduler))
   }
 
+  /// Collects values into an array until `dueTime` has passed without a newer one, and emits the array.
+  ///
+  /// Otherwise like `buffer(debounce:count:scheduler:)` of an observable.
+  public func buffer(debounce dueTime: RxTimeInterval, count: Int = 0, scheduler: any SchedulerType)
+    -> Infallible<[Element]>
+  {
+    Infallible(raw: asObservable().buffer(debounce: dueTime, count: count, scheduler: scheduler))
+  }
+
   /// Resubscribes when the source completes, after the delays of a ``RepeatBehavior``.
   ///
   /// Otherwise like `repeatWithBehavior(_:scheduler:shouldRepeat:)` of an observable.

@@ -39,6 +39,54 @@ extension Operators {
       }
     }
     row(
+      "arrays of the values between two pauses",
+      unpictured: "a buffer that a debounce closes",
+      observable: ["buffer(debounce:)": ["buffer(debounce:count:scheduler:)"]],
+      signal: ["buffer(debounce:)": ["buffer(debounce:count:on:)"]],
+      references: [
+        // Asked for in ReactiveX/RxSwift#2241 and, with a count, in ReactiveX/RxSwift#133.
+        .defined(
+          "buffer(debounce:)",
+          parameters: { [$0.interval(), $0.number(0...3)] },
+          observable: { program in
+            program.sources[0].buffer(
+              debounce: .seconds(program.parameters[0]), count: program.parameters[1],
+              scheduler: program.scheduler
+            ).map(folded)
+          },
+          signal: { program in
+            program.sources[0].buffer(
+              debounce: .seconds(program.parameters[0]), count: program.parameters[1],
+              on: program.scheduler
+            ).map(folded)
+          },
+          code: { call in
+            "\(call.sources[0]).buffer(debounce: .seconds(\(call.parameters[0])), "
+              + "count: \(call.parameters[1])\(call.scheduler))"
+              + ".map { $0.reduce(9) { $0 * 10 + $1 } }"
+          },
+          reference: { world, call in
+            world.buffer(
+              call.sources[0], debounce: call.parameters[0], count: call.parameters[1])
+          })
+      ]
+    ) {
+      observable("buffer(debounce:)", edges: Edges(cut: "--1-"), reentry: Reentry("1", "5")) { s in
+        s.source.buffer(debounce: .seconds(2), scheduler: s.scheduler)
+          .map { $0.reduce(Tracked(0), +) }
+      }
+      observable("buffer(debounce:count:)", edges: Edges(), reentry: Reentry("1", "2", "3")) { s in
+        s.source.buffer(debounce: .seconds(2), count: 1, scheduler: s.scheduler)
+          .map { $0.reduce(Tracked(0), +) }
+      }
+      signal(
+        "buffer(debounce:)", edges: Edges(cut: "--1-"), reentry: Reentry("1", "5"),
+        named: "[[s] -bufferDebounce:] -map:"
+      ) { s in
+        s.source.buffer(debounce: .seconds(2), on: s.scheduler).map { $0.reduce(Tracked(0), +) }
+      }
+    }
+    row(
       "at most one value per interval",
       observable: ["throttle": ["throttle(_:latest:scheduler:)"]],
       signal: ["throttle(for:)": ["throttle(for:latest:on:)"]],
@@ -188,6 +236,31 @@ extension Operators {
 // MARK: The reference
 
 extension World {
+  /// The values since the last array, once none has come for the interval or they are `count`.
+  func buffer(_ source: Source, debounce interval: Int, count: Int) -> Source {
+    timed(source) { result, timer in
+      var values: [Int] = []
+      func send(_ output: Output) {
+        let burst = values
+        values = []
+        output.next(folded(burst))
+      }
+      return { event, output in
+        switch event {
+        case .next(let value):
+          values.append(value)
+          timer.stop()
+          if values.count == count { return send(output) }
+          timer.start(after: interval) { result.enter { if !values.isEmpty { send($0) } } }
+        case .completed:
+          timer.stop()
+          self.finish(output, values.isEmpty ? [] : [folded(values)])
+        default: output.end(event)
+        }
+      }
+    }
+  }
+
   /// Throttles each key separately; keys are remainders.
   ///
   /// Completion waits for the pending values. The timer is set to the end of the interval that
