@@ -490,6 +490,28 @@ extension ObservableType {
   }
 
   @_disfavoredOverload
+  public func scan<Accumulated, Source: ObservableConvertibleType>(
+    _ seed: Accumulated, resettingTo resets: Source,
+    accumulator: consuming @escaping (Accumulated, Element) throws -> Accumulated
+  ) -> Observable<Accumulated> where Source.Element == Accumulated {
+    nonisolated(unsafe) let accumulator = accumulator
+    return makeObservable(
+      GatedOperator(
+        asObservable(), scanning: seed, resettingTo: resets.asObservable(), accumulator))
+  }
+
+  @_disfavoredOverload
+  public func scan<Accumulated, Source: ObservableConvertibleType>(
+    into seed: Accumulated, resettingTo resets: Source,
+    accumulator: consuming @escaping (inout Accumulated, Element) throws -> Void
+  ) -> Observable<Accumulated> where Source.Element == Accumulated {
+    nonisolated(unsafe) let accumulator = accumulator
+    return makeObservable(
+      GatedOperator(
+        asObservable(), scanningInto: seed, resettingTo: resets.asObservable(), accumulator))
+  }
+
+  @_disfavoredOverload
   public func toSortedArray(by: consuming @escaping (Element, Element) -> Bool) -> Single<[Element]>
   {
     nonisolated(unsafe) let by = by

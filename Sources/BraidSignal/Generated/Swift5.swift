@@ -102,6 +102,26 @@ extension Signal {
     return scan(initial, indexed: { try next($0, $1, $2) })
   }
 
+  @_disfavoredOverload
+  public final func scan<Result>(
+    _ initial: Result, resettingTo resets: Signal<Result>,
+    _ next: consuming @escaping (Result, Value) throws -> Result
+  ) -> Signal<Result> {
+    nonisolated(unsafe) let next = next
+    return makeSignal(GatedOperator(self, scanning: initial, resettingTo: resets, next))
+      .named(after: self, "-scanWithStart:resettingTo:", resets.name)
+  }
+
+  @_disfavoredOverload
+  public final func scan<Result>(
+    into initial: Result, resettingTo resets: Signal<Result>,
+    _ next: consuming @escaping (inout Result, Value) throws -> Void
+  ) -> Signal<Result> {
+    nonisolated(unsafe) let next = next
+    return makeSignal(GatedOperator(self, scanningInto: initial, resettingTo: resets, next))
+      .named(after: self, "-scanInto:resettingTo:", resets.name)
+  }
+
   @discardableResult
   public final func bind<Object: AnyObject>(
     to object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Value>,

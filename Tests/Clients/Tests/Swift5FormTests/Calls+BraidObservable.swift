@@ -328,6 +328,20 @@ extension ObservableType {
     scan(into: seed, accumulator: accumulator)
   }
 
+  func call_scan<Accumulated, Source: ObservableConvertibleType>(
+    _ seed: Accumulated, resettingTo resets: Source,
+    accumulator: @escaping (Accumulated, Element) throws -> Accumulated
+  ) -> Observable<Accumulated> where Source.Element == Accumulated {
+    scan(seed, resettingTo: resets, accumulator: accumulator)
+  }
+
+  func call_scan<Accumulated, Source: ObservableConvertibleType>(
+    into seed: Accumulated, resettingTo resets: Source,
+    accumulator: @escaping (inout Accumulated, Element) throws -> Void
+  ) -> Observable<Accumulated> where Source.Element == Accumulated {
+    scan(into: seed, resettingTo: resets, accumulator: accumulator)
+  }
+
   func call_toSortedArray(by: @escaping (Element, Element) -> Bool) -> Single<[Element]> {
     toSortedArray(by: by)
   }

@@ -67,6 +67,20 @@ extension Signal {
     scan(initial, indexed: next)
   }
 
+  func call_scan<Result>(
+    _ initial: Result, resettingTo resets: Signal<Result>,
+    _ next: @escaping (Result, Value) throws -> Result
+  ) -> Signal<Result> {
+    scan(initial, resettingTo: resets, next)
+  }
+
+  func call_scan<Result>(
+    into initial: Result, resettingTo resets: Signal<Result>,
+    _ next: @escaping (inout Result, Value) throws -> Void
+  ) -> Signal<Result> {
+    scan(into: initial, resettingTo: resets, next)
+  }
+
   func call_bind<Object: AnyObject>(
     to object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Value>,
     fileID: StaticString = #fileID, line: UInt = #line

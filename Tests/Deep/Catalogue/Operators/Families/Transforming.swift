@@ -390,6 +390,66 @@ extension Operators {
       }
     }
     row(
+      "each intermediate result of a fold, which another sequence replaces",
+      unpictured: "a scan with a second source",
+      observable: [
+        "scan(resettingTo:)": [
+          "scan(_:resettingTo:accumulator:)", "scan(into:resettingTo:accumulator:)",
+        ]
+      ],
+      signal: [
+        "scan(resettingTo:)": ["scan(_:resettingTo:_:)", "scan(into:resettingTo:_:)"]
+      ],
+      references: [
+        // Asked for in RxSwiftCommunity/RxSwiftExt#198.
+        .defined(
+          "scan(resettingTo:)", taking: 2...2,
+          observable: { program in
+            let call = program.call
+            return program.sources[0].scan(3, resettingTo: program.sources[1]) { sum, value in
+              try call(value)
+              return sum + value
+            }
+          },
+          signal: { program in
+            let call = program.call
+            return program.sources[0].scan(3, resettingTo: program.sources[1]) { sum, value in
+              try call(value)
+              return sum + value
+            }
+          },
+          code: { call in
+            "\(call.sources[0]).scan(3, resettingTo: \(call.sources[1])) { sum, x in "
+              + "try call(\(call.site), \"transform\", x); return sum + x }"
+          },
+          reference: { world, call in
+            world.scan(call.site, 3, call.sources[0], resettingTo: call.sources[1])
+          })
+      ]
+    ) {
+      observable(
+        "scan(resettingTo:)", edges: Edges(cut: "5--7", other: [4]),
+        reentry: Reentry("1", "3", "20", "23")
+      ) { s in
+        s.source.scan(0, resettingTo: s.other) { $0 + (try s.check($1)) }
+      }
+      observable("scan(into:resettingTo:)", edges: Edges(cut: "5--7", other: [4])) { s in
+        s.source.scan(into: 0, resettingTo: s.other) { $0 = $0 + (try s.check($1)) }
+      }
+      signal(
+        "scan(resettingTo:)", edges: Edges(cut: "5--7", other: [4]),
+        reentry: Reentry("1", "3", "20", "23"), named: "[s] -scanWithStart:resettingTo: t"
+      ) { s in
+        s.source.scan(0, resettingTo: s.other) { $0 + (try s.check($1)) }
+      }
+      signal(
+        "scan(into:resettingTo:)", edges: Edges(cut: "5--7", other: [4]),
+        named: "[s] -scanInto:resettingTo: t"
+      ) { s in
+        s.source.scan(into: Tracked(0), resettingTo: s.other) { $0 = $0 + (try s.check($1)) }
+      }
+    }
+    row(
       "a result for each value, which depends on a state",
       unpictured: "a scan whose state is not shown",
       signal: ["scanMap": ["scanMap(_:)", "scanMap(into:_:)"]],
@@ -951,6 +1011,32 @@ extension World {
         default: output.end(event)
         }
       }
+    }
+  }
+}
+
+// MARK: The references
+
+extension World {
+  /// Adds the values of a source to the latest value of another one.
+  func scan(_ site: Int, _ seed: Int, _ source: Source, resettingTo resets: Source) -> Source {
+    Source { sink, scope in
+      var (sum, active) = (seed, 2)
+      let result = self.triggered(source, resets) { isReset, event, output in
+        switch event {
+        case .next(let value):
+          do throws(Failure) {
+            if !isReset { try self.call(site, .transform, value) }
+            sum = isReset ? value : sum + value
+            output.next(sum)
+          } catch { self.fail(output, error) }
+        case .completed:
+          active -= 1
+          if active == 0 { output.end(event) }
+        default: output.end(event)
+        }
+      }
+      self.subscribe(result, sink, scope)
     }
   }
 }

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+
+/// `scan(_:resettingTo:)`: an accumulation whose result another source replaces.
+package struct ScanResettingRule: ~Copyable, GatedRule {
+  private let updater: Updater<Untyped, Untyped>
+  /// One value: the result so far.
+  private var result: ValueQueue
+  /// Whether one of the sources has completed.
+  private var isHalfOver = false
+
+  init(_ type: RawType, _ seed: ValueBox, _ updater: Updater<Untyped, Untyped>) {
+    result = ValueQueue(type)
+    result.append(seed.address)
+    self.updater = updater
+  }
+
+  package mutating func first(_ value: UnsafeRawPointer, at now: Duration, _ out: Engine) {
+    do {
+      try updater.update(result.first, by: value)
+      out.next(UnsafeRawPointer(result.first))
+    } catch { out.fail(error) }
+  }
+
+  package mutating func second(_ value: UnsafeRawPointer, _ out: Engine) {
+    result.replace(by: value)
+    out.next(value)
+  }
+
+  package mutating func ended(
+    _ source: RuleSource, _ termination: Termination, at now: Duration, _ out: Engine
+  ) {
+    if isHalfOver || !termination.isCompleted { return out.finish(termination) }
+    isHalfOver = true
+  }
+}
+
+extension GatedOperator {
+  /// `scan(_:resettingTo:)`.
+  package convenience init<Input, Result>(
+    _ source: EventSource<Input>, scanning seed: Result, resettingTo resets: EventSource<Result>,
+    _ accumulate: @escaping (Result, Input) throws -> Result
+  ) {
+    self.init(source, ValueBox(seed), resets, Updater.replacing(by: accumulate))
+  }
+
+  /// `scan(into:resettingTo:)`.
+  package convenience init<Input, Result>(
+    _ source: EventSource<Input>, scanningInto seed: Result,
+    resettingTo resets: EventSource<Result>,
+    _ accumulate: @escaping (inout Result, Input) throws -> Void
+  ) {
+    self.init(source, ValueBox(seed), resets, Updater<Result, Input>(body: accumulate).raw)
+  }
+
+  private convenience init<Input, Result>(
+    _ source: EventSource<Input>, _ seed: ValueBox, _ resets: EventSource<Result>,
+    _ updater: Updater<Untyped, Untyped>
+  ) {
+    let type = RawType(Result.self)
+    self.init((source.raw, RawType(Input.self)), (resets.raw, type)) {
+      ScanResettingRule(type, seed, updater)
+    }
+  }
+}
