@@ -27,6 +27,35 @@ extension Operators {
       }
     }
     row(
+      "several sequences concurrently, whose errors wait for the end of all",
+      unpictured: "a merge with an error",
+      observable: ["mergeDelayError": ["mergeDelayError(_:)"]],
+      signal: ["mergeDelayError": ["mergeDelayError(_:)"]],
+      references: [
+        // Asked for in ReactiveX/RxSwift#1191.
+        .defined(
+          "mergeDelayError", taking: 1...3, isTangled: true,
+          observable: { .mergeDelayError($0.sources) },
+          signal: { .mergeDelayError($0.sources) },
+          code: { call in
+            "\(call.isRx ? "Observable" : "Signal")"
+              + ".mergeDelayError([\(call.sources.joined(separator: ", "))])"
+          },
+          reference: { world, call in world.mergeDelayError(call.sources) })
+      ]
+    ) {
+      observable(
+        "mergeDelayError", except: [.endsAfterSubscribing, .tearsDownFirst],
+        edges: Edges(other: []),
+        reentry: Reentry("10", "2", "3", "20", "1", sends: [.other(10), .source(1)])
+      ) { s in .mergeDelayError(s.source, s.other) }
+      signal(
+        "mergeDelayError", except: [.endsAfterSubscribing], edges: Edges(other: []),
+        reentry: Reentry("10", "2", "3", "20", "1", sends: [.other(10), .source(1)]),
+        named: "+mergeDelayError:"
+      ) { s in .mergeDelayError([s.source, s.other]) }
+    }
+    row(
       "a sequence of sequences, concurrently",
       observable: ["merge": ["merge"]],
       signal: ["flatten": ["flatten()", "flatten(maxConcurrent:)", "flatten(_:)"]],
@@ -413,6 +442,26 @@ extension World {
             if event == .abandoned { scopes[index].abandon() }
           }, scopes[index])
       }
+    }
+  }
+}
+
+extension World {
+  /// Merges sources that complete instead of failing, and fails afterwards.
+  func mergeDelayError(_ sources: [Source]) -> Source {
+    Source { sink, scope in
+      var failure: Int?
+      let values = sources.map { source in
+        self.catchError(source) { error in
+          failure = failure ?? error
+          return self.immediate([.completed])
+        }
+      }
+      let end = Source { sink, scope in
+        let event = failure.map { ChainEvent.error($0) } ?? .completed
+        self.subscribe(self.immediate([event]), sink, scope)
+      }
+      self.subscribe(self.concat([self.merge(values), end]), sink, scope)
     }
   }
 }

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+import BraidObservable
+import BraidTesting
+import TestSupport
+import Testing
+
+struct MergeDelayErrorTests {
+  @Test(arguments: [
+    ("a-#", "--1--2|", "a-1--2#"), ("|", "|", "|"), ("|", "---", "---"), ("#", "---", "---"),
+    ("#", "|", "#"), ("a-#", "|", "a-#"), ("a-|", "-1#", "a1#"), ("-a-|", "#", "-a-#"),
+    ("-#", "--#", "--#"),
+  ])
+  func `mergeDelayError fails when all sources have ended`(
+    first: String, second: String, expected: String
+  ) {
+    expectDiagram(first, second, expected, during: "^------!") { a, b, _ in
+      Observable.mergeDelayError(a, b)
+    }
+    expectDiagram(first, second, expected, during: "^------!") { a, b, _ in
+      Observable.mergeDelayError([a, b])
+    }
+  }
+
+  @Test func `the first of several errors ends the result`() {
+    let sources = [PublishSubject<Int>(), PublishSubject<Int>()]
+    let log = Log<String>()
+    let subscription = Observable.mergeDelayError(sources.map { $0.asObservable() })
+      .subscribe(onNext: { log("\($0)") }, onError: { log("\($0)") })
+    sources[1].onError(Numbered(1))
+    sources[0].onNext(7)
+    sources[0].onError(Numbered(2))
+    expectEqual(log.entries, ["7", "Numbered(1)"])
+    subscription.dispose()
+  }
+
+  @Test func `each subscription has its own error`() {
+    let log = Log<Int>()
+    let source = Observable<Int>.deferred {
+      log(0)
+      return log.entries.count == 1 ? .error(MarbleFailure()) : .just(1)
+    }
+    let merged = Observable.mergeDelayError(source)
+    expectEqual(merged.recorded().count, 1)
+    expectEqual(merged.recorded(), ["next(1)", "completed"])
+    expectEqual(Observable<Int>.mergeDelayError([]).recorded(), ["completed"])
+  }
+
+  @Test func `disposal in the middle disposes the sources that are left`() {
+    expectDiagram(
+      "-#", "--1---2", "--1", during: "^---!", subscriptions: ["^!", "^---!"]
+    ) { a, b, _ in Observable.mergeDelayError(a, b) }
+  }
+
+  @Test func `a value sent inside a delivery follows the current value`() {
+    let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
+    let log = Log<String>()
+    let subscription = Observable.mergeDelayError(first.asObservable(), second.asObservable())
+      .subscribe(
+        onNext: {
+          log("begin \($0)")
+          if $0 == 1 {
+            second.onNext(2)
+            second.onError(MarbleFailure())
+            first.onCompleted()
+          }
+          log("end \($0)")
+        }, onError: { _ in log("error") })
+    first.onNext(1)
+    expectEqual(log.entries, ["begin 1", "end 1", "begin 2", "end 2", "error"])
+    subscription.dispose()
+  }
+
+  private struct Numbered: Error, CustomStringConvertible {
+    let description: String
+    init(_ number: Int) { description = "Numbered(\(number))" }
+  }
+}
