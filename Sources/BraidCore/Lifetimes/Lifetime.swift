@@ -19,7 +19,10 @@ public struct Lifetime: Sendable {
     deinit { dispose() }
 
     /// Ends the lifetime now, before the token is released.
-    public func dispose() { lifetime.members.dispose() }
+    public func dispose() {
+      lifetime.members.dispose()
+      lifetime.setBag(nil)
+    }
   }
 
   /// A lifetime that has ended.
@@ -55,6 +58,7 @@ public struct Lifetime: Sendable {
   }
 
   fileprivate let members = CompositeDisposable()
+  private let storedBag = Locked<DisposeBag?>(nil)
 
   fileprivate init() {}
 
@@ -70,6 +74,29 @@ public struct Lifetime: Sendable {
     let observer = AnonymousDisposable(action)
     members.insert(observer)
     return AnonymousDisposable { observer.cancel() }
+  }
+
+  /// A bag that is retained until the lifetime ends, or until another one replaces it.
+  ///
+  /// After the end, each access creates a bag that is not retained here.
+  package var bag: DisposeBag {
+    get {
+      storedBag.withLock { stored in
+        if let stored { return stored }
+        let created = DisposeBag()
+        if !hasEnded { stored = created }
+        return created
+      }
+    }
+    nonmutating set { setBag(newValue) }
+  }
+
+  private func setBag(_ bag: DisposeBag?) {
+    let replaced = storedBag.withLock { stored in
+      defer { stored = hasEnded ? nil : bag }
+      return stored
+    }
+    _ = replaced  // released outside the lock
   }
 
   /// Returns the lifetime of `object`, or nil if it cannot be observed.
