@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
+public import BraidObservable
 
-// Disfavored, so that the same property of another library takes precedence where both are imported.
+// Disfavored, so that the same property of another library takes precedence.
 
 extension Reactive where Base: HasLifetime {
   /// A bag that belongs to the object.
@@ -18,11 +19,11 @@ extension Reactive where Base: HasLifetime {
   /// ```
   ///
   /// The first access creates the bag. Its contents are disposed when the object is deallocated, or
-  /// when another bag is assigned. With an Objective-C runtime, every object has this property; without,
-  /// only those that conform to `HasLifetime`.
+  /// when another bag is assigned. With an Objective-C runtime, every object has this property;
+  /// without, only those that conform to `HasLifetime`.
   ///
-  /// - **Threads:** may be used on any thread. The contents are disposed on the thread that releases
-  ///   the object or assigns the other bag.
+  /// - **Threads:** may be used on any thread. The contents are disposed on the thread that
+  ///   releases the object or assigns the other bag.
   @_disfavoredOverload
   public var disposeBag: DisposeBag {
     get { base.lifetime.bag }
@@ -34,15 +35,11 @@ extension Reactive where Base: HasLifetime {
   extension Reactive where Base: AnyObject {
     /// A bag that belongs to the object.
     ///
-    /// ```swift
-    /// titles.bind(to: label.rx.text).disposed(by: rx.disposeBag)
-    /// ```
+    /// The first access creates the bag. Its contents are disposed when the object is deallocated,
+    /// or when another bag is assigned.
     ///
-    /// The first access creates the bag. Its contents are disposed when the object is deallocated, or
-    /// when another bag is assigned.
-    ///
-    /// - **Threads:** may be used on any thread. The contents are disposed on the thread that releases
-    ///   the object or assigns the other bag.
+    /// - **Threads:** may be used on any thread. The contents are disposed on the thread that
+    ///   releases the object or assigns the other bag.
     @_disfavoredOverload
     public var disposeBag: DisposeBag {
       get { (Lifetime.of(base) ?? .empty).bag }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import BraidObservable
+import BraidCocoa
 import TestSupport
 import Testing
 
