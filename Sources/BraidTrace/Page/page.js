@@ -76,11 +76,10 @@ function measures() {
     room: byId("graph").clientWidth, most: parseFloat(style.maxHeight) || innerHeight };
 }
 
-/** The scale at which all of the width is seen, and all of the height if that is legible. */
+/** The scale at which all of the graph is seen; of a huge one, a part. */
 function fitting() {
   const { width, height, room, most } = measures();
-  const wide = Math.min(1, room / width);
-  return Math.max(Math.min(wide, (most - 4) / height), Math.min(wide, 0.6));
+  return Math.min(1, Math.max(Math.min(room / width, (most - 4) / height), 0.2));
 }
 
 /** Gives the graph its size. */

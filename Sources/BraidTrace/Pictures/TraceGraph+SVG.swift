@@ -101,7 +101,7 @@ private struct TraceGraphPicture {
       """
   }
 
-  /// The button on the side of a node where its sources are.
+  /// The button on the side of a node where its sources are, beside the arrows that end there.
   private func fold(_ node: TraceGraph.Node) -> String {
     let count = hidden[node.id] ?? 0
     guard let place = layout.boxes[node.id],
@@ -113,8 +113,8 @@ private struct TraceGraphPicture {
     let half = max(8, Double(text.count) * 4 + 4)
     let (x, y) =
       layout.direction == .left
-      ? (place.x + layout.boxWidth, place.y + TraceGraphLayout.boxHeight / 2)
-      : (place.x + layout.boxWidth / 2, place.y - 2)
+      ? (place.x + layout.boxWidth, place.y + 8)
+      : (place.x + layout.boxWidth - half - 8, place.y - 2)
     return """
       <g class="fold" data-node="n\(node.id)"><title>\(escaped("\(name) \(node.label)"))</title>\
       <rect class="box" x="\(number(x - half))" y="\(number(y - 8))" width="\(number(2 * half))" \

@@ -529,6 +529,7 @@ import Testing
     const picture = () => document.querySelector("#graph svg");
     const width = () => picture().getBoundingClientRect().width;
     const fitted = width();
+    const isWhole = picture().getBoundingClientRect().height <= byId("graph").clientHeight;
     byId("larger").click();
     const larger = width();
     byId("full").click();
@@ -544,7 +545,7 @@ import Testing
     byId("unfold").click();
     await until(() => byId("unfold").hidden
       && document.querySelectorAll("#graph g:not(.fold)").length > few);
-    const graph = { fits: fitted <= byId("graph").clientWidth, enlarges: larger > fitted,
+    const graph = { fits: fitted <= byId("graph").clientWidth && isWhole, enlarges: larger > fitted,
       reduces: smaller < fitted, full, folds: few > 0 && few < all,
       keys: [...document.querySelectorAll(".legend li")].map((item) => item.textContent.trim()),
       isNamed: document.querySelector(".fold").getAttribute("aria-label").startsWith("Hide") };
@@ -652,6 +653,10 @@ import Testing
       defer { Trace.stopTimeline() }
       let taps = PublishSubject<Int>()
       let subscription = taps.map { $0 }.checkpoint("browsed").subscribe(onNext: { _ in })
+      // At full size it is higher than the screen.
+      let deep = (1...20).reduce(Observable<Int>.never()) { source, _ in source.map { $0 } }
+      let other = deep.subscribe(onNext: { _ in })
+      defer { other.dispose() }
       let server = try LoopbackServer(port: 0)
       let site = TraceSite(LoopbackAccess(port: server.port))
       server.start { request, _ in
