@@ -463,6 +463,7 @@ import Testing
       stopTracing()
       let server = try Trace.serve()
       #expect(Trace.isOn && Trace.recordsTimeline)
+      expectEqual("\(server)", server.address)
       server.stop()
       #expect(!Trace.isOn && !Trace.recordsTimeline)
       #expect(!isListening(on: server.port))
