@@ -4,7 +4,8 @@
 ///
 /// The standard library's `AtomicLazyReference` is generic, and its deinitializer requests type
 /// metadata: 100 ns for each owner, even if the object was never created.
-@usableFromInline package struct LazyReference: ~Copyable, @unchecked Sendable {  // set once, atomically
+@usableFromInline
+package struct LazyReference: ~Copyable, @unchecked Sendable {  // set once, atomically
   let raw = AtomicPointer()
 
   package init() {}

@@ -32,7 +32,7 @@ extension Signal {
   ///
   /// - Parameter signals: The signals. The sequence is iterated once, in this call.
   public static func mergeDelayError(_ signals: some Sequence<Signal<Value>>) -> Signal<Value> {
-    let signals = Array(signals)
+    nonisolated(unsafe) let signals = Array(signals)  // immutable, like the sources of `merge`
     return deferred {
       let failure = Locked<(any Error)?>(nil)
       let values = signals.map { signal in
