@@ -5,8 +5,8 @@ package struct ScanResettingRule: ~Copyable, GatedRule {
   private let updater: Updater<Untyped, Untyped>
   /// One value: the result so far.
   private var result: ValueQueue
-  /// Whether one of the sources has completed.
-  private var isHalfOver = false
+  /// The source that has completed, if one has.
+  private var completed: RuleSource?
 
   init(_ type: RawType, _ seed: ValueBox, _ updater: Updater<Untyped, Untyped>) {
     result = ValueQueue(type)
@@ -29,8 +29,11 @@ package struct ScanResettingRule: ~Copyable, GatedRule {
   package mutating func ended(
     _ source: RuleSource, _ termination: Termination, at now: Duration, _ out: Engine
   ) {
-    if isHalfOver || !termination.isCompleted { return out.finish(termination) }
-    isHalfOver = true
+    if !termination.isCompleted || source != completed ?? source {
+      out.finish(termination)
+    } else {
+      completed = source
+    }
   }
 }
 

@@ -428,22 +428,22 @@ extension Operators {
       ]
     ) {
       observable(
-        "scan(resettingTo:)", edges: Edges(cut: "5--7", other: [4]),
-        reentry: Reentry("1", "3", "20", "23")
+        "scan(resettingTo:)", edges: Edges(cut: "1--3", other: []),
+        reentry: Reentry("1", "20", "22", "25")
       ) { s in
         s.source.scan(0, resettingTo: s.other) { $0 + (try s.check($1)) }
       }
-      observable("scan(into:resettingTo:)", edges: Edges(cut: "5--7", other: [4])) { s in
+      observable("scan(into:resettingTo:)", edges: Edges(cut: "1--3", other: [])) { s in
         s.source.scan(into: 0, resettingTo: s.other) { $0 = $0 + (try s.check($1)) }
       }
       signal(
-        "scan(resettingTo:)", edges: Edges(cut: "5--7", other: [4]),
-        reentry: Reentry("1", "3", "20", "23"), named: "[s] -scanWithStart:resettingTo: t"
+        "scan(resettingTo:)", edges: Edges(cut: "1--3", other: []),
+        reentry: Reentry("1", "20", "22", "25"), named: "[s] -scanWithStart:resettingTo: t"
       ) { s in
         s.source.scan(0, resettingTo: s.other) { $0 + (try s.check($1)) }
       }
       signal(
-        "scan(into:resettingTo:)", edges: Edges(cut: "5--7", other: [4]),
+        "scan(into:resettingTo:)", edges: Edges(cut: "1--3", other: []),
         named: "[s] -scanInto:resettingTo: t"
       ) { s in
         s.source.scan(into: Tracked(0), resettingTo: s.other) { $0 = $0 + (try s.check($1)) }
