@@ -49,6 +49,9 @@ extension ThreadedRow {
     },
     observable("merge", [.all, .all]) { .merge($0[0], $0[1]) },
     observable("merge of many", [.all, .all, .all]) { .merge($0.sources) },
+    observable("mergeDelayError", [.runs, .all], .survivesErrors) {
+      Observable.mergeDelayError($0.sources)
+    },
     observable("merge(maxConcurrent:)", [.all, .all, .runs]) { inputs in
       Observable.from(inputs.sources).merge(maxConcurrent: 2)
     },

@@ -26,6 +26,9 @@ extension ThreadedRow {
     joint("withLatestFrom", [.runs, .latest]) {
       $0[0].withLatestFrom($0[1]) { [$0, $1] }
     },
+    observable("scan(resettingTo:)", [.all, .all]) {
+      $0[0].scan(.nobody, resettingTo: $0[1]) { $1 }
+    },
     observable("amb", [.runs, .runs]) { $0[0].amb($0[1]) },
     observable("amb of many", [.runs, .runs, .runs]) { .amb($0.sources) },
     observable("cascade", [.runs, .runs]) { Observable.cascade($0.sources) },

@@ -28,6 +28,9 @@ extension ThreadedRow {
     joint("buffer", [.all], .timed) {
       $0[0].buffer(timeSpan: .seconds(2), count: 3, scheduler: $0.scheduler)
     },
+    joint("buffer(debounce:)", [.all], .timed) {
+      $0[0].buffer(debounce: .seconds(2), count: 3, scheduler: $0.scheduler)
+    },
     observable("window by time", [.all], .timed) { inputs in
       inputs[0].window(timeSpan: .seconds(1), count: 2, scheduler: inputs.scheduler)
         .concatMap { $0 }

@@ -50,6 +50,10 @@ extension ThreadedRow {
     signal("bind") { $0[0].bind { { .emit(.just($0)) } } },
     signal("groupBy") { $0[0].groupBy { $0.sender % 2 }.flatten() },
     signal("merge", [.all, .all]) { .merge($0.sources) },
+    signal("mergeDelayError", [.runs, .all], .survivesErrors) { .mergeDelayError($0.sources) },
+    signal("scan(resettingTo:)", [.all, .all]) {
+      $0[0].scan(.nobody, resettingTo: $0[1]) { $1 }
+    },
     signal("merge(with:)", [.all, .all]) { $0[0].merge(with: $0[1]) },
   ]
 
@@ -94,6 +98,9 @@ extension ThreadedRow {
     },
     signalJoint("buffer", [.all], .timed) {
       $0[0].buffer(every: .seconds(2), on: $0.scheduler)
+    },
+    signalJoint("buffer(debounce:)", [.all], .timed) {
+      $0[0].buffer(debounce: .seconds(2), count: 3, on: $0.scheduler)
     },
     signal("deliver(on:) in virtual time", [.all], .timed) { $0[0].deliver(on: $0.scheduler) },
     signal("deliver(on:) a queue") { $0[0].deliver(on: $0.tools.background) },
