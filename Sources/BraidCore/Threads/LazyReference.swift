@@ -6,7 +6,7 @@
 /// metadata: 100 ns for each owner, even if the object was never created.
 @usableFromInline
 package struct LazyReference: ~Copyable, @unchecked Sendable {  // set once, atomically
-  let raw = AtomicPointer()
+  @usableFromInline let raw = AtomicPointer()
 
   package init() {}
 
@@ -17,17 +17,21 @@ package struct LazyReference: ~Copyable, @unchecked Sendable {  // set once, ato
   }
 
   /// The object, if it was created.
-  @usableFromInline package borrowing func load() -> AnyObject? {
+  @inlinable
+  package borrowing func load() -> AnyObject? {
     raw.load(ordering: .acquiring).map { Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue() }
   }
 
   /// The object, if it was created; all objects stored here are of that type.
+  @inlinable
   package borrowing func load<Object: AnyObject>(as type: Object.Type) -> Object? {
-    load().map { unsafeDowncast($0, to: type) }
+    guard let object = load() else { return nil }
+    return unsafeDowncast(object, to: type)
   }
 
   /// Whether the object has not been created yet.
-  @usableFromInline package var isEmpty: Bool { raw.load(ordering: .acquiring) == nil }
+  @inlinable
+  package var isEmpty: Bool { raw.load(ordering: .acquiring) == nil }
 
   /// Returns the object.
   ///
