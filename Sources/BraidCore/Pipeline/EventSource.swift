@@ -2,11 +2,11 @@
 
 /// The common base of observables and signals: a closure that subscribes.
 ///
-/// Only `Observable` and `Signal` derive from it; code outside the package cannot create one. An
-/// operator creates the closure in the client's specialized code, where it can be optimized. The
+/// Only `Observable` and `Signal` derive from it; code outside the package cannot create one. The
 /// closure receives the source object, so an operator can store its properties in that object and
-/// needs no second allocation. The closure owns the sink that it is given; annotate the parameter
-/// as `consuming`, or the compiler adds a retain and a release.
+/// needs no second allocation: most have the same closure, which runs their ``operation``. The
+/// closure owns the sink that it is given; annotate the parameter as `consuming`, or the compiler
+/// adds a retain and a release.
 ///
 /// No stored property depends on `Element`, so creating and destroying operators needs no type
 /// metadata.
