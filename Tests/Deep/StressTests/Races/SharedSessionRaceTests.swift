@@ -31,32 +31,68 @@ import Testing
     }
     expectEqual(problems, [])
   }
+
+  @Test(arguments: SharedSource.all)
+  func `an observer that joins a connection receives what its thread sends next (C3)`(
+    source: SharedSource
+  ) {
+    let opened = source.open()
+    let first = opened.observe()
+    let joined = (0..<2).map { _ in Box<SharedObserver?>(nil) }
+    let work: @Sendable (Int, Int) -> Void = { thread, round in
+      let number = 2 * round + thread + 1
+      let observer = opened.observe(wanting: number)
+      opened.send(number)
+      joined[thread].value = observer
+    }
+    let problems = race(10_000, [{ work(0, $0) }, { work(1, $0) }]) { round in
+      let observers = joined.compactMap { $0.value }
+      let served = observers.filter { $0.hasReceivedWanted }.count
+      for observer in observers { observer.dispose() }
+      if served != 2 { return "\(2 - served) of 2 observers missed their thread's value" }
+      let newest = Set([2 * round + 1, 2 * round + 2])
+      return newest.contains(first.last) ? nil : "the first observer received \(first.last)"
+    }
+    expectEqual(problems, [])
+    first.dispose()
+  }
 }
 
-/// One subscription, and its last value.
+/// One subscription, its last value, and whether it has received a certain one.
 final class SharedObserver: Sendable {
   private let latest: Last
   private let subscription: any Disposable
 
-  fileprivate init(_ subscribe: (@escaping @Sendable (Int) -> Void) -> any Disposable) {
+  fileprivate init(
+    wanting wanted: Int, _ subscribe: (@escaping @Sendable (Int) -> Void) -> any Disposable
+  ) {
     let latest = Last()
     self.latest = latest
-    subscription = subscribe { latest.number.store($0) }
+    subscription = subscribe {
+      latest.number.store($0)
+      if $0 == wanted { latest.isWanted.store(true) }
+    }
   }
 
   var last: Int { latest.number.load() }
+  var hasReceivedWanted: Bool { latest.isWanted.load() }
   func dispose() { subscription.dispose() }
 }
 
 private final class Last: Sendable {
   let number = AtomicInt()
+  let isWanted = AtomicFlag()
 }
 
 /// A source that is shared in one of the ways there are.
 struct SharedSource: Sendable, CustomTestStringConvertible {
   struct Opened: Sendable {
     let send: @Sendable (Int) -> Void
-    let observe: @Sendable () -> SharedObserver
+    let subscribe: @Sendable (@escaping @Sendable (Int) -> Void) -> any Disposable
+
+    func observe(wanting number: Int = 0) -> SharedObserver {
+      SharedObserver(wanting: number, subscribe)
+    }
   }
 
   let testDescription: String
@@ -70,7 +106,7 @@ struct SharedSource: Sendable, CustomTestStringConvertible {
       let shared = share(subject)
       return Opened(
         send: { subject.onNext($0) },
-        observe: { SharedObserver { shared.subscribe(onNext: $0) } })
+        subscribe: { shared.subscribe(onNext: $0) })
     }
   }
 
@@ -82,11 +118,12 @@ struct SharedSource: Sendable, CustomTestStringConvertible {
       let shared = share(subject)
       return Opened(
         send: { subject.sendNext($0) },
-        observe: { SharedObserver { shared.subscribe(next: $0) } })
+        subscribe: { shared.subscribe(next: $0) })
     }
   }
 
   static let all: [SharedSource] = [
+    observable("subject") { $0 },
     observable("share") { $0.share() },
     observable("share(replay:)") { $0.share(replay: 1) },
     observable("share forever") { $0.share(scope: .forever) },
@@ -99,6 +136,7 @@ struct SharedSource: Sendable, CustomTestStringConvertible {
     observable("multicast of a subject, refCount") { $0.multicast(PublishSubject()).refCount() },
     observable("share twice") { $0.share().map { $0 }.share(replay: 1) },
     observable("share of a bridged signal") { $0.asSignal().asObservable().share() },
+    signal("subject") { $0 },
     signal("autoconnect") { $0.publish().autoconnectedForGood() },
     signal("autoconnect with replay") {
       $0.multicast(ReplaySignalSubject(capacity: 1)).autoconnectedForGood()
