@@ -4,7 +4,7 @@
 ///
 /// Only `Observable` and `Signal` derive from it; code outside the package cannot create one. The
 /// closure receives the source object, so an operator can store its properties in that object and
-/// needs no second allocation: most have the same closure, which runs their ``operation``. The
+/// needs no second allocation: most have the same closure, which runs their `operation`. The
 /// closure owns the sink that it is given; annotate the parameter as `consuming`, or the compiler
 /// adds a retain and a release.
 ///
