@@ -113,7 +113,7 @@ extension Hooks {
   }
 
   /// The place of a call of `subscribe`.
-  @usableFromInline struct Site: Sendable {
+  struct Site: Sendable {
     let fileID: StaticString
     let line: UInt
 

@@ -51,7 +51,7 @@
   private final class CollectionItems<Rows: Sequence>: NSObject, UICollectionViewDataSource,
     RxCollectionViewDataSourceType, SectionedViewDataSourceType
   {
-    @usableFromInline typealias Element = Rows
+    typealias Element = Rows
     typealias CellFactory = (UICollectionView, Int, Rows.Element) -> UICollectionViewCell
 
     private let rows = BoundRows<Rows.Element>()

@@ -46,7 +46,7 @@
   private class PickerRows<Rows: Sequence>: NSObject, UIPickerViewDataSource,
     RxPickerViewDataSourceType, SectionedViewDataSourceType
   {
-    @usableFromInline typealias Element = Rows
+    typealias Element = Rows
 
     let rows = BoundRows<Rows.Element>()
 

@@ -86,7 +86,7 @@
   private final class TableRows<Rows: Sequence>: NSObject, UITableViewDataSource,
     RxTableViewDataSourceType, SectionedViewDataSourceType
   {
-    @usableFromInline typealias Element = Rows
+    typealias Element = Rows
     typealias CellFactory = (UITableView, Int, Rows.Element) -> UITableViewCell
 
     private let rows = BoundRows<Rows.Element>()

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 /// The functions of a scheduler of either model that timed operators use.
-@usableFromInline package struct Timing: Sendable {
+@usableFromInline
+package struct Timing: Sendable {
   package typealias Work = @Sendable () -> Void
   /// Runs an action synchronously if the scheduler would do so; otherwise returns false.
   package typealias PerformInside = @Sendable (_ work: () -> Void) -> Bool

@@ -168,7 +168,6 @@ open class Scheduler: CustomStringConvertible, @unchecked Sendable {  // immutab
   }
 
   /// The timing for timed operators.
-  @usableFromInline
   package final var timing: Timing {
     Timing(
       now: base.now,
