@@ -29,24 +29,12 @@ import Testing
   }
 
   @Test func `disposal ends a program that writes without an end and without lines`() async throws {
-    let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
-    expectEqual(mkfifo(path, 0o600), 0)
-    defer { unlink(path) }
-    let (written, write) = AsyncStream<Void>.makeStream()
-    let goesOn = DispatchSemaphore(value: 0)
+    let endless = try EndlessProgram()
     let program = Observable.process(
-      URL(fileURLWithPath: "/bin/sh"), arguments: ["-c", "exec 3>'\(path)'; exec cat /dev/zero"]
+      URL(fileURLWithPath: "/bin/sh"), arguments: ["-c", endless.script]
     )
-    .subscribe(onNext: { _ in
-      write.yield()
-      // Until it is this test's turn; then the program writes without a pause.
-      goesOn.wait()
-      goesOn.signal()
-    })
-    // Waits for the program to open the other end, which is closed when it is gone.
-    let handle = try #require(FileHandle(forReadingAtPath: path))
-    for await _ in written { break }
-    goesOn.signal()
+    .subscribe(onNext: { _ in endless.received() })
+    let handle = try #require(await endless.isBeingRead())
     program.dispose()
     for try await _ in handle.rx.chunks().values {}
   }

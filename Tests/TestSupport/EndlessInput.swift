@@ -74,3 +74,41 @@ public final class EndlessInput: Sendable {
     for await isOver in progress where isOver { return }
   }
 }
+
+/// A program of the shell that writes bytes without a line break until it is ended.
+///
+/// It pauses after the first of them, as ``EndlessInput`` does.
+public final class EndlessProgram: Sendable {
+  /// What the shell runs; a named pipe shows that the program is gone.
+  public let script: String
+  private let pipe: String
+  private let (written, write) = AsyncStream<Void>.makeStream()
+  private let goesOn = DispatchSemaphore(value: 0)
+
+  /// Creates the named pipe.
+  public init() throws {
+    pipe = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+    guard mkfifo(pipe, 0o600) == 0 else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
+    script = "exec 3>'\(pipe)'; exec cat /dev/zero"
+  }
+
+  deinit { unlink(pipe) }
+
+  /// To be called with each output.
+  public func received() {
+    write.yield()
+    goesOn.wait()
+    goesOn.signal()
+  }
+
+  /// Waits until some of the bytes were received; from then on they are written without a pause.
+  ///
+  /// - Returns: The pipe, which ends when the program is gone; nil if it cannot be opened.
+  public func isBeingRead() async -> FileHandle? {
+    // Waits for the program to open the other end.
+    let handle = FileHandle(forReadingAtPath: pipe)
+    for await _ in written { break }
+    goesOn.signal()
+    return handle
+  }
+}
