@@ -10,7 +10,7 @@ package struct RuleRun<Rule: GatedRule & ~Copyable> {
   private let log = Log<String>()
   private let now = Box(Duration.zero)
   private let started = Box<Duration?>(nil)
-  private let engine: GatedSink<Rule>
+  private let engine: RuleSink<Rule>
 
   /// - Parameter seconds: The time that the observer takes for a value.
   package init(_ rule: consuming Rule, observerTakes seconds: Int = 0) {
@@ -31,7 +31,7 @@ package struct RuleRun<Rule: GatedRule & ~Copyable> {
         return Disposables.create()
       }, turns: { .eachTimer })
     let type = RawType(Int.self)
-    engine = GatedSink(
+    engine = RuleSink(
       rule, (type, type), RuleClock(timing),
       EventSink<Output>(
         next: { [log, now] in
@@ -79,7 +79,7 @@ package struct RuleRun<Rule: GatedRule & ~Copyable> {
   }
 
   private mutating func action(
-    at seconds: Int = 0, _ body: (inout Rule, Duration, GatedSink<Rule>) -> Bool
+    at seconds: Int = 0, _ body: (inout Rule, Duration, GatedSink) -> Bool
   ) -> TimerAction {
     now.value = .seconds(seconds)
     let ticket = engine.ticket

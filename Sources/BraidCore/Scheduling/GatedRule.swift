@@ -11,7 +11,7 @@
 /// Values arrive by address, which is valid during the call: a rule is compiled once for all types.
 /// It buffers values in a ``ValueQueue``. Mark the method of the value path `@inline(__always)`.
 package protocol GatedRule: ~Copyable, SendableMetatype {
-  typealias Engine = GatedSink<Self>
+  typealias Engine = GatedSink
 
   /// The use that the rule makes of the clock.
   static var clockUse: ClockUse { get }

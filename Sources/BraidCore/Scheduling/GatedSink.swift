@@ -4,55 +4,61 @@
 ///
 /// An event is passed to the rule directly. Only a busy gate turns it into a message, which the
 /// thread inside passes to the rule afterwards. This object is the scope of the first source's
-/// subscription. It is generic in the rule only, not in the values: the library contains one copy
-/// for each rule.
-package final class GatedSink<Rule: GatedRule & ~Copyable>: TimerGroup,
-  @unchecked Sendable  // the gate guards the rule
-{
-  let sink: RawSink
+/// subscription. The engine is compiled once: a ``RuleSink`` adds the rule.
+package class GatedSink: TimerGroup, @unchecked Sendable {  // see the fields
+  final let sink: RawSink
   /// Nil if the rule has no timer.
-  let clock: RuleClock?
+  final let clock: RuleClock?
   /// The types of the values of the sources.
   private let types: (RawType, RawType)
-  private let gate = SerialGate(entered: Rule.clockUse != .none)
-  @exclusivity(unchecked) package var rule: Rule
+  private let gate: SerialGate
+  private let needs: RuleNeeds
 
-  package init(
-    _ rule: consuming Rule, _ types: (RawType, RawType), _ clock: RuleClock?,
+  fileprivate init(
+    _ needs: RuleNeeds, _ types: (RawType, RawType), _ clock: RuleClock?,
     _ sink: consuming RawSink, _ outer: SinkDisposer
   ) {
-    self.rule = rule
+    self.needs = needs
     self.types = types
     self.clock = clock
     self.sink = sink
-    super.init(outer, live: Rule.clockUse == .none ? 3 : 1)
+    gate = SerialGate(entered: needs.clockUse != .none)
+    super.init(outer, live: needs.clockUse == .none ? 3 : 1)
   }
+
+  // MARK: The rule
+
+  fileprivate func begin(at now: Duration) {}
+  fileprivate func first(_ value: UnsafeRawPointer, at now: Duration) {}
+  fileprivate func second(_ value: UnsafeRawPointer) {}
+  fileprivate func ended(_ source: RuleSource, _ termination: Termination, at now: Duration) {}
+  fileprivate func elapsed(at now: Duration) -> Bool { false }
 
   // MARK: What a rule does
 
   /// Whether the result has ended.
   @inline(__always)
-  var hasEnded: Bool { outer.isDisposed }
+  final var hasEnded: Bool { outer.isDisposed }
 
   /// The current time, for an interval that begins when the observer has received a value.
   @inline(__always)
-  package var time: Duration { clock?.timing.now() ?? .zero }
+  package final var time: Duration { clock?.timing.now() ?? .zero }
 
   /// Sends a value without a check; use it for the first event of each call.
   @inline(__always)
-  package func next(_ value: UnsafeRawPointer) { sink.next(at: value) }
+  package final func next(_ value: UnsafeRawPointer) { sink.next(at: value) }
 
   /// Ends the result, unless it has already ended.
-  package func finish(_ termination: Termination) {
+  package final func finish(_ termination: Termination) {
     if !outer.isDisposed { sink.finish(termination) }
   }
 
   /// Fails the result with an error that a user's closure threw.
   @inline(never)
-  package func fail(_ error: any Error) { finish(.error(error)) }
+  package final func fail(_ error: any Error) { finish(.error(error)) }
 
   /// Tears down both sources, and then ends the result: RAC (C6).
-  func tearDownAndFinish(_ termination: Termination) {
+  final func tearDownAndFinish(_ termination: Termination) {
     dispose()
     finish(termination)
   }
@@ -60,16 +66,15 @@ package final class GatedSink<Rule: GatedRule & ~Copyable>: TimerGroup,
   // MARK: Subscribing
 
   /// Starts the rule and subscribes to its sources.
-  @inline(__always)
-  func run(_ first: RawSource, _ second: RawSource?) {
+  fileprivate final func run(_ first: RawSource, _ second: RawSource?) {
     guard let second else {
-      rule.begin(at: beginning, self)
+      begin(at: beginning)
       gate.leave { drain() }
       return subscribe(first)
     }
-    if Rule.subscribesFirstInOrder { subscribe(first) }
+    if needs.subscribesFirstInOrder { subscribe(first) }
     subscribeSecond(second)
-    if !Rule.subscribesFirstInOrder { subscribe(first) }
+    if !needs.subscribesFirstInOrder { subscribe(first) }
   }
 
   private func subscribe(_ source: RawSource) {
@@ -93,16 +98,21 @@ package final class GatedSink<Rule: GatedRule & ~Copyable>: TimerGroup,
 
   /// The time of an event; the clock is read only if the rule is told the time.
   @inline(__always)
-  package var eventTime: Duration {
+  package final var eventTime: Duration {
     // The compiler knows the value of this zero, and calls `Duration.zero`.
-    Rule.clockUse == .timerAndTime ? time : Duration(_high: 0, low: 0)
+    needs.clockUse == .timerAndTime ? time : Duration(_high: 0, low: 0)
+  }
+
+  /// The time at which a subscription begins; it matters in virtual time only.
+  private var beginning: Duration {
+    needs.clockUse == .timerAndTime && clock?.timing.turns != nil ? time : .zero
   }
 
   @inline(__always)
   private func receive(_ value: UnsafeRawPointer) {
     let now = eventTime
     gate.deliver(
-      { if !outer.isDisposed { rule.first(value, at: now, self) } },
+      { if !outer.isDisposed { first(value, at: now) } },
       orQueue: { enqueue(.first(at: now), QueuedValue(types.0, at: value)) },
       drain: { drain() })
   }
@@ -110,28 +120,28 @@ package final class GatedSink<Rule: GatedRule & ~Copyable>: TimerGroup,
   @inline(__always)
   private func receiveSecond(_ value: UnsafeRawPointer) {
     gate.deliver(
-      { if !outer.isDisposed { rule.second(value, self) } },
+      { if !outer.isDisposed { second(value) } },
       orQueue: { enqueue(.second, QueuedValue(types.1, at: value)) }, drain: { drain() })
   }
 
   /// Handles the terminal event of the first source, and ends the source's scope, even if the event
   /// is queued at the gate: the upstream subscription has ended.
-  override func sourceFinished(_ termination: Termination) {
-    if Rule.tearsDownFirst { endSource() }
+  final override func sourceFinished(_ termination: Termination) {
+    if needs.tearsDownFirst { endSource() }
     send(.ended(.first, termination, at: eventTime))
     endSource()
   }
 
-  override func innerFinished(_ termination: Termination, of inner: InnerSubscription) {
+  final override func innerFinished(_ termination: Termination, of inner: InnerSubscription) {
     finish(inner, termination, .never) { send(.ended(.second, termination, at: eventTime)) }
   }
 
-  override func innerAbandoned() { send(.abandoned(.second)) }
+  final override func innerAbandoned() { send(.abandoned(.second)) }
 
-  package override func sourceAbandoned() { send(.abandoned(.first)) }
+  package final override func sourceAbandoned() { send(.abandoned(.first)) }
 
   /// Called when the timer fires.
-  func fired(_ ticket: Int, at now: Duration) { send(.elapsed(ticket: ticket, at: now)) }
+  final func fired(_ ticket: Int, at now: Duration) { send(.elapsed(ticket: ticket, at: now)) }
 
   private func send(_ message: GatedMessage) {
     gate.deliver(
@@ -147,8 +157,8 @@ package final class GatedSink<Rule: GatedRule & ~Copyable>: TimerGroup,
   private func drain() {
     gate.drain(handling: { (message: GatedMessage, value) in
       switch message {
-      case .first(let now): if !outer.isDisposed { rule.first(value, at: now, self) }
-      case .second: if !outer.isDisposed { rule.second(value, self) }
+      case .first(let now): if !outer.isDisposed { first(value, at: now) }
+      case .second: if !outer.isDisposed { second(value) }
       default: handle(message)
       }
     })
@@ -162,14 +172,14 @@ package final class GatedSink<Rule: GatedRule & ~Copyable>: TimerGroup,
     switch message {
     case .first, .second: break
     case .ended(let source, let termination, let now):
-      rule.ended(source, termination, at: now, self)
+      ended(source, termination, at: now)
       ended(source)
-      abandonIfLast(timerSends: Rule.timerSends)
+      abandonIfLast(timerSends: needs.timerSends)
     case .elapsed(let ticket, let now): elapsed(ticket, at: now)
     case .abandoned(let source):
       ended(source)
       isAbandoned = true
-      abandonIfLast(timerSends: Rule.timerSends)
+      abandonIfLast(timerSends: needs.timerSends)
     }
   }
 
@@ -177,8 +187,52 @@ package final class GatedSink<Rule: GatedRule & ~Copyable>: TimerGroup,
   private func elapsed(_ ticket: Int, at now: Duration) {
     if ticket != self.ticket { return }
     running -= 1
-    while rule.elapsed(at: now, self), !outer.isDisposed {}
-    abandonIfLast(timerSends: Rule.timerSends)
+    while elapsed(at: now), !outer.isDisposed {}
+    abandonIfLast(timerSends: needs.timerSends)
+  }
+}
+
+/// A ``GatedSink`` and its rule, in one object.
+package final class RuleSink<Rule: GatedRule & ~Copyable>: GatedSink,
+  @unchecked Sendable  // the gate guards the rule
+{
+  @exclusivity(unchecked) package var rule: Rule
+
+  package init(
+    _ rule: consuming Rule, _ types: (RawType, RawType), _ clock: RuleClock?,
+    _ sink: consuming RawSink, _ outer: SinkDisposer
+  ) {
+    self.rule = rule
+    super.init(RuleNeeds(Rule.self), types, clock, sink, outer)
+  }
+
+  override func begin(at now: Duration) { rule.begin(at: now, self) }
+
+  override func first(_ value: UnsafeRawPointer, at now: Duration) {
+    rule.first(value, at: now, self)
+  }
+
+  override func second(_ value: UnsafeRawPointer) { rule.second(value, self) }
+
+  override func ended(_ source: RuleSource, _ termination: Termination, at now: Duration) {
+    rule.ended(source, termination, at: now, self)
+  }
+
+  override func elapsed(at now: Duration) -> Bool { rule.elapsed(at: now, self) }
+}
+
+/// What a ``GatedRule`` says of itself, for the engine that does not know its type.
+private struct RuleNeeds {
+  let clockUse: ClockUse
+  let subscribesFirstInOrder: Bool
+  let tearsDownFirst: Bool
+  let timerSends: Bool
+
+  init<Rule: GatedRule & ~Copyable>(_: Rule.Type) {
+    clockUse = Rule.clockUse
+    subscribesFirstInOrder = Rule.subscribesFirstInOrder
+    tearsDownFirst = Rule.tearsDownFirst
+    timerSends = Rule.timerSends
   }
 }
 
@@ -202,7 +256,7 @@ package final class GatedOperator: RawOperator, @unchecked Sendable {  // immuta
   private let types: (RawType, RawType)
   private let clock: RuleClock.Source?
   private let engine: AnyClass
-  private let begin: (GatedOperator, consuming RawSink, SinkDisposer) -> Void
+  private let makeEngine: (GatedOperator, consuming RawSink, SinkDisposer) -> GatedSink
 
   /// An operator with two sources.
   ///
@@ -227,16 +281,16 @@ package final class GatedOperator: RawOperator, @unchecked Sendable {  // immuta
     self.second = second?.0
     types = (first.1, second?.1 ?? first.1)
     self.clock = clock
-    engine = GatedSink<Rule>.self
-    begin = { this, sink, scope in
-      GatedSink(rule(), this.types, this.clock?(), sink, scope).run(this.first, this.second)
+    engine = RuleSink<Rule>.self
+    makeEngine = { this, sink, scope in
+      RuleSink(rule(), this.types, this.clock?(), sink, scope)
     }
   }
 
   package override func run(
     _: RawSource, _ sink: consuming RawSink, _ scope: SinkDisposer
   ) {
-    begin(self, sink, scope)
+    makeEngine(self, sink, scope).run(first, second)
   }
 
   package override var name: String { Tracing.operation(of: engine) }

@@ -20,12 +20,7 @@ extension Timing {
   }
 }
 
-extension GatedSink where Rule: ~Copyable {
-  /// The time at which a subscription begins; it matters in virtual time only.
-  var beginning: Duration {
-    Rule.clockUse == .timerAndTime && clock?.timing.turns != nil ? time : .zero
-  }
-
+extension GatedSink {
   /// Starts the timer; a running one is replaced, and the rule is never called for it.
   package func startTimer(after delay: Duration, from now: Duration) {
     if outer.isDisposed { return }

@@ -276,7 +276,7 @@ enum TraceMarks {
   }
 
   private static let wrappers: Set<String> = [
-    "OperatorObservable", "OperatorSignal", "Resubscribing", "GatedSink", "StepsOperator",
+    "OperatorObservable", "OperatorSignal", "Resubscribing", "RuleSink", "StepsOperator",
   ]
 
   private static let publicNames = [

@@ -6,7 +6,7 @@ import Testing
 
 struct TraceNodeTests {
   @Test(arguments: [
-    ("GatedSink<TakeUntilRule>", "takeUntil"),
+    ("RuleSink<TakeUntilRule>", "takeUntil"),
     ("OperatorSignal<StepsOperator<RangeSteps<Int>, Int>>", "range"),
     ("MergeSources", "merge"), ("CascadeSources", "cascade"), ("ExpandOperator", "expand"),
     ("StartWithOperator", "startWith"), ("GenerateOperator", "generate"),
