@@ -25,14 +25,10 @@ package final class GatedSink<Rule: GatedRule & ~Copyable>: TimerGroup,
     self.types = types
     self.clock = clock
     self.sink = sink
-    super.init(outer, live: Rule.clockUse == .none ? 3 : 1)
+    super.init(outer, active: Rule.clockUse == .none ? 3 : 1)
   }
 
   // MARK: What a rule does
-
-  /// Whether the result has ended.
-  @inline(__always)
-  var hasEnded: Bool { outer.isDisposed }
 
   /// The current time, for an interval that begins when the observer has received a value.
   @inline(__always)
@@ -42,7 +38,7 @@ package final class GatedSink<Rule: GatedRule & ~Copyable>: TimerGroup,
   @inline(__always)
   package func next(_ value: UnsafeRawPointer) { sink.next(at: value) }
 
-  /// Ends the result, unless it has already ended.
+  /// Ends the result, unless it was disposed.
   package func finish(_ termination: Termination) {
     if !outer.isDisposed { sink.finish(termination) }
   }
@@ -115,15 +111,15 @@ package final class GatedSink<Rule: GatedRule & ~Copyable>: TimerGroup,
   }
 
   /// Handles the terminal event of the first source, and ends the source's scope, even if the event
-  /// is queued at the gate: the upstream subscription has ended.
+  /// is queued at the gate: the upstream subscription was disposed.
   override func sourceFinished(_ termination: Termination) {
     if Rule.tearsDownFirst { endSource() }
-    send(.ended(.first, termination, at: eventTime))
+    send(.terminated(.first, termination, at: eventTime))
     endSource()
   }
 
   override func innerFinished(_ termination: Termination, of inner: InnerSubscription) {
-    finish(inner, termination, .never) { send(.ended(.second, termination, at: eventTime)) }
+    finish(inner, termination, .never) { send(.terminated(.second, termination, at: eventTime)) }
   }
 
   override func innerAbandoned() { send(.abandoned(.second)) }
@@ -161,14 +157,14 @@ package final class GatedSink<Rule: GatedRule & ~Copyable>: TimerGroup,
     if outer.isDisposed { return }
     switch message {
     case .first, .second: break
-    case .ended(let source, let termination, let now):
-      rule.ended(source, termination, at: now, self)
-      ended(source)
+    case .terminated(let source, let termination, let now):
+      rule.terminated(source, termination, at: now, self)
+      deactivate(source)
       abandonIfLast(timerSends: Rule.timerSends)
     case .elapsed(let ticket, let now): elapsed(ticket, at: now)
     case .abandoned(let source):
-      ended(source)
-      isAbandoned = true
+      deactivate(source)
+      hasAbandonedSource = true
       abandonIfLast(timerSends: Rule.timerSends)
     }
   }
@@ -186,7 +182,7 @@ package final class GatedSink<Rule: GatedRule & ~Copyable>: TimerGroup,
 private enum GatedMessage {
   case first(at: Duration)
   case second
-  case ended(RuleSource, Termination, at: Duration)
+  case terminated(RuleSource, Termination, at: Duration)
   case elapsed(ticket: Int, at: Duration)
   case abandoned(RuleSource)
 }
