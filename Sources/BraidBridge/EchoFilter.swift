@@ -50,10 +50,10 @@ final class EchoFilter<Value>: @unchecked Sendable {  // the closure is that of 
 
   /// Removes a value; released outside of the lock.
   private func end(_ number: Int) -> Bool {
-    let ended = state.withLock { state in
+    let removed = state.withLock { state in
       state.sendings.firstIndex { $0.number == number }.map { state.sendings.remove(at: $0) }
     }
-    return ended != nil
+    return removed != nil
   }
 }
 

@@ -139,8 +139,8 @@ extension MarbleLane {
   /// The tick of the terminal event or of the disposal of a subscription; nil if it continues.
   func end(of subscription: Subscription) -> TestTime? {
     let ends = marks.filter(\.isEnd).map(\.time).filter { $0 > subscription.subscribe }
-    let ended = min(ends.min() ?? .max, subscription.unsubscribe)
-    return ended == .max ? nil : ended
+    let end = min(ends.min() ?? .max, subscription.unsubscribe)
+    return end == .max ? nil : end
   }
 
   var innerLanes: [MarbleLane] { marks.compactMap(\.inner) }

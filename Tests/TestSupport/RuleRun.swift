@@ -73,7 +73,7 @@ package struct RuleRun<Rule: GatedRule & ~Copyable> {
 
   private mutating func finish(_ termination: Termination, at seconds: Int) -> TimerAction {
     action(at: seconds) { rule, now, engine in
-      rule.ended(.first, termination, at: now, engine)
+      rule.terminated(.first, termination, at: now, engine)
       return false
     }
   }

@@ -24,7 +24,7 @@
       let sender = Sender(object)
       return Observable.create { observer in
         // A released object posts nothing; nil would mean every object.
-        if sender.hasGone { return Disposables.create() }
+        if sender.isDeallocated { return Disposables.create() }
         // The token is only passed back.
         nonisolated(unsafe) let token = center.addObserver(
           forName: name, object: sender.object, queue: nil
@@ -44,6 +44,6 @@
       isGiven = object != nil
     }
 
-    var hasGone: Bool { isGiven && object == nil }
+    var isDeallocated: Bool { isGiven && object == nil }
   }
 #endif

@@ -28,7 +28,7 @@ package final class AsyncBuffer: @unchecked Sendable {  // guarded by the lock
   @exclusivity(unchecked) private var waiting: ValueRing
   @exclusivity(unchecked) private var waiter: Waiter?
   /// Whether further values are ignored.
-  @exclusivity(unchecked) private var isOver = false
+  @exclusivity(unchecked) private var hasFinished = false
   /// Whether the task was cancelled before the source ended; reset when reported to the task.
   @exclusivity(unchecked) private var isInterrupted = false
   /// The error of the source, until it is reported.
@@ -56,7 +56,7 @@ package final class AsyncBuffer: @unchecked Sendable {  // guarded by the lock
   private func receive(at value: UnsafeRawPointer, displaced: UnsafeMutableRawPointer?) {
     var isDisplaced = false
     let woken = lock.withLock { () -> Waiter? in
-      if isOver { return nil }
+      if hasFinished { return nil }
       // Before the task can ask again, because a later `hold` would suspend the source that it
       // resumes.
       brake?.hold()
@@ -79,8 +79,8 @@ package final class AsyncBuffer: @unchecked Sendable {  // guarded by the lock
 
   package func finish(_ termination: Termination) {
     lock.withLock { () -> Waiter? in
-      if isOver { return nil }
-      isOver = true
+      if hasFinished { return nil }
+      hasFinished = true
       if case .error(let error) = termination { self.error = error }
       return waiter.take()
     }?.resume(returning: false)
@@ -103,25 +103,25 @@ package final class AsyncBuffer: @unchecked Sendable {  // guarded by the lock
   package func take(_ batch: inout ValueRing) -> Content {
     if limit != .max {
       return lock.withLock {
-        guard let first = waiting.popFirst() else { return isOver ? .end : .nothing }
+        guard let first = waiting.popFirst() else { return hasFinished ? .end : .nothing }
         type.move(first, to: place)
         return .value(place)
       }
     }
     // Retains the capacity of a usual batch only (C10).
     batch.trim()
-    let hasEnded = lock.withLock {
+    let isLast = lock.withLock {
       swap(&waiting, &batch)
-      return isOver
+      return hasFinished
     }
     if let first = batch.popFirst() { return .value(first) }
-    return hasEnded ? .end : .nothing
+    return isLast ? .end : .nothing
   }
 
   /// Suspends the task, unless a value or the end has arrived.
   package func wait(_ waiter: Waiter) {
     let mustWait = lock.withLock {
-      if isOver || waiting.count > 0 { return false }
+      if hasFinished || waiting.count > 0 { return false }
       Misuse.require(
         self.waiter == nil,
         """
@@ -157,8 +157,8 @@ package final class AsyncBuffer: @unchecked Sendable {  // guarded by the lock
   /// user code and releases no value (C4).
   package func interrupt() {
     lock.withLock { () -> Waiter? in
-      if !isOver {
-        isOver = true
+      if !hasFinished {
+        hasFinished = true
         isInterrupted = true
       }
       return waiter.take()
@@ -169,7 +169,7 @@ package final class AsyncBuffer: @unchecked Sendable {  // guarded by the lock
   package func cancel() {
     var dropped = ValueRing(type)
     let error = lock.withLock {
-      isOver = true
+      hasFinished = true
       swap(&waiting, &dropped)
       return self.error.take()
     }

@@ -191,8 +191,8 @@ package final class UpstreamSubscription: Cancelable, @unchecked Sendable {  // 
     case waiting
     /// active: it can be cancelled
     case active(cancel: () -> Void)
-    /// ended: it has terminated or was disposed
-    case ended
+    /// disposed: it was disposed, or the publisher has terminated
+    case disposed
   }
 
   private let lock = Lock()
@@ -200,20 +200,22 @@ package final class UpstreamSubscription: Cancelable, @unchecked Sendable {  // 
 
   package init() {}
 
-  package var isDisposed: Bool { lock.withLock { if case .ended = state { true } else { false } } }
+  package var isDisposed: Bool {
+    lock.withLock { if case .disposed = state { true } else { false } }
+  }
 
   /// The publisher has sent a subscription.
   ///
   /// - Parameter cancel: Cancels the subscription; called immediately if it is not wanted.
   /// - Returns: Whether values are wanted.
   package func begin(_ cancel: @escaping () -> Void) -> Bool {
-    let isWanted = lock.withLock {
+    let isFirst = lock.withLock {
       guard case .waiting = state else { return false }
       state = .active(cancel: cancel)
       return true
     }
-    if !isWanted { cancel() }
-    return isWanted
+    if !isFirst { cancel() }
+    return isFirst
   }
 
   /// The publisher has terminated: there is nothing left to cancel.
@@ -226,7 +228,7 @@ package final class UpstreamSubscription: Cancelable, @unchecked Sendable {  // 
 
   private func exchangeState() -> State {
     lock.withLock {
-      defer { state = .ended }
+      defer { state = .disposed }
       return state
     }
   }

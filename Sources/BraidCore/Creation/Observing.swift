@@ -118,7 +118,7 @@ package final class ObservingSink<Element>: Disposable, ObservationListener,
 
   func nobodyTells() {
     guard let model else { return end(.abandoned) }
-    if model.isGone {
+    if model.isDeallocated {
       end(.completed)
     } else if model.lifetime == nil {
       end(.abandoned)
@@ -173,7 +173,7 @@ package final class ObservedModel: @unchecked Sendable {  // a weak reference is
     lifetime = Lifetime.of(object)
   }
 
-  var isGone: Bool { object == nil }
+  var isDeallocated: Bool { object == nil }
 }
 
 /// Receives the reports of a trigger.

@@ -29,7 +29,7 @@ package enum RaceWindow {
     /// The observer is attached, and the session may not be connected yet.
     case observerAttached
     /// A shared session was removed from its operator, and its source not disposed yet.
-    case sessionOver
+    case sessionFinished
   }
 
   #if DEBUG

@@ -69,7 +69,7 @@ package protocol TraceRecorder: Sendable {
   func makes(_ part: TraceKey)
 
   /// The operator with a scope has created a subject, or sends no more to it.
-  func changes(_ part: TraceKey, in scope: UInt, isLive: Bool)
+  func changes(_ part: TraceKey, in scope: UInt, isAdded: Bool)
 
   /// A subject, a disposable or a scheduled action was created.
   func add(_ object: ObjectIdentifier, _ kind: Resources.Kind, _ type: Any.Type?)

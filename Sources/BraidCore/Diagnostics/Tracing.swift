@@ -210,18 +210,18 @@ package enum Tracing {
   /// - Parameter scope: The address of a scope that was passed to ``defers(_:)``.
   @inlinable @inline(__always)
   static func makes(_ part: AnyObject, in scope: @autoclosure () -> UInt) {
-    if isOn { notePart(part, scope(), isLive: true) }
+    if isOn { notePart(part, scope(), isAdded: true) }
   }
 
   /// An operator sends no more to a subject that it has created.
   @inlinable @inline(__always)
   static func drops(_ part: AnyObject, in scope: @autoclosure () -> UInt) {
-    if isOn { notePart(part, scope(), isLive: false) }
+    if isOn { notePart(part, scope(), isAdded: false) }
   }
 
   @usableFromInline @inline(never)
-  static func notePart(_ part: AnyObject, _ scope: UInt, isLive: Bool) {
-    active?.changes(TraceKey(part), in: scope, isLive: isLive)
+  static func notePart(_ part: AnyObject, _ scope: UInt, isAdded: Bool) {
+    active?.changes(TraceKey(part), in: scope, isAdded: isAdded)
   }
 }
 

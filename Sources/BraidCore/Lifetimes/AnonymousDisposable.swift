@@ -14,7 +14,7 @@ public final class AnonymousDisposable: Cancelable, @unchecked Sendable {
   public init(_ action: consuming @escaping @Sendable () -> Void) {
     self.action = consume action
     Resources.disposables.add()
-    if Tracing.isOn { trace(isLive: true) }
+    if Tracing.isOn { trace(isAdded: true) }
   }
 
   /// Swift 5 mode: `action` need not be `@Sendable`.
@@ -41,7 +41,7 @@ public final class AnonymousDisposable: Cancelable, @unchecked Sendable {
   private func end(_ finish: ((@Sendable () -> Void)?) -> Void) {
     guard let old = flag.raise() else { return }
     Resources.disposables.remove()
-    if TraceObjects.areAny { trace(isLive: false) }
+    if TraceObjects.areAny { trace(isAdded: false) }
     finish(action.take())
     flag.notifyOwners(after: old)
   }
@@ -52,8 +52,8 @@ public final class AnonymousDisposable: Cancelable, @unchecked Sendable {
   /// needs no allocation. The formatter would remove the attribute's space.
   // swift-format-ignore
   @inline(never) @_effects(notEscaping self.**)
-  private func trace(isLive: Bool) {
-    if isLive {
+  private func trace(isAdded: Bool) {
+    if isAdded {
       TraceObjects.add(ObjectIdentifier(self), Resources.disposables, AnonymousDisposable.self)
     } else {
       TraceObjects.remove(ObjectIdentifier(self))

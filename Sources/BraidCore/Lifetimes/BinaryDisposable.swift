@@ -27,5 +27,5 @@ final class BinaryDisposable: DisposableContainer, @unchecked Sendable {
     lock.withLock { isDisposed ? [] : [first, second].compactMap { $0 } }
   }
 
-  override func reviewChildren() -> Bool { children().allSatisfy(\.hasEndedHere) }
+  override func reviewChildren() -> Bool { children().allSatisfy(\.isSpentHere) }
 }

@@ -7,7 +7,7 @@ public final class CompositeDisposable: DisposableContainer, @unchecked Sendable
   // The lock guards `list` and `members`.
   /// Identifies a member for removal.
   public struct DisposeKey: Sendable {
-    /// Nil for a member that had ended before it was inserted.
+    /// Nil for a member that was spent before it was inserted.
     fileprivate let entry: DisposableEntry?
     fileprivate let owner: ObjectIdentifier
   }
@@ -51,7 +51,7 @@ public final class CompositeDisposable: DisposableContainer, @unchecked Sendable
     fill(disposables)
   }
 
-  /// - Parameter isSealed: Whether the group ends when the last of `disposables` has ended.
+  /// - Parameter isSealed: Whether the group ends when the last of `disposables` is spent.
   init(_ disposables: [any Disposable], isSealed: Bool) {
     self.isSealed = isSealed
     super.init()
@@ -83,7 +83,7 @@ public final class CompositeDisposable: DisposableContainer, @unchecked Sendable
     return insert(disposable, entry) { disposable.belongAlone(to: entry) }
   }
 
-  /// - Parameter belong: Registers the entry with the disposable; false if that has ended.
+  /// - Parameter belong: Registers the entry with the disposable; false if that is spent.
   @inline(__always)
   private func insert(
     _ disposable: any Disposable, _ entry: MemberEntry, _ belong: () -> Bool
@@ -103,10 +103,10 @@ public final class CompositeDisposable: DisposableContainer, @unchecked Sendable
   /// Inserts a member of a bag.
   func keep(_ disposable: any Disposable) {
     guard let subscription = disposable as? SinkDisposer else {
-      if !disposable.hasEnded { insert(disposable) }
+      if !disposable.isSpent { insert(disposable) }
       return
     }
-    if subscription.isOver { return }
+    if subscription.isSpent { return }
     let entry = SubscriptionEntry(subscription, in: self)
     if !append(entry) {
       subscription.dispose()

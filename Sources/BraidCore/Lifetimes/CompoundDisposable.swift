@@ -6,7 +6,7 @@
 ///
 /// Disposing the group disposes its members: first the two stored in the object itself, then the
 /// others in insertion order. A member that ends leaves the group (C10). With more than sixteen
-/// members, ended ones are removed in batches, once they are half of the group.
+/// members, those that are spent are removed in batches, once they are half of the group.
 public final class CompoundDisposable: DisposableContainer, @unchecked Sendable {
   private let lock = Lock()
   @exclusivity(unchecked) private var members = Members()  // guarded by the lock
@@ -32,7 +32,7 @@ public final class CompoundDisposable: DisposableContainer, @unchecked Sendable 
       would never end. Most likely the wrong variable was passed: add the subscription, not the \
       group it belongs to.
       """)
-    if disposable.hasEnded { return }
+    if disposable.isSpent { return }
     if insert(disposable) { watch(disposable) }
   }
 
@@ -82,16 +82,16 @@ public final class CompoundDisposable: DisposableContainer, @unchecked Sendable 
 
   override func reviewChildren() -> Bool {
     var tells = false
-    let (ended, wasCrowded, left) = lock.withLock {
+    let (spent, wasCrowded, left) = lock.withLock {
       let wasCrowded = members.isCrowded
-      let ended = members.takeEnded()
+      let spent = members.takeSpent()
       tells = !isDisposed && note(isResting: members.count == 0)
-      return (ended, wasCrowded, members.count)
+      return (spent, wasCrowded, members.count)
     }
     if tells { tellOwners() }
     if wasCrowded {
-      for (index, member) in ended.enumerated() {
-        report(.removed, member, left + ended.count - 1 - index)
+      for (index, member) in spent.enumerated() {
+        report(.removed, member, left + spent.count - 1 - index)
       }
     }
     return false
@@ -118,7 +118,7 @@ public final class CompoundDisposable: DisposableContainer, @unchecked Sendable 
     var first: (any Disposable)?
     var second: (any Disposable)?
     var others: ContiguousArray<any Disposable> = []
-    /// The number of members that have ended since the last sweep.
+    /// The number of members that are spent since the last sweep.
     var ends = 0
 
     /// Whether some members are in the array.
@@ -144,22 +144,22 @@ public final class CompoundDisposable: DisposableContainer, @unchecked Sendable 
 
     var all: [any Disposable] { [first, second].compactMap { $0 } + others }
 
-    /// Removes the members that have ended.
+    /// Removes the members that are spent.
     ///
-    /// Large groups sweep the array only once enough have ended.
-    mutating func takeEnded() -> [any Disposable] {
-      var ended: [any Disposable] = []
-      if first?.hasEndedHere == true, let first = first.take() { ended.append(first) }
-      if second?.hasEndedHere == true, let second = second.take() { ended.append(second) }
+    /// Large groups sweep the array only once enough are spent.
+    mutating func takeSpent() -> [any Disposable] {
+      var spent: [any Disposable] = []
+      if first?.isSpentHere == true, let first = first.take() { spent.append(first) }
+      if second?.isSpentHere == true, let second = second.take() { spent.append(second) }
       ends += 1
-      if others.isEmpty || (others.count > 16 && ends * 2 < others.count) { return ended }
+      if others.isEmpty || (others.count > 16 && ends * 2 < others.count) { return spent }
       ends = 0
       others.removeAll { member in
-        if !member.hasEndedHere { return false }
-        ended.append(member)
+        if !member.isSpentHere { return false }
+        spent.append(member)
         return true
       }
-      return ended
+      return spent
     }
 
     func move(to children: inout DisposalStack) {

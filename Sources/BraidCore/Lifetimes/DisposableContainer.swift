@@ -6,12 +6,12 @@
 /// (C8). No lock is held while a child is disposed or released (C4).
 ///
 /// A container in a bag or in another container notifies its owner (C10) when it is disposed. A
-/// container without further insertions also notifies it when all children have ended; a refillable
+/// container without further insertions also notifies it when all children are spent; a refillable
 /// one, when it becomes empty. Owners hold an empty container weakly, so it is released unless a
 /// caller can refill it.
 public class DisposableContainer: Cancelable, @unchecked Sendable {  // subclasses have a lock
   // Beside the bits of the owners; see ``OwnerSlot``.
-  /// All children have ended, and no child can be inserted any more.
+  /// All children are spent, and no child can be inserted any more.
   private static var spentBit: UInt8 { 2 }
   /// The container is empty and can be refilled.
   private static var restingBit: UInt8 { 4 }
@@ -67,8 +67,7 @@ public class DisposableContainer: Cancelable, @unchecked Sendable {  // subclass
 
   // MARK: Owners
 
-  /// Whether it has ended for good: it was disposed, or all children have ended and none can be
-  /// inserted.
+  /// Whether it was disposed, or all children are spent and none can be inserted.
   final var isSpent: Bool { has(OwnerSlot.endedBit | DisposableContainer.spentBit) }
 
   /// Whether it is empty and can be refilled.
@@ -78,7 +77,7 @@ public class DisposableContainer: Cancelable, @unchecked Sendable {  // subclass
 
   private func raise(_ bits: UInt8) -> UInt8 { OwnerSlot.raise(bits, in: state) }
 
-  /// Takes the owners if there are any and the container has ended for good; the caller notifies
+  /// Takes the owners if there are any and the container is spent; the caller notifies
   /// them.
   private func takeOwners() -> SubscriptionOwner? {
     isSpent && has(OwnerSlot.ownedBit) ? owners.take(after: OwnerSlot.sharedBit, ownersLock) : nil
@@ -87,12 +86,12 @@ public class DisposableContainer: Cancelable, @unchecked Sendable {  // subclass
   /// Registers `owner` for notification of the end, and of becoming empty or being refilled.
   ///
   /// - Parameter unwatched: Collects the containers whose children have to be watched from now on.
-  /// - Returns: False if it has already ended.
+  /// - Returns: False if it is already spent.
   fileprivate func belong(
     to owner: SubscriptionOwner, _ unwatched: inout ContiguousArray<DisposableContainer>
   ) -> Bool {
     if isSpent || !owners.add(owner, to: state, ownersLock) { return false }
-    // The container may have ended before it could see the owner.
+    // The container may be spent before it could see the owner.
     leaveOwners()
     if raise(DisposableContainer.watchingBit) & DisposableContainer.watchingBit == 0 {
       unwatched.append(self)
@@ -104,23 +103,23 @@ public class DisposableContainer: Cancelable, @unchecked Sendable {  // subclass
   /// Registers `owner` here, and the containers inside with their children.
   final func belongWithChildren(to owner: SubscriptionOwner) -> Bool {
     var unwatched: ContiguousArray<DisposableContainer> = []
-    let isLive = belong(to: owner, &unwatched)
+    let isAdded = belong(to: owner, &unwatched)
     while let container = unwatched.popLast() { container.watchChildren(&unwatched) }
-    return isLive
+    return isAdded
   }
 
-  /// Notifies the owners if the container has ended; called after ``close(into:)``.
+  /// Notifies the owners if the container is spent; called after ``close(into:)``.
   final func leaveOwners() {
     if let owner = takeOwners() { OwnerSlot.notify(owner) }
   }
 
   // MARK: Children
 
-  /// Drops children that have ended, and updates ``isResting``.
+  /// Drops children that are spent, and updates ``isResting``.
   ///
-  /// Under its lock, the container asks children only for ``Disposable/hasEndedHere``.
+  /// Under its lock, the container asks children only for ``Disposable/isSpentHere``.
   ///
-  /// - Returns: Whether all children have ended and none can be inserted any more.
+  /// - Returns: Whether all children are spent and none can be inserted any more.
   func reviewChildren() -> Bool { false }
 
   /// The current children.
@@ -214,7 +213,7 @@ extension Disposable {
   ///
   /// Only the library's own disposables notify.
   ///
-  /// - Returns: False if the disposable is known to have ended.
+  /// - Returns: False if the disposable is known to be spent.
   func belong(to owner: SubscriptionOwner) -> Bool {
     guard let container = asContainer else { return belongAlone(to: owner) }
     return container.belongWithChildren(to: owner)
@@ -241,25 +240,25 @@ extension Disposable {
     case let flag as BooleanDisposable: flag.belong(to: owner)
     case let subscription as SinkDisposer: subscription.belong(to: owner)
     case let subscription as any ScopedSubscription: subscription.scope.belong(to: owner)
-    default: !hasEnded
+    default: !isSpent
     }
   }
 
-  /// Whether the disposable is known to have ended; may call a user's `isDisposed`.
-  var hasEnded: Bool { ownEnd ?? (self as? any Cancelable)?.isDisposed ?? false }
+  /// Whether the disposable is known to be spent; may call a user's `isDisposed`.
+  var isSpent: Bool { isSpentIfOurs ?? (self as? any Cancelable)?.isDisposed ?? false }
 
-  /// Like ``hasEnded``, but calls no code of the user: other types count as not ended.
-  var hasEndedHere: Bool { ownEnd ?? false }
+  /// Like ``isSpent``, but calls no code of the user: other types count as not spent.
+  var isSpentHere: Bool { isSpentIfOurs ?? false }
 
   /// Nil for types outside the library.
-  private var ownEnd: Bool? {
+  private var isSpentIfOurs: Bool? {
     switch self {
-    case let subscription as SinkDisposer: subscription.isOver
+    case let subscription as SinkDisposer: subscription.isSpent
     case let container as DisposableContainer: container.isSpent
     case let action as AnonymousDisposable: action.isDisposed
     case let flag as BooleanDisposable: flag.isDisposed
     case is NopDisposable: true
-    case let subscription as any ScopedSubscription: subscription.scope.isOver
+    case let subscription as any ScopedSubscription: subscription.scope.isSpent
     default: nil
     }
   }

@@ -9,7 +9,7 @@
 /// A noncopyable value: declare it as a `let` of the disposable, beside its state.
 @usableFromInline
 struct OwnerSlot: ~Copyable, @unchecked Sendable {  // a reference, changed atomically
-  /// The disposable has ended.
+  /// The disposable was disposed.
   static var endedBit: UInt8 { 1 }
   /// There may be several owners, so the slot changes under the lock only.
   static var sharedBit: UInt8 { 8 }
@@ -21,7 +21,7 @@ struct OwnerSlot: ~Copyable, @unchecked Sendable {  // a reference, changed atom
   /// It is rarely taken: only for a disposable in two containers.
   static let lock = Lock()
 
-  /// A retained owner or group of owners; ``closed`` after the notification.
+  /// A retained owner or group of owners; ``notified`` after the notification.
   ///
   /// Published by a compare-and-swap or an exchange, so that the compiler cannot move the retain
   /// after it.
@@ -31,12 +31,12 @@ struct OwnerSlot: ~Copyable, @unchecked Sendable {  // a reference, changed atom
 
   deinit { OwnerSlot.reference(owner.load(ordering: .acquiring))?.release() }
 
-  private static var closed: UnsafeMutableRawPointer? { UnsafeMutableRawPointer(bitPattern: 1) }
+  private static var notified: UnsafeMutableRawPointer? { UnsafeMutableRawPointer(bitPattern: 1) }
 
   private static func reference(
     _ pointer: UnsafeMutableRawPointer?
   ) -> Unmanaged<SubscriptionOwner>? {
-    pointer == closed ? nil : pointer.map { .fromOpaque($0) }
+    pointer == notified ? nil : pointer.map { .fromOpaque($0) }
   }
 
   /// Adds an owner to notify when the disposable ends.
@@ -45,7 +45,7 @@ struct OwnerSlot: ~Copyable, @unchecked Sendable {  // a reference, changed atom
   ///   - newOwner: The owner.
   ///   - state: The state of the disposable.
   ///   - lock: Guards a slot with several owners.
-  /// - Returns: False if the disposable has already ended; the owner is then not notified.
+  /// - Returns: False if the disposable is already spent; the owner is then not notified.
   borrowing func add(
     _ newOwner: SubscriptionOwner, to state: borrowing AtomicUInt8, _ lock: borrowing Lock
   ) -> Bool {
@@ -87,7 +87,7 @@ struct OwnerSlot: ~Copyable, @unchecked Sendable {  // a reference, changed atom
     }
   }
 
-  /// Notifies the owners that the disposable has ended, and releases them.
+  /// Notifies the owners that the disposable is spent, and releases them.
   ///
   /// Called by the thread that sets the second of ``endedBit`` and ``ownedBit``.
   ///
@@ -108,7 +108,7 @@ struct OwnerSlot: ~Copyable, @unchecked Sendable {  // a reference, changed atom
   /// held.
   private borrowing func takeAlone() -> Unmanaged<SubscriptionOwner>? {
     let taken = OwnerSlot.reference(owner.load(ordering: .acquiring))
-    owner.store(OwnerSlot.closed, ordering: .releasing)  // no reference
+    owner.store(OwnerSlot.notified, ordering: .releasing)  // no reference
     return taken
   }
 

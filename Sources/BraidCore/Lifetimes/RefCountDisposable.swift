@@ -19,12 +19,12 @@ public final class RefCountDisposable: DisposableContainer, @unchecked Sendable 
   ///
   /// If the contained disposable is already disposed, the dependent does nothing.
   public func retain() -> any Disposable {
-    let isLive = lock.withLock {
+    let isRetained = lock.withLock {
       if isDisposed { return false }
       dependents += 1
       return true
     }
-    return isLive ? DependentDisposable(self) : NopDisposable.shared
+    return isRetained ? DependentDisposable(self) : NopDisposable.shared
   }
 
   override func close(into children: inout DisposalStack) {
@@ -49,7 +49,7 @@ public final class RefCountDisposable: DisposableContainer, @unchecked Sendable 
 
   override func children() -> [any Disposable] { lock.withLock { held.map { [$0] } ?? [] } }
 
-  override func reviewChildren() -> Bool { lock.withLock { held?.hasEndedHere != false } }
+  override func reviewChildren() -> Bool { lock.withLock { held?.isSpentHere != false } }
 }
 
 /// One dependent of a ``RefCountDisposable``.
@@ -75,5 +75,5 @@ private final class DependentDisposable: DisposableContainer, @unchecked Sendabl
 
   override func children() -> [any Disposable] { lock.withLock { parent.map { [$0] } ?? [] } }
 
-  override func reviewChildren() -> Bool { lock.withLock { parent?.hasEndedHere != false } }
+  override func reviewChildren() -> Bool { lock.withLock { parent?.isSpentHere != false } }
 }

@@ -20,7 +20,7 @@ public final class ScopedDisposable: DisposableContainer, @unchecked Sendable {
 
   override func children() -> [any Disposable] { lock.withLock { held.map { [$0] } ?? [] } }
 
-  override func reviewChildren() -> Bool { children().allSatisfy(\.hasEndedHere) }
+  override func reviewChildren() -> Bool { children().allSatisfy(\.isSpentHere) }
 }
 
 extension Disposable {

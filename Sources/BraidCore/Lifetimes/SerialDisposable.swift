@@ -73,7 +73,7 @@ public final class SerialDisposable: DisposableContainer, @unchecked Sendable {
   override func children() -> [any Disposable] { lock.withLock { current.map { [$0] } ?? [] } }
 
   override func reviewChildren() -> Bool {
-    if lock.withLock({ note(isResting: current?.hasEndedHere ?? true) }) { tellOwners() }
+    if lock.withLock({ note(isResting: current?.isSpentHere ?? true) }) { tellOwners() }
     return false
   }
 

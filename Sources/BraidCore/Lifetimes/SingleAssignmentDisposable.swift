@@ -42,7 +42,7 @@ public final class SingleAssignmentDisposable: DisposableContainer, @unchecked S
 
   override func reviewChildren() -> Bool {
     let (isSpent, tells) = lock.withLock {
-      (wasSet && current?.hasEndedHere != false, note(isResting: !wasSet))
+      (wasSet && current?.isSpentHere != false, note(isResting: !wasSet))
     }
     if tells { tellOwners() }
     return isSpent

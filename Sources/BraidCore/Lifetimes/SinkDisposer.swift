@@ -32,7 +32,7 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
   /// ``Tracing`` is notified of the end.
   private static var tracedBit: UInt8 { 64 }
   /// A terminal event has reached the observer that ended the subscription.
-  private static var finishedBit: UInt8 { 128 }
+  private static var terminatedBit: UInt8 { 128 }
   private static var watchedBits: UInt8 { OwnerSlot.ownedBit | tracedBit }
   // Written before its bit is set, and taken by the one thread that sets the last of the two bits:
   // these atomic operations order the two accesses.
@@ -66,15 +66,17 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
     state.load(ordering: .relaxed) & SinkDisposer.tornDown != 0
   }
 
-  /// Whether the subscription itself has ended, and not only its source.
+  /// Whether the subscription itself was disposed, and not only its source: disposing it again does
+  /// nothing.
   @inlinable @inline(__always)
-  package final var isOver: Bool {
+  package final var isSpent: Bool {
     state.load(ordering: .relaxed) & SinkDisposer.disposedBit != 0
   }
 
-  /// Whether a terminal event has ended the subscription at its observer, not at an operator.
-  package final var isFinished: Bool {
-    state.load(ordering: .relaxed) & SinkDisposer.finishedBit != 0
+  /// Whether the sequence has terminated: a terminal event has ended the subscription at its
+  /// observer, not at an operator.
+  package final var hasTerminated: Bool {
+    state.load(ordering: .relaxed) & SinkDisposer.terminatedBit != 0
   }
 
   /// Whether a source that can be suspended may send its next event: the subscription is live and
@@ -91,7 +93,7 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
   /// - Returns: False if the source is not suspended any more.
   func park(_ item: Trampoline.Item) -> Bool { false }
 
-  /// Sets the teardown; disposes it immediately if the subscription has already ended.
+  /// Sets the teardown; disposes it immediately if the subscription was already disposed.
   ///
   /// - Precondition: Called at most once.
   public final func set(_ teardown: any Disposable) {
@@ -162,15 +164,15 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
   /// Ends the subscription after its terminal event: runs ``disposed()``, then the teardown (C6).
   public final func finish() {
     let old = raise(
-      SinkDisposer.disposedBit | SinkDisposer.tornDown | SinkDisposer.finishedBit)
+      SinkDisposer.disposedBit | SinkDisposer.tornDown | SinkDisposer.terminatedBit)
     if old & SinkDisposer.disposedBit != 0 { return }
     disposed()
     tearDown(after: old)
     if old & SinkDisposer.watchedBits != 0 { leaveOwners(after: old) }
   }
 
-  /// Tears the source down because it has ended, while the subscription continues; for scopes that
-  /// outlive their source.
+  /// Tears the source down because it has terminated, while the subscription continues; for
+  /// scopes that outlive their source.
   public final func endSource() { tearDown(after: raise(SinkDisposer.tornDown)) }
 
   /// Called when the source was abandoned: nothing remains that could send an event, so no terminal
@@ -197,7 +199,7 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
   @usableFromInline
   package final func abandon() {
     endSource()
-    if !isOver { sourceAbandoned() }
+    if !isSpent { sourceAbandoned() }
   }
 
   /// Additional cleanup of a subclass; called once, however the subscription ended.
@@ -205,9 +207,9 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
 
   /// Registers `owner` for notification of the end; there may be several owners.
   ///
-  /// - Returns: False if the subscription has already ended; `owner` is then not notified.
+  /// - Returns: False if the subscription is already spent; `owner` is then not notified.
   package final func belong(to owner: SubscriptionOwner) -> Bool {
-    !isOver && owners.add(owner, to: state, OwnerSlot.lock)
+    !isSpent && owners.add(owner, to: state, OwnerSlot.lock)
   }
 
   @inline(never)
@@ -218,7 +220,7 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
 
   /// Notifies ``Tracing`` of the end.
   ///
-  /// - Returns: False if the subscription has already ended.
+  /// - Returns: False if the subscription is already spent.
   package final func trace() -> Bool {
     raise(SinkDisposer.tracedBit) & SinkDisposer.disposedBit == 0
   }

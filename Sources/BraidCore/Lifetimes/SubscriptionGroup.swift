@@ -6,13 +6,15 @@
 /// Not generic, so adding, removing and disposing need no type metadata.
 package class SubscriptionGroup: SinkDisposer, @unchecked Sendable {  // the lock guards the list
   final let listLock = Lock()
-  @exclusivity(unchecked) final var isTakenDown = false
+  /// Whether inner subscriptions and timers are disposed when they are added; under the lock.
+  @exclusivity(unchecked) final var rejectsLater = false
   @exclusivity(unchecked) private var list = LinkedList<InnerSubscription>()
 
   /// The scope of the operator's result.
   final let outer: SinkDisposer
-  /// Whether a terminal event of the result was accepted; it may still be queued.
-  final let isEnding = AtomicFlag()
+  /// Whether the operator has finished: a terminal event of the result was accepted, and may still
+  /// be queued.
+  final let hasFinished = AtomicFlag()
   /// Whether a source was abandoned because its senders have released it.
   ///
   /// Set before the source is counted as abandoned, so the thread that abandons the result sees it.
@@ -24,18 +26,19 @@ package class SubscriptionGroup: SinkDisposer, @unchecked Sendable {  // the loc
     SinkDisposer.set(.passUnretained(self), on: .passUnretained(self.outer))
   }
 
-  /// Whether the operator must not start anything: it or its result has ended, or a terminal event
-  /// is queued.
+  /// Whether the operator may start anything: neither it nor its result was disposed, and it has
+  /// not finished.
   ///
-  /// The result may end before the operator if its teardown is scheduled on another thread.
-  package final var isClosed: Bool {
-    isOver || isEnding.load(ordering: .relaxed) || outer.isDisposed
+  /// Asks the result, too, which may be disposed before the operator, if its teardown is scheduled
+  /// on another thread.
+  package final var mayStart: Bool {
+    !isSpent && !hasFinished.load(ordering: .relaxed) && !outer.isDisposed
   }
 
-  /// Adds an inner subscription, or disposes it if the operator has ended.
+  /// Adds an inner subscription, or disposes it if the operator rejects later ones.
   final func insert(_ inner: InnerSubscription) {
     let isLate = listLock.withLock {
-      if isTakenDown { return true }
+      if rejectsLater { return true }
       list.append(.passRetained(inner))
       return false
     }
@@ -44,14 +47,14 @@ package class SubscriptionGroup: SinkDisposer, @unchecked Sendable {  // the loc
 
   /// Returns true for the first terminal event of an inner source that is still in the list.
   ///
-  /// False means that the event must be ignored: the source has already ended, was replaced, or the
-  /// operator has ended. After true, the caller forwards the event and then calls ``retire(_:)``:
-  /// observers receive a terminal event before the teardown, and their own disposals then include
-  /// this subscription (C6).
+  /// False means that the event must be ignored: the source has already terminated, was replaced,
+  /// or the operator was disposed. After true, the caller forwards the event and calls
+  /// ``retire(_:)``: observers receive a terminal event before the teardown, and their own
+  /// disposals then include this subscription (C6).
   final func claimEnd(of inner: InnerSubscription) -> Bool {
     let isFirst = listLock.withLock {
-      defer { inner.hasEnded = true }
-      return inner.isLinked && !inner.hasEnded
+      defer { inner.hasSourceTerminated = true }
+      return inner.isLinked && !inner.hasSourceTerminated
     }
     if isFirst { RaceWindow.reach(.innerFinished) }
     return isFirst
@@ -61,8 +64,8 @@ package class SubscriptionGroup: SinkDisposer, @unchecked Sendable {  // the loc
   /// off the list, and the caller calls ``disposeClaimed(_:)`` before it forwards the end.
   final func claimEarly(_ inner: InnerSubscription) -> Bool {
     let isFirst = listLock.withLock {
-      defer { inner.hasEnded = true }
-      return !inner.hasEnded && list.remove(inner)
+      defer { inner.hasSourceTerminated = true }
+      return !inner.hasSourceTerminated && list.remove(inner)
     }
     if isFirst { RaceWindow.reach(.innerFinished) }
     return isFirst
@@ -83,7 +86,7 @@ package class SubscriptionGroup: SinkDisposer, @unchecked Sendable {  // the loc
   /// Disposes all inner subscriptions except `survivor`, and rejects later ones.
   final func retireAll(but survivor: InnerSubscription) {
     let others = listLock.withLock {
-      isTakenDown = true
+      rejectsLater = true
       let isKept = list.remove(survivor)
       let others = list.takeAll()
       if isKept { list.append(.passUnretained(survivor)) }
@@ -98,7 +101,7 @@ package class SubscriptionGroup: SinkDisposer, @unchecked Sendable {  // the loc
   final func retireAll() -> Bool {
     var hadLive = false
     let all = listLock.withLock {
-      list.forEach { if !$0.hasEnded { hadLive = true } }
+      list.forEach { if !$0.hasSourceTerminated { hadLive = true } }
       return list.takeAll()
     }
     dispose(all)
@@ -112,7 +115,7 @@ package class SubscriptionGroup: SinkDisposer, @unchecked Sendable {  // the loc
     var hadLive = false
     let others = listLock.withLock {
       let isKept = list.remove(survivor)
-      list.forEach { if !$0.hasEnded { hadLive = true } }
+      list.forEach { if !$0.hasSourceTerminated { hadLive = true } }
       let others = list.takeAll()
       if isKept { list.append(.passUnretained(survivor)) }
       return others
@@ -127,7 +130,7 @@ package class SubscriptionGroup: SinkDisposer, @unchecked Sendable {  // the loc
   /// The closure for the terminal event of that source; it retains this object.
   package final var sourceEnd: @Sendable (Termination) -> Void { { self.sourceFinished($0) } }
 
-  /// An inner source of a ``MergeSinkIter`` has ended.
+  /// An inner source of a ``MergeSinkIter`` has terminated.
   ///
   /// Claims the end and disposes the subscription, as ``finish(_:_:_:_:)`` does.
   func innerFinished(_ termination: Termination, of inner: InnerSubscription) {}
@@ -158,7 +161,7 @@ package class SubscriptionGroup: SinkDisposer, @unchecked Sendable {  // the loc
 
   package override func disposed() {
     let all = listLock.withLock {
-      isTakenDown = true
+      rejectsLater = true
       return list.takeAll()
     }
     dispose(all)
@@ -178,7 +181,7 @@ class InnerSubscription: SinkDisposer, LinkedNode,
   @exclusivity(unchecked) final var links = Links<InnerSubscription>()
   @exclusivity(unchecked) final var isLinked = false
   /// Whether its source has terminated; see ``SubscriptionGroup/claimEnd(of:)``.
-  @exclusivity(unchecked) fileprivate final var hasEnded = false
+  @exclusivity(unchecked) fileprivate final var hasSourceTerminated = false
 
   package override init() { super.init() }
 

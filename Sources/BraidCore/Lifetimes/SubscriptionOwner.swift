@@ -14,7 +14,7 @@ package class SubscriptionOwner: @unchecked Sendable {  // atomic
   /// infinite recursion.
   init(_: Void) {}
 
-  /// Called outside all locks when the disposable was disposed or all its contents have ended.
+  /// Called outside all locks when the disposable was disposed or all its contents are spent.
   ///
   /// - Parameter pending: Collects the owners of a container that ends as a result.
   func memberEnded(_ pending: inout OwnerQueue) {}
@@ -32,7 +32,7 @@ protocol ScopedSubscription: Disposable {
   var scope: SinkDisposer { get }
 }
 
-/// Runs an action when a disposable has ended.
+/// Runs an action when a disposable is spent.
 private final class EndObserver: SubscriptionOwner, @unchecked Sendable {  // immutable
   private let action: @Sendable () -> Void
 
@@ -45,7 +45,7 @@ private final class EndObserver: SubscriptionOwner, @unchecked Sendable {  // im
 }
 
 extension Disposable {
-  /// Calls `action` when this disposable has ended or is released.
+  /// Calls `action` when this disposable is spent or is released.
   ///
   /// Only the library's own disposables notify.
   package func whenEnded(_ action: @escaping @Sendable () -> Void) {

@@ -11,21 +11,21 @@ package class TimerGroup: SubscriptionGroup, @unchecked Sendable {  // see the f
   /// The number of running timers with this ticket; more than one only with
   /// ``Timing/Turns/eachEvent``.
   @exclusivity(unchecked) package final var running = 0
-  /// A bit for each source that has not ended, as in ``RuleSource``.
+  /// A bit for each source that can still send, as in ``RuleSource``.
   ///
   /// Not a count: a source that is torn down while it sends its end on another thread may be
   /// abandoned as well.
-  @exclusivity(unchecked) final var live: UInt8
+  @exclusivity(unchecked) final var active: UInt8
   /// Whether a source was abandoned.
-  @exclusivity(unchecked) final var isAbandoned = false
+  @exclusivity(unchecked) final var hasAbandonedSource = false
 
   // Guarded by the lock of the group until it is taken down, and then unchanged until `disposed`.
   @exclusivity(unchecked) private var job: (any Disposable)?
   /// Further timers, in the order in which they fire.
   @exclusivity(unchecked) private var others: [any Disposable] = []
 
-  init(_ outer: borrowing SinkDisposer, live: UInt8) {
-    self.live = live
+  init(_ outer: borrowing SinkDisposer, active: UInt8) {
+    self.active = active
     super.init(outer)
   }
 
@@ -41,7 +41,7 @@ package class TimerGroup: SubscriptionGroup, @unchecked Sendable {  // see the f
   /// ended.
   final func replaceTimers(with job: (any Disposable)?) {
     let (leaving, others) = listLock.withLock {
-      isTakenDown
+      rejectsLater
         ? (job, []) : (exchange(&self.job, with: job), exchange(&self.others, with: []))
     }
     leaving?.dispose()
@@ -53,7 +53,7 @@ package class TimerGroup: SubscriptionGroup, @unchecked Sendable {  // see the f
   final func addTimer(_ job: any Disposable, beside count: Int) {
     var fired: ArraySlice<any Disposable> = []
     let isLate = listLock.withLock {
-      if isTakenDown { return true }
+      if rejectsLater { return true }
       fired = others.dropLast(count)
       others.removeFirst(fired.count)
       others.append(job)
@@ -66,16 +66,16 @@ package class TimerGroup: SubscriptionGroup, @unchecked Sendable {  // see the f
   /// Unsubscribes from the inner subscription.
   package final func cancelSecond() {
     _ = retireAll()
-    ended(.second)
+    deactivate(.second)
   }
 
   /// Notes that a source can send nothing more.
-  final func ended(_ source: RuleSource) { live &= ~source.rawValue }
+  final func deactivate(_ source: RuleSource) { active &= ~source.rawValue }
 
   /// Abandons the result if a source was abandoned, and neither a source nor the timer can send
   /// another event.
   final func abandonIfLast(timerSends: Bool) {
-    if !isAbandoned || live != 0 || outer.isDisposed { return }
+    if !hasAbandonedSource || active != 0 || outer.isDisposed { return }
     if running == 0 || !timerSends { abandonResult() }
   }
 

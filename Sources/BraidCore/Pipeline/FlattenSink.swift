@@ -28,10 +28,11 @@ package class FlattenSink: SerialSink, @unchecked Sendable {  // immutable
   }
 
   private final func receive(_ value: UnsafeRawPointer) {
-    guard let selector, !isSourceOver, !isClosed, !dropsValues else { return }
+    guard let selector, !hasSourceTerminated.load(ordering: .relaxed), mayStart, !dropsValues
+    else { return }
     do {
       let inner = try selector.inner(of: value)
-      if !isClosed { take(inner) }
+      if mayStart { take(inner) }
     } catch { sourceFinished(.error(error)) }
   }
 

@@ -7,19 +7,19 @@
 @usableFromInline
 package struct Reaction<Input, Output> {
   let received: (Input, EventSink<Output>) throws -> Void
-  let ended: ((Termination, EventSink<Output>) -> Void)?
+  let terminated: ((Termination, EventSink<Output>) -> Void)?
 
   /// - Parameters:
   ///   - received: Called for each value; an error that it throws fails the result.
-  ///   - ended: Called for the terminal event, unless the result has ended; it forwards the event.
-  ///     Without it, the terminal event is forwarded.
+  ///   - terminated: Called for the terminal event, unless the result was disposed; it forwards the
+  ///     event. Without it, the terminal event is forwarded.
   @usableFromInline
   package init(
     _ received: @escaping (Input, EventSink<Output>) throws -> Void,
-    ended: ((Termination, EventSink<Output>) -> Void)? = nil
+    terminated: ((Termination, EventSink<Output>) -> Void)? = nil
   ) {
     self.received = received
-    self.ended = ended
+    self.terminated = terminated
   }
 }
 
@@ -40,12 +40,12 @@ extension OperatorParts {
       let reaction = begin(scope)
       let received = reinterpreted(
         Reacting<Input, Output>(body: reaction.received), as: Sending<Untyped>.self)
-      var ended: Ending?
-      if let end = reaction.ended {
-        ended = reinterpreted(TypedEnding<Output>(body: end), as: Ending.self)
+      var terminated: Ending?
+      if let end = reaction.terminated {
+        terminated = reinterpreted(TypedEnding<Output>(body: end), as: Ending.self)
       }
-      let stage = ReactionSink(received, ended, sink, scope)
-      return ended == nil ? values(stage) : events(stage)
+      let stage = ReactionSink(received, terminated, sink, scope)
+      return terminated == nil ? values(stage) : events(stage)
     }
   }
 }
@@ -60,14 +60,14 @@ private struct Ending { let body: @Sendable (Termination, borrowing RawSink) -> 
 
 private final class ReactionSink: EmittingSink, @unchecked Sendable {  // events are serial
   private let received: Sending<Untyped>
-  private let ended: Ending?
+  private let terminated: Ending?
 
   init(
-    _ received: Sending<Untyped>, _ ended: Ending?, _ sink: consuming RawSink,
+    _ received: Sending<Untyped>, _ terminated: Ending?, _ sink: consuming RawSink,
     _ scope: SinkDisposer
   ) {
     self.received = received
-    self.ended = ended
+    self.terminated = terminated
     super.init(sink, scope)
   }
 
@@ -75,5 +75,5 @@ private final class ReactionSink: EmittingSink, @unchecked Sendable {  // events
     do { try received.body(untyped(at: value).pointee, sink) } catch { finish(.error(error)) }
   }
 
-  override func sourceEnded(_ termination: Termination) { ended?.body(termination, sink) }
+  override func sourceEnded(_ termination: Termination) { terminated?.body(termination, sink) }
 }

@@ -17,7 +17,7 @@ extension SinkDisposer {
   @usableFromInline
   package final func abandonAsReleased() {
     endSource()
-    if !isOver { sourceReleased() }
+    if !isSpent { sourceReleased() }
   }
 
   /// Returns a sink that notifies this scope when it is released without a terminal event, if the

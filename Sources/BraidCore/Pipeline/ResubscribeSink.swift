@@ -2,7 +2,7 @@
 
 /// Subscribes to sources one after the other, as a ``ResubscribeRule`` decides.
 ///
-/// Only one source is active at a time, and it has ended before the next subscription. Values
+/// Only one source is active at a time, and it has terminated before the next subscription. Values
 /// therefore go directly to the observer, without a gate. The terminal event of a source decides
 /// what follows, and the result terminates on the same thread.
 ///
@@ -26,7 +26,7 @@ final class ResubscribeSink: SubscriptionGroup,
   private enum OwnSource {
     case none
     case active
-    case ended
+    case terminated
   }
 
   init(
@@ -47,16 +47,16 @@ final class ResubscribeSink: SubscriptionGroup,
 
   /// Called when the source in the scope of this object has terminated.
   override func sourceFinished(_ termination: Termination) {
-    if own == .ended || isOver { return }
-    own = .ended
+    if own == .terminated || isSpent { return }
+    own = .terminated
     if order == .atEnd { endSource() }
     advance(after: termination, of: self)
     endSource()
   }
 
   override func sourceAbandoned() {
-    if own == .ended { return }
-    own = .ended
+    if own == .terminated { return }
+    own = .terminated
     abandonResult()
   }
 
@@ -68,19 +68,19 @@ final class ResubscribeSink: SubscriptionGroup,
   ///
   /// The rule chooses the next source before the old one is torn down, as RxSwift does for a
   /// sequence of sources.
-  private func advance(after termination: Termination?, of ended: SinkDisposer?) {
+  private func advance(after termination: Termination?, of old: SinkDisposer?) {
     switch rule.step(after: termination) {
     case .subscribe(let source): next = source
     case .finish(let termination): return sink.finish(termination)
     }
-    if order == .beforeNext, let ended { ended.endSource() }
+    if order == .beforeNext, let old { old.endSource() }
     if turns.wrappingAdd(1, ordering: .acquiringAndReleasing).oldValue == 0 { takeTurns() }
   }
 
   private func takeTurns() {
     repeat {
       let source = exchange(&next, with: nil)
-      if isOver { return }
+      if isSpent { return }
       if let source { subscribe(source) }
     } while turns.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue != 0
   }
@@ -125,7 +125,7 @@ package final class Resubscribing: RawOperator, @unchecked Sendable {  // immuta
   package override var name: String { Tracing.operation(of: type(of: rule)) }
 }
 
-/// When a source that has ended is torn down if another source follows (C6).
+/// When a source that has terminated is torn down if another source follows (C6).
 ///
 /// It matters for a shared connection whose only observer is the old source: the connection is
 /// closed before the next source subscribes, or stays open.
@@ -139,7 +139,7 @@ package enum TeardownOrder: Sendable {
   case afterNext
 }
 
-/// Decides which source follows when one has ended: the rule of `concat`, `catch`, `retry` and
+/// Decides which source follows when one has terminated: the rule of `concat`, `catch`, `retry` and
 /// `repeat`.
 ///
 /// Each subscription works on a copy, so it starts with the initial state.

@@ -14,8 +14,8 @@ package class SerialSink: SubscriptionGroup, @unchecked Sendable {  // guarded b
   /// the end of the result.
   final let early: EarlyTeardown
   /// Whether the source of the operator has terminated or was abandoned, or its selector has
-  /// thrown; accessed by that source only.
-  @exclusivity(unchecked) final var isSourceOver = false
+  /// thrown; set by that source only.
+  final let hasSourceTerminated = AtomicFlag()
 
   /// An event without a value.
   enum End {
@@ -39,6 +39,15 @@ package class SerialSink: SubscriptionGroup, @unchecked Sendable {  // guarded b
     self.type = type
     self.early = early
     super.init(outer)
+  }
+
+  /// Notes the end of the source.
+  ///
+  /// - Returns: False if it was noted before.
+  final func noteSourceEnd() -> Bool {
+    if hasSourceTerminated.load(ordering: .relaxed) { return false }
+    hasSourceTerminated.store(true, ordering: .sequentiallyConsistent)
+    return true
   }
 
   // MARK: Sending
@@ -67,7 +76,7 @@ package class SerialSink: SubscriptionGroup, @unchecked Sendable {  // guarded b
   ///
   /// From now on the operator starts nothing, even if the terminal event is queued.
   final func finish(_ termination: Termination) {
-    isEnding.store(true, ordering: .relaxed)
+    hasFinished.store(true, ordering: .relaxed)
     send(.finish(termination))
   }
 
@@ -96,10 +105,10 @@ package class SerialSink: SubscriptionGroup, @unchecked Sendable {  // guarded b
 
   // MARK: Inside the gate
 
-  /// Handles a queued value, unless the result has ended.
+  /// Handles a queued value, unless the result was disposed.
   func receive(_ value: UnsafeRawPointer, tag: UInt64) { sink.next(at: value) }
 
-  /// Handles the end of one source, unless the result has ended.
+  /// Handles the end of one source, unless the result was disposed.
   func receive(_ end: Termination?, tag: UInt64) {}
 
   private final func handle(_ end: End) {

@@ -6,7 +6,7 @@
 /// terminal event, and drops all events after disposal.
 package final class SinkGate: Sendable {
   private let gate: SerialGate
-  private let isFinished = AtomicFlag()
+  private let hasFinished = AtomicFlag()
   private let type: RawType
   private let sink: RawSink
   private let scope: SinkDisposer
@@ -30,13 +30,13 @@ package final class SinkGate: Sendable {
   func open() { gate.leave { drain() } }
 
   package func finish(_ termination: Termination) {
-    if isFinished.exchange(true, ordering: .acquiringAndReleasing) { return }
+    if hasFinished.exchange(true, ordering: .acquiringAndReleasing) { return }
     gate.deliver({ end(termination) }, orQueue: { enqueue(termination) }, drain: { drain() })
   }
 
   @inline(__always)
   private func next(_ value: UnsafeRawPointer) {
-    if isFinished.load(ordering: .relaxed) { return }
+    if hasFinished.load(ordering: .relaxed) { return }
     gate.deliver(
       { send(value) }, orQueue: { enqueue(nil, QueuedValue(type, at: value)) },
       drain: { drain() })

@@ -40,7 +40,7 @@ class EmittingSink: StageSink, @unchecked Sendable {  // events are serial
   @inline(__always)
   final var isDisposed: Bool { scope.isDisposed }
 
-  /// Ends the sequence unless it has already ended.
+  /// Ends the sequence unless the subscription was disposed.
   final func finish(_ termination: Termination) {
     if !scope.isDisposed { sink.finish(termination) }
   }
@@ -51,7 +51,8 @@ class EmittingSink: StageSink, @unchecked Sendable {  // events are serial
     if !scope.isDisposed { sourceEnded(termination) }
   }
 
-  /// Called for the terminal event, if the operator asks for it and the sequence has not ended.
+  /// Called for the terminal event, if the operator asks for it, unless the subscription was
+  /// disposed.
   func sourceEnded(_ termination: Termination) { sink.finish(termination) }
 }
 

@@ -14,13 +14,13 @@ package final class ActorWork: Sendable {
   /// The actor; nil once it was deallocated.
   private let actor: @Sendable () -> (any Actor)?
   /// Called when jobs are queued for an actor that was deallocated.
-  private let hasGone: @Sendable () -> Void
+  private let actorReleased: @Sendable () -> Void
   private let state = Locked(State())
 
   /// Creates the queue of an actor that the scheduler retains.
   package init(keeping actor: any Actor) {
     self.actor = { actor }
-    hasGone = {}
+    actorReleased = {}
   }
 
   /// Creates the queue of a weakly held actor.
@@ -29,7 +29,7 @@ package final class ActorWork: Sendable {
   package init(_ reference: ActorReference, for scope: SinkDisposer) {
     actor = { reference.actor }
     // Weak, because the scope retains the closure that schedules the jobs.
-    hasGone = { [weak scope] in scope?.dispose() }
+    actorReleased = { [weak scope] in scope?.dispose() }
   }
 
   /// Returns a function that schedules actions on a weakly held actor.
@@ -71,7 +71,7 @@ package final class ActorWork: Sendable {
   /// Disposes the queued jobs of an actor that was deallocated.
   private func drop() {
     for job in state.exchange(State()).waiting { job.dispose() }
-    hasGone()
+    actorReleased()
   }
 }
 

@@ -35,7 +35,7 @@ package protocol GatedRule: ~Copyable, SendableMetatype {
   mutating func second(_ value: UnsafeRawPointer, _ out: Engine)
 
   /// Called for the terminal event of a source.
-  mutating func ended(
+  mutating func terminated(
     _ source: RuleSource, _ termination: Termination, at now: Duration, _ out: Engine)
 
   /// Called when the timer fires: at the requested time, or later on a busy machine.
@@ -54,7 +54,7 @@ extension GatedRule where Self: ~Copyable {
   package mutating func second(_ value: UnsafeRawPointer, _ out: Engine) {}
   package mutating func elapsed(at now: Duration, _ out: Engine) -> Bool { false }
 
-  package mutating func ended(
+  package mutating func terminated(
     _ source: RuleSource, _ termination: Termination, at now: Duration, _ out: Engine
   ) { out.finish(termination) }
 }

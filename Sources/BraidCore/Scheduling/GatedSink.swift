@@ -23,7 +23,7 @@ package class GatedSink: TimerGroup, @unchecked Sendable {  // see the fields
     self.clock = clock
     self.sink = sink
     gate = SerialGate(entered: needs.clockUse != .none)
-    super.init(outer, live: needs.clockUse == .none ? 3 : 1)
+    super.init(outer, active: needs.clockUse == .none ? 3 : 1)
   }
 
   // MARK: The rule
@@ -31,14 +31,10 @@ package class GatedSink: TimerGroup, @unchecked Sendable {  // see the fields
   fileprivate func begin(at now: Duration) {}
   fileprivate func first(_ value: UnsafeRawPointer, at now: Duration) {}
   fileprivate func second(_ value: UnsafeRawPointer) {}
-  fileprivate func ended(_ source: RuleSource, _ termination: Termination, at now: Duration) {}
+  fileprivate func terminated(_ source: RuleSource, _ termination: Termination, at now: Duration) {}
   fileprivate func elapsed(at now: Duration) -> Bool { false }
 
   // MARK: What a rule does
-
-  /// Whether the result has ended.
-  @inline(__always)
-  final var hasEnded: Bool { outer.isDisposed }
 
   /// The current time, for an interval that begins when the observer has received a value.
   @inline(__always)
@@ -48,7 +44,7 @@ package class GatedSink: TimerGroup, @unchecked Sendable {  // see the fields
   @inline(__always)
   package final func next(_ value: UnsafeRawPointer) { sink.next(at: value) }
 
-  /// Ends the result, unless it has already ended.
+  /// Ends the result, unless it was disposed.
   package final func finish(_ termination: Termination) {
     if !outer.isDisposed { sink.finish(termination) }
   }
@@ -125,15 +121,15 @@ package class GatedSink: TimerGroup, @unchecked Sendable {  // see the fields
   }
 
   /// Handles the terminal event of the first source, and ends the source's scope, even if the event
-  /// is queued at the gate: the upstream subscription has ended.
+  /// is queued at the gate: the upstream subscription was disposed.
   final override func sourceFinished(_ termination: Termination) {
     if needs.tearsDownFirst { endSource() }
-    send(.ended(.first, termination, at: eventTime))
+    send(.terminated(.first, termination, at: eventTime))
     endSource()
   }
 
   final override func innerFinished(_ termination: Termination, of inner: InnerSubscription) {
-    finish(inner, termination, .never) { send(.ended(.second, termination, at: eventTime)) }
+    finish(inner, termination, .never) { send(.terminated(.second, termination, at: eventTime)) }
   }
 
   final override func innerAbandoned() { send(.abandoned(.second)) }
@@ -171,14 +167,14 @@ package class GatedSink: TimerGroup, @unchecked Sendable {  // see the fields
     if outer.isDisposed { return }
     switch message {
     case .first, .second: break
-    case .ended(let source, let termination, let now):
-      ended(source, termination, at: now)
-      ended(source)
+    case .terminated(let source, let termination, let now):
+      terminated(source, termination, at: now)
+      deactivate(source)
       abandonIfLast(timerSends: needs.timerSends)
     case .elapsed(let ticket, let now): elapsed(ticket, at: now)
     case .abandoned(let source):
-      ended(source)
-      isAbandoned = true
+      deactivate(source)
+      hasAbandonedSource = true
       abandonIfLast(timerSends: needs.timerSends)
     }
   }
@@ -214,8 +210,8 @@ package final class RuleSink<Rule: GatedRule & ~Copyable>: GatedSink,
 
   override func second(_ value: UnsafeRawPointer) { rule.second(value, self) }
 
-  override func ended(_ source: RuleSource, _ termination: Termination, at now: Duration) {
-    rule.ended(source, termination, at: now, self)
+  override func terminated(_ source: RuleSource, _ termination: Termination, at now: Duration) {
+    rule.terminated(source, termination, at: now, self)
   }
 
   override func elapsed(at now: Duration) -> Bool { rule.elapsed(at: now, self) }
@@ -240,7 +236,7 @@ private struct RuleNeeds {
 private enum GatedMessage {
   case first(at: Duration)
   case second
-  case ended(RuleSource, Termination, at: Duration)
+  case terminated(RuleSource, Termination, at: Duration)
   case elapsed(ticket: Int, at: Duration)
   case abandoned(RuleSource)
 }

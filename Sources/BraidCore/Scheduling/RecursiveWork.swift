@@ -12,7 +12,7 @@ package final class RecursiveWork<State: Sendable>: Cancelable, @unchecked Senda
   package typealias Body = @Sendable (State, @escaping @Sendable (State) -> Void) -> Void
   private let perform: @Sendable (@escaping @Sendable () -> Void) -> any Disposable
   private let queuesNested: Bool
-  private let over = AtomicFlag()
+  private let disposed = AtomicFlag()
   private let lock = Lock()
 
   /// A scheduled round, until its body has returned.
@@ -43,13 +43,13 @@ package final class RecursiveWork<State: Sendable>: Cancelable, @unchecked Senda
     self.body = body
   }
 
-  package var isDisposed: Bool { over.isSet }
+  package var isDisposed: Bool { disposed.isSet }
 
   /// Requests a round.
   package func schedule(_ state: State) { ask(state, in: nil) }
 
   package func dispose() {
-    guard over.setIfClear() else { return }
+    guard disposed.setIfClear() else { return }
     let (body, asked, rounds) = lock.withLock {
       (self.body.take(), exchange(&self.asked, with: []), exchange(&self.rounds, with: [:]))
     }

@@ -4,7 +4,7 @@
 package final class RepeatingJob: TimerEntry, Cancelable,
   @unchecked Sendable  // the lock guards the fields
 {
-  private let over = AtomicFlag()
+  private let disposed = AtomicFlag()
   private let lock = Lock()
   @exclusivity(unchecked) private var work: (@Sendable () -> Void)?
   @exclusivity(unchecked) private var driver: (any Disposable)?
@@ -20,10 +20,10 @@ package final class RepeatingJob: TimerEntry, Cancelable,
   }
 
   deinit {
-    if !over.isSet { Resources.scheduledWork.remove(ObjectIdentifier(self)) }
+    if !disposed.isSet { Resources.scheduledWork.remove(ObjectIdentifier(self)) }
   }
 
-  package var isDisposed: Bool { over.isSet }
+  package var isDisposed: Bool { disposed.isSet }
 
   /// Runs one round.
   package func run() {
@@ -60,7 +60,7 @@ package final class RepeatingJob: TimerEntry, Cancelable,
   ///   - round: The number of its first round, counted from zero.
   func drive(with driver: any Disposable, round: Int = 0) {
     var old: (any Disposable)?
-    let isOver = lock.withLock {
+    let isLate = lock.withLock {
       if work == nil { return true }
       guard round > drivenRound else { return false }
       drivenRound = round
@@ -68,12 +68,12 @@ package final class RepeatingJob: TimerEntry, Cancelable,
       self.driver = driver
       return false
     }
-    if isOver { driver.dispose() }
+    if isLate { driver.dispose() }
     withExtendedLifetime(old) {}
   }
 
   package func dispose() {
-    guard over.setIfClear() else { return }
+    guard disposed.setIfClear() else { return }
     Resources.scheduledWork.remove(ObjectIdentifier(self))
     let (work, driver) = lock.withLock { (self.work.take(), self.driver.take()) }
     timers?.withdraw(self)

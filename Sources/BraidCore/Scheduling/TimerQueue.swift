@@ -24,7 +24,7 @@ package final class TimerQueue: @unchecked Sendable {  // the lock guards the fi
   /// Whether ``ring(_:)`` is running, which sets the alarm when it is done.
   @exclusivity(unchecked) private var isRinging = false
   /// Whether the scheduler was released.
-  @exclusivity(unchecked) private var isClosed = false
+  @exclusivity(unchecked) private var isSchedulerReleased = false
 
   /// Creates the timers of a clock and an alarm.
   ///
@@ -73,7 +73,7 @@ package final class TimerQueue: @unchecked Sendable {  // the lock guards the fi
   /// Called when the scheduler was released; from now on only pending timers retain it.
   package func close() {
     let isLast = lock.withLock {
-      isClosed = true
+      isSchedulerReleased = true
       return releaseAlarmIfUnused()
     }
     if isLast { tellAlarm() }
@@ -106,7 +106,7 @@ package final class TimerQueue: @unchecked Sendable {  // the lock guards the fi
 
   /// Called under the lock; returns true if the caller has to set the alarm.
   private func releaseAlarmIfUnused() -> Bool {
-    isClosed && !isRinging && heap.count == 0 && changeAlarm(to: .never)
+    isSchedulerReleased && !isRinging && heap.count == 0 && changeAlarm(to: .never)
   }
 
   /// Called under the lock; returns true if the caller has to set the alarm.

@@ -15,10 +15,10 @@ package final class VirtualAction: Cancelable, @unchecked Sendable {  // see `qu
     case pending(Work)
     /// running: has begun and not returned
     case running
-    /// finished: has run; the disposable is its result
-    case finished((any Disposable)?)
-    /// over: was disposed
-    case over
+    /// done: has run; the disposable is its result
+    case done((any Disposable)?)
+    /// disposed
+    case disposed
   }
 
   /// When it is due.
@@ -52,20 +52,20 @@ package final class VirtualAction: Cancelable, @unchecked Sendable {  // see `qu
   }
 
   package var isDisposed: Bool {
-    queue.lock.withLock { if case .over = phase { true } else { false } }
+    queue.lock.withLock { if case .disposed = phase { true } else { false } }
   }
 
   /// Cancels the action if it has not run, otherwise disposes its result.
   package func dispose() {
     // Returned from the closure, so that nothing is released under the lock.
     let (old, removed) = queue.lock.withLock {
-      (exchange(&phase, with: .over), queue.remove(self))
+      (exchange(&phase, with: .disposed), queue.remove(self))
     }
     withExtendedLifetime(removed) {}
     switch old {
     case .pending: Resources.scheduledWork.remove(ObjectIdentifier(self))
-    case .finished(let result): result?.dispose()
-    case .running, .over: break
+    case .done(let result): result?.dispose()
+    case .running, .disposed: break
     }
   }
 
@@ -93,7 +93,7 @@ package final class VirtualAction: Cancelable, @unchecked Sendable {  // see `qu
     }
     let isLate = queue.lock.withLock {
       guard case .running = phase else { return true }
-      phase = .finished(result)
+      phase = .done(result)
       return false
     }
     if isLate { result?.dispose() }

@@ -32,17 +32,17 @@ struct ObserverSlot: ~Copyable {
     return slot
   }
 
-  /// Whether the observer is still subscribed.
+  /// Whether the subscription was disposed, or the subject has dropped the observer.
   @inline(__always)
-  var isWanted: Bool { core.load(ordering: .relaxed) != nil }
+  var isDisposed: Bool { core.load(ordering: .relaxed) == nil }
 
   @inline(__always)
   borrowing func send(_ value: UnsafeRawPointer) {
-    if isWanted { sink.next(at: value) }
+    if !isDisposed { sink.next(at: value) }
   }
 
   borrowing func replay(_ buffer: ReplayBuffer) {
-    buffer.replay(to: sink) { isWanted }
+    buffer.replay(to: sink) { isDisposed }
   }
 
   /// Takes the subject; nil for further callers.

@@ -57,15 +57,15 @@ package struct ReplayBuffer: Sendable {
   /// Copies the values to uninitialized memory; only before the limit was reached.
   func copy(to target: UnsafeMutableRawPointer) { memory?.copy(to: target) }
 
-  /// Sends the values while `isWanted` returns true.
+  /// Sends the values until `isDisposed` returns true.
   @usableFromInline
-  package func replay(to sink: RawSink, while isWanted: () -> Bool) {
+  package func replay(to sink: RawSink, until isDisposed: () -> Bool) {
     guard let memory else { return }
     defer { memory.noteReading() }
     let count = memory.count
     var index = memory.oldest
     for _ in 0..<count {
-      if !isWanted() { return }
+      if isDisposed() { return }
       sink.next(at: memory.place(index))
       index = index + 1 == count ? 0 : index + 1
     }

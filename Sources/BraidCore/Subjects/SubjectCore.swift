@@ -23,7 +23,7 @@ package final class SubjectCore: @unchecked Sendable {  // each field has a comm
   /// observers were dropped without one.
   ///
   /// Set once, inside the gate.
-  private let over = AtomicFlag()
+  private let terminated = AtomicFlag()
   // `buffer`, `version` and `terminal` change under the lock.
   private let lock = Lock()
   /// ``finishedBit`` and ``linkedBit``, so that a relay checks both with one load.
@@ -31,7 +31,7 @@ package final class SubjectCore: @unchecked Sendable {  // each field has a comm
   private let kind: Kind
   /// The terminal event, as soon as it has a position in the order of events.
   ///
-  /// Changes once, under the lock; after ``over`` was set it is read without.
+  /// Changes once, under the lock; after ``terminated`` was set it is read without.
   @exclusivity(unchecked) private var terminal: Termination?
   private let type: RawType
   @exclusivity(unchecked) private var buffer: ReplayBuffer
@@ -95,7 +95,7 @@ package final class SubjectCore: @unchecked Sendable {  // each field has a comm
   private static var linkedBit: UInt8 { 2 }
 
   @inline(__always)
-  private var finished: Bool { state.load(ordering: .relaxed) & SubjectCore.finishedBit != 0 }
+  private var hasFinished: Bool { state.load(ordering: .relaxed) & SubjectCore.finishedBit != 0 }
 
   /// Sets ``finishedBit``; returns true to the first caller.
   private func setFinished() -> Bool {
@@ -113,7 +113,7 @@ package final class SubjectCore: @unchecked Sendable {  // each field has a comm
   /// Sends a value to all observers; ignored after the terminal event.
   @usableFromInline
   package func next(at value: UnsafeRawPointer) {
-    if finished { return }
+    if hasFinished { return }
     if kind == .publish {
       gate.deliver({ broadcast(value) }, orQueue: { enqueue(.next, value) }, drain: { drain() })
     } else {
@@ -147,7 +147,7 @@ package final class SubjectCore: @unchecked Sendable {  // each field has a comm
 
   /// Sends a value whose mark the observers can read during the delivery; ignored after the end.
   package func next(at value: UnsafeRawPointer, marked mark: ChangeMark) {
-    if finished { return }
+    if hasFinished { return }
     let message = Message.marked(mark)
     if kind == .publish {
       gate.deliver(
@@ -165,7 +165,7 @@ package final class SubjectCore: @unchecked Sendable {  // each field has a comm
     disposeSources()
     RaceWindow.reach(.endAccepted)
     // What the buffer drops is released outside the lock; it has changed for the last time, since
-    // `finished` is set.
+    // ``finishedBit`` is set.
     withExtendedLifetime(kind == .last ? remembered() : nil) { acceptEnd(termination) }
   }
 
@@ -177,7 +177,7 @@ package final class SubjectCore: @unchecked Sendable {  // each field has a comm
     let place = type.withTemporary { displaced in
       var isDisplaced = false
       let place = lock.withLock { () -> SerialGate.Place in
-        if finished { return .none }
+        if hasFinished { return .none }
         if self.version != version {
           isCurrent = false
           return .none
@@ -196,7 +196,9 @@ package final class SubjectCore: @unchecked Sendable {  // each field has a comm
 
   /// Disposes a subscription of the subject when the subject ends.
   package func link(_ subscription: CompoundDisposable) {
-    companion.sources.link(subscription) { isFinished }
+    companion.sources.link(subscription) {
+      state.load(ordering: .acquiring) & SubjectCore.finishedBit != 0
+    }
   }
 
   /// Disposes the subscriptions of the subject.
@@ -260,14 +262,9 @@ package final class SubjectCore: @unchecked Sendable {  // each field has a comm
 
   package struct NoValue: Error {}
 
-  /// Whether a terminal event was accepted.
-  private var isFinished: Bool {
-    state.load(ordering: .acquiring) & SubjectCore.finishedBit != 0
-  }
-
   /// Whether the subject has terminated; a later observer receives the terminal event immediately.
   @inline(__always)
-  private var isOver: Bool { over.load(ordering: .acquiring) }
+  private var hasTerminated: Bool { terminated.load(ordering: .acquiring) }
 
   // MARK: Inside the gate
 
@@ -301,9 +298,9 @@ package final class SubjectCore: @unchecked Sendable {  // each field has a comm
   }
 
   private func deliver(_ termination: Termination) {
-    if isOver { return }
+    if hasTerminated { return }
     // Not a store: the retain of the copy would move below it (`Docs/Decisions/0001-lock.md`).
-    _ = over.exchange(true, ordering: .acquiringAndReleasing)
+    _ = terminated.exchange(true, ordering: .acquiringAndReleasing)
     RaceWindow.reach(.subjectEnded)
     if kind == .last && termination.isCompleted {
       let buffer = remembered()
@@ -324,7 +321,7 @@ package final class SubjectCore: @unchecked Sendable {  // each field has a comm
     type.withTemporary { displaced in
       var isDisplaced = false
       let place = lock.withLock { () -> SerialGate.Place in
-        if finished { return .none }
+        if hasFinished { return .none }
         isDisplaced = record(value, displaced: displaced)
         return gate.tryEnter() ? .inside : queue(message, value)
       }
@@ -402,7 +399,7 @@ extension SubjectCore {
   /// Subscribes an observer: it receives the buffered values first, then later events.
   @usableFromInline
   package func subscribe(_ sink: consuming RawSink, _ scope: SinkDisposer) {
-    if isOver { return subscribeLate(sink, scope) }
+    if hasTerminated { return subscribeLate(sink, scope) }
     Tracing.joins(self)
     RaceWindow.reach(.subscribing)
     if kind != .publish { return subscribeWithReplay(sink, scope) }
@@ -427,7 +424,7 @@ extension SubjectCore {
 
   /// Adds a new observer to the list, or sends it the terminal event if the subject has terminated.
   private func add(_ slot: UnsafeMutablePointer<ObserverSlot>) {
-    if isOver {
+    if hasTerminated {
       let sink = ObserverSlot.release(slot)
       if let terminal { sink?.finish(terminal) }
       return
@@ -478,7 +475,7 @@ extension SubjectCore {
   }
 
   private func closeInside() {
-    over.store(true, ordering: .releasing)
+    terminated.store(true, ordering: .releasing)
     endObservers(nil)
   }
 
@@ -540,12 +537,12 @@ extension SubjectCore {
     case .inside:
       let slot = ObserverSlot.make(self, sink)
       scope.set(slot)
-      if kind.deliversImmediately { snapshot.replay(to: sink) { !scope.isDisposed } }
+      if kind.deliversImmediately { snapshot.replay(to: sink) { scope.isDisposed } }
       add(slot)
       gate.leave { drain() }
     case .queued(let slot, let gate, let replays, let mustDrain):
       scope.set(slot)
-      if replays { snapshot.replay(to: sink) { !scope.isDisposed } }
+      if replays { snapshot.replay(to: sink) { scope.isDisposed } }
       gate.open()
       if mustDrain { drain() }
     }
@@ -553,7 +550,7 @@ extension SubjectCore {
 
   /// Called under the lock, so no event can occur between this and the snapshot of the buffer.
   private func admit(_ sink: RawSink, _ scope: SinkDisposer) -> Admission {
-    if isOver { return .late }
+    if hasTerminated { return .late }
     if gate.tryEnter() { return .inside }
     let replayGate = SinkGate(type, sink, scope, entered: true)
     let slot = ObserverSlot.make(self, replayGate.input)
@@ -570,7 +567,7 @@ extension SubjectCore {
   @inline(never)
   private func subscribeLate(_ sink: RawSink, _ scope: SinkDisposer) {
     guard let terminal else { return }
-    if kind.replaysAfterTermination { remembered().replay(to: sink) { !scope.isDisposed } }
+    if kind.replaysAfterTermination { remembered().replay(to: sink) { scope.isDisposed } }
     if !scope.isDisposed { sink.finish(terminal) }
   }
 }

@@ -8,12 +8,12 @@ package struct SubjectSources: ~Copyable, Sendable {
   @inlinable
   package init() {}
 
-  /// Retains a subscription, or disposes it if the subject has ended.
+  /// Retains a subscription, or disposes it if the subject has finished.
   @usableFromInline
-  package borrowing func link(_ subscription: CompoundDisposable, _ isFinished: () -> Bool) {
+  package borrowing func link(_ subscription: CompoundDisposable, _ hasFinished: () -> Bool) {
     let group = compound.get { CompoundDisposable() }
     group.link(subscription)
-    if isFinished() { group.dispose() }
+    if hasFinished() { group.dispose() }
   }
 
   /// Disposes all of them.

@@ -9,8 +9,8 @@ struct ThreadCounts: @unchecked Sendable {  // the cells are atomic
 
   private struct Registry {
     var threads: [Cells] = []
-    /// The sums of the threads that have ended.
-    var ended = [Int](repeating: 0, count: kinds)
+    /// The sums of the threads that have exited.
+    var exited = [Int](repeating: 0, count: kinds)
   }
 
   private static let registry = Locked(Registry())
@@ -36,8 +36,8 @@ struct ThreadCounts: @unchecked Sendable {  // the cells are atomic
   func end() {
     ThreadCounts.registry.withLock { [cells] registry in
       registry.threads.removeAll { $0 == cells }
-      for kind in registry.ended.indices {
-        registry.ended[kind] += cells[kind].load(ordering: .relaxed)
+      for kind in registry.exited.indices {
+        registry.exited[kind] += cells[kind].load(ordering: .relaxed)
       }
     }
     cells.deinitialize(count: ThreadCounts.kinds)
@@ -47,7 +47,7 @@ struct ThreadCounts: @unchecked Sendable {  // the cells are atomic
   /// Returns the total of all threads.
   static func total(of kind: Int) -> Int {
     registry.withLock { registry in
-      registry.threads.reduce(registry.ended[kind]) { $0 + $1[kind].load(ordering: .relaxed) }
+      registry.threads.reduce(registry.exited[kind]) { $0 + $1[kind].load(ordering: .relaxed) }
     }
   }
 }

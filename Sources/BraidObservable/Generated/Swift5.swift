@@ -251,12 +251,12 @@ extension ObservableType {
       rawSource,
       .reacting("distinct") { _ in
         var last: Element?
-        var isOver = false
+        var hasFinished = false
         return Reaction { (element: Element, sink: EventSink<Element>) in
-          if isOver { return }
+          if hasFinished { return }
           let asked = last
           last = nil
-          if let asked, try predicate(asked) { return isOver = true }
+          if let asked, try predicate(asked) { return hasFinished = true }
           last = element
           sink.next(element)
         }

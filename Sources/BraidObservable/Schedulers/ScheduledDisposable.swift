@@ -6,8 +6,8 @@ public final class ScheduledDisposable: Cancelable, @unchecked Sendable {
   /// The scheduler on which the disposal runs.
   public let scheduler: any ImmediateSchedulerType
   private let wasRequested = AtomicFlag()
-  private let wasDisposed = AtomicFlag()
-  // Taken by the caller that sets `wasDisposed`.
+  private let disposed = AtomicFlag()
+  // Taken by the caller that sets `disposed`.
   @exclusivity(unchecked) private var disposable: (any Disposable)?
 
   /// A disposable that disposes `disposable` on `scheduler`.
@@ -19,7 +19,7 @@ public final class ScheduledDisposable: Cancelable, @unchecked Sendable {
   /// Whether the disposal has started on the scheduler.
   ///
   /// False while it is only scheduled.
-  public var isDisposed: Bool { wasDisposed.isSet }
+  public var isDisposed: Bool { disposed.isSet }
 
   /// Schedules the disposal, at most once.
   public func dispose() {
@@ -31,7 +31,7 @@ public final class ScheduledDisposable: Cancelable, @unchecked Sendable {
   }
 
   private func disposeNow() {
-    guard wasDisposed.setIfClear() else { return }
+    guard disposed.setIfClear() else { return }
     let disposable = self.disposable
     self.disposable = nil
     disposable?.dispose()

@@ -31,7 +31,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
   public typealias SubjectObserverType = BehaviorSubject<Element>
 
   package let core: SubjectCore
-  private let over = AtomicFlag()
+  private let disposed = AtomicFlag()
   /// Whether it is a face of a subject of the other model.
   private let isFace: Bool
 
@@ -41,7 +41,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
     isFace = false
     super.init(.hot) { (this, sink: consuming EventSink<Element>, scope) in
       let this = unsafeDowncast(this, to: BehaviorSubject.self)
-      if this.over.isSet { return this.failDisposed(sink) }
+      if this.disposed.isSet { return this.failDisposed(sink) }
       this.core.subscribe(sink.raw, scope)
     }
   }
@@ -54,7 +54,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
     nonisolated(unsafe) let owner = owner  // only subscribed to
     super.init(.hot) { (this, sink: consuming EventSink<Element>, scope) in
       let this = unsafeDowncast(this, to: BehaviorSubject.self)
-      if this.over.isSet { return this.failDisposed(sink) }
+      if this.disposed.isSet { return this.failDisposed(sink) }
       owner.connect(sink, scope)
     }
   }
@@ -90,14 +90,14 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
   public func asObserver() -> BehaviorSubject<Element> { self }
 
   /// Whether ``dispose()`` has been called.
-  public var isDisposed: Bool { over.isSet }
+  public var isDisposed: Bool { disposed.isSet }
 
   /// Releases all observers without an event, and the value.
   ///
   /// Events sent after that are ignored. A new observer receives ``RxError/disposed(object:)``, and
   /// ``value()`` throws it.
   public func dispose() {
-    if over.setIfClear() { core.closeSilently() }
+    if disposed.setIfClear() { core.closeSilently() }
   }
 }
 

@@ -30,7 +30,7 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ob
   public typealias SubjectObserverType = PublishSubject<Element>
 
   package let core: SubjectCore
-  private let over = AtomicFlag()
+  private let disposed = AtomicFlag()
   /// Whether it is a face of a subject of the other model.
   private let isFace: Bool
 
@@ -40,7 +40,7 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ob
     isFace = false
     super.init(.hot) { (this, sink: consuming EventSink<Element>, scope) in
       let this = unsafeDowncast(this, to: PublishSubject.self)
-      if this.over.isSet { return this.failDisposed(sink) }
+      if this.disposed.isSet { return this.failDisposed(sink) }
       this.core.subscribe(sink.raw, scope)
     }
   }
@@ -53,7 +53,7 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ob
     nonisolated(unsafe) let owner = owner  // only subscribed to
     super.init(.hot) { (this, sink: consuming EventSink<Element>, scope) in
       let this = unsafeDowncast(this, to: PublishSubject.self)
-      if this.over.isSet { return this.failDisposed(sink) }
+      if this.disposed.isSet { return this.failDisposed(sink) }
       owner.connect(sink, scope)
     }
   }
@@ -77,13 +77,13 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ob
   public func asObserver() -> PublishSubject<Element> { self }
 
   /// Whether ``dispose()`` has been called.
-  public var isDisposed: Bool { over.isSet }
+  public var isDisposed: Bool { disposed.isSet }
 
   /// Releases all observers without an event.
   ///
   /// Events sent after that are ignored. A new observer receives ``RxError/disposed(object:)``.
   public func dispose() {
-    if over.setIfClear() { core.closeSilently() }
+    if disposed.setIfClear() { core.closeSilently() }
   }
 }
 

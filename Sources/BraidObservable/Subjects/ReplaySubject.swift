@@ -31,7 +31,7 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
   public typealias SubjectObserverType = ReplaySubject<Element>
 
   package let core: SubjectCore
-  private let over = AtomicFlag()
+  private let disposed = AtomicFlag()
   /// Whether it is a face of a subject of the other model.
   private let isFace: Bool
 
@@ -40,7 +40,7 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
     isFace = false
     super.init(.hot) { (this, sink: consuming EventSink<Element>, scope) in
       let this = unsafeDowncast(this, to: ReplaySubject.self)
-      if this.over.isSet { return this.failDisposed(sink) }
+      if this.disposed.isSet { return this.failDisposed(sink) }
       this.core.subscribe(sink.raw, scope)
     }
   }
@@ -53,7 +53,7 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
     nonisolated(unsafe) let owner = owner  // only subscribed to
     super.init(.hot) { (this, sink: consuming EventSink<Element>, scope) in
       let this = unsafeDowncast(this, to: ReplaySubject.self)
-      if this.over.isSet { return this.failDisposed(sink) }
+      if this.disposed.isSet { return this.failDisposed(sink) }
       owner.connect(sink, scope)
     }
   }
@@ -88,13 +88,13 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
   public func asObserver() -> ReplaySubject<Element> { self }
 
   /// Whether ``dispose()`` has been called.
-  public var isDisposed: Bool { over.isSet }
+  public var isDisposed: Bool { disposed.isSet }
 
   /// Releases all observers without an event, and all values.
   ///
   /// Events sent after that are ignored. A new observer receives ``RxError/disposed(object:)``.
   public func dispose() {
-    if over.setIfClear() { core.closeSilently() }
+    if disposed.setIfClear() { core.closeSilently() }
   }
 }
 

@@ -24,7 +24,7 @@ struct CreateOnce<Element>: SourceOperator {
 final class OnceSink<Element>: Sendable {
   @usableFromInline let sink: EventSink<Element>
   @usableFromInline let scope: SinkDisposer
-  private let isFinished = AtomicFlag()
+  private let hasFinished = AtomicFlag()
 
   @inlinable
   init(_ sink: consuming EventSink<Element>, _ scope: SinkDisposer) {
@@ -34,18 +34,18 @@ final class OnceSink<Element>: Sendable {
 
   @usableFromInline
   func succeed(_ element: Element) {
-    if isOver() { return }
+    if !finishes() { return }
     sink.next(element)
     if !scope.isDisposed { sink.finish(.completed) }
   }
 
   @usableFromInline
   func finish(_ termination: Termination) {
-    if !isOver() { sink.finish(termination) }
+    if finishes() { sink.finish(termination) }
   }
 
-  /// Whether an earlier event was accepted or the subscription was disposed.
-  private func isOver() -> Bool {
-    isFinished.exchange(true, ordering: .acquiringAndReleasing) || scope.isDisposed
+  /// Returns true to the first caller, unless the subscription was disposed.
+  private func finishes() -> Bool {
+    !hasFinished.exchange(true, ordering: .acquiringAndReleasing) && !scope.isDisposed
   }
 }

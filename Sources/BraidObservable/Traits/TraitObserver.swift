@@ -11,7 +11,7 @@ final class TraitObserver<Element>: @unchecked Sendable {  // events are serial 
   @usableFromInline let scope: SinkDisposer
   /// Runs immediately after the value, as in RxSwift; a completion may follow later.
   @usableFromInline let onDisposed: AnonymousDisposable?
-  @exclusivity(unchecked) @usableFromInline var isFinished = false
+  @exclusivity(unchecked) @usableFromInline var hasTerminated = false
 
   @inlinable
   init(
@@ -26,8 +26,8 @@ final class TraitObserver<Element>: @unchecked Sendable {  // events are serial 
 
   @inlinable
   func next(_ element: Element) {
-    if isFinished || scope.isDisposed { return }
-    isFinished = true
+    if hasTerminated || scope.isDisposed { return }
+    hasTerminated = true
     onSuccess?(element)
     onDisposed?.dispose()
   }
@@ -35,8 +35,8 @@ final class TraitObserver<Element>: @unchecked Sendable {  // events are serial 
   @inlinable
   func finish(_ termination: Termination) {
     if scope.isDisposed { return }
-    if !isFinished {
-      isFinished = true
+    if !hasTerminated {
+      hasTerminated = true
       onTermination(termination)
     }
     scope.finish()

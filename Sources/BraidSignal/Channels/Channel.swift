@@ -68,7 +68,7 @@ final class ChannelCore<Value>: @unchecked Sendable {  // immutable; subjects an
   let toFollowing: BehaviorSignalSubject<ChannelChange<Value>?>
   let leadingSources = SubjectSources()
   let followingSources = SubjectSources()
-  let hasEnded = AtomicFlag()
+  let hasTerminated = AtomicFlag()
   /// Identifies the channel, or the property that it belongs to.
   let id: ChangeRoute.Place
   let belongsToProperty: Bool
@@ -104,7 +104,7 @@ final class ChannelCore<Value>: @unchecked Sendable {  // immutable; subjects an
 
   /// Ends both directions, first the direction of the other side.
   func finish(_ termination: Termination, from side: ChannelSide) {
-    if !hasEnded.setIfClear() { return }
+    if !hasTerminated.setIfClear() { return }
     disposeSources()
     if side == .following { toLeading.core.finish(termination) }
     toFollowing.core.finish(termination)
@@ -121,9 +121,9 @@ final class ChannelCore<Value>: @unchecked Sendable {  // immutable; subjects an
   /// Disposes a subscription whose subscriber is a terminal when the channel ends.
   func link(_ disposable: CompoundDisposable, to side: ChannelSide) {
     if side == .leading {
-      leadingSources.link(disposable) { hasEnded.isSet }
+      leadingSources.link(disposable) { hasTerminated.isSet }
     } else {
-      followingSources.link(disposable) { hasEnded.isSet }
+      followingSources.link(disposable) { hasTerminated.isSet }
     }
   }
 

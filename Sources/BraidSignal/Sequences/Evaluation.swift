@@ -22,7 +22,7 @@ struct Evaluation: ~Copyable, Sendable {
   init(done: Void) { word = AtomicInt(1) }
 
   /// Whether the value is available.
-  var isDone: Bool { word.load(ordering: .acquiring) == Evaluation.done }
+  var isEvaluated: Bool { word.load(ordering: .acquiring) == Evaluation.done }
 
   /// Decides which thread computes the value of `owner`.
   ///

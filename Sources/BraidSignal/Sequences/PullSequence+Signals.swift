@@ -86,13 +86,13 @@ private final class AwaitedSubscription<Value>: Sendable {  // immutable
 /// event.
 private final class AwaitedEnd<Value>: Sendable {  // immutable
   let values: AwaitedValues<Value>
-  private let hasEnded = AtomicFlag()
+  private let hasFinished = AtomicFlag()
 
   init(_ values: AwaitedValues<Value>) { self.values = values }
 
   deinit { finish() }
 
   func finish() {
-    if hasEnded.setIfClear() { values.finish() }
+    if hasFinished.setIfClear() { values.finish() }
   }
 }

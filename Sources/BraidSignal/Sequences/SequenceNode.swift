@@ -78,7 +78,7 @@ final class LazyNode<Element>: SequenceNode<Element>,
   }
 
   var value: Element {
-    if evaluation.isDone, let made { return made.value }
+    if evaluation.isEvaluated, let made { return made.value }
     return makeValue()
   }
 

@@ -7,8 +7,8 @@ import BraidCore
 /// the subscription ends, the gate releases its target: immediately, or after the delivery in
 /// progress.
 final class PassthroughGate: Disposable, @unchecked Sendable {  // gate: target; lock: the rest
-  private let isFinished = AtomicFlag()
-  private let isOver = AtomicFlag()
+  private let hasFinished = AtomicFlag()
+  private let disposed = AtomicFlag()
   /// Whether it has ended because no sender is left.
   private let isAbandoned = AtomicFlag()
   private let gate = SerialGate()
@@ -32,19 +32,19 @@ final class PassthroughGate: Disposable, @unchecked Sendable {  // gate: target;
 
   deinit { target?.release() }
 
-  var isDisposed: Bool { isOver.load(ordering: .relaxed) }
+  var isDisposed: Bool { disposed.load(ordering: .relaxed) }
 
   // MARK: Events
 
   func next(_ value: UnsafeRawPointer) {
-    if isFinished.load(ordering: .relaxed) { return }
+    if hasFinished.load(ordering: .relaxed) { return }
     gate.deliver(
       { pass(value) }, orQueue: { enqueue(nil, QueuedValue(type, at: value)) },
       drain: { drain() })
   }
 
   func finish(_ termination: Termination) {
-    if isFinished.exchange(true, ordering: .acquiringAndReleasing) { return }
+    if hasFinished.exchange(true, ordering: .acquiringAndReleasing) { return }
     gate.deliver({ end(termination) }, orQueue: { enqueue(termination) }, drain: { drain() })
   }
 
@@ -77,7 +77,7 @@ final class PassthroughGate: Disposable, @unchecked Sendable {  // gate: target;
       gate.handleQueued { (termination: Termination?, value) in
         if let termination { end(termination) } else { pass(UnsafeRawPointer(value)) }
       }
-      if isOver.load(ordering: .acquiring) { releaseTarget() }
+      if disposed.load(ordering: .acquiring) { releaseTarget() }
     }
   }
 
@@ -94,13 +94,13 @@ final class PassthroughGate: Disposable, @unchecked Sendable {  // gate: target;
 
   var disposable: CompoundDisposable {
     let compound = compound.get { CompoundDisposable() }
-    if isOver.load(ordering: .acquiring) { compound.dispose() }
+    if disposed.load(ordering: .acquiring) { compound.dispose() }
     return compound
   }
 
   /// Ends the subscription: disposes its resources, then releases the subscriber.
   func dispose() {
-    if isOver.exchange(true, ordering: .acquiringAndReleasing) { return }
+    if disposed.exchange(true, ordering: .acquiringAndReleasing) { return }
     let teardown = lock.withLock {
       let teardown = self.teardown
       self.teardown = nil
@@ -113,7 +113,7 @@ final class PassthroughGate: Disposable, @unchecked Sendable {  // gate: target;
 
   /// Ends the subscription because the sender has released its subscriber, and reports that.
   func abandon() {
-    if isOver.load(ordering: .acquiring) { return }
+    if disposed.load(ordering: .acquiring) { return }
     isAbandoned.store(true, ordering: .releasing)
     dispose()
   }

@@ -26,7 +26,7 @@
     private let queue = DispatchQueue(label: "braid.system.reader")
     private let receive: ([UInt8]) -> Void
     private let finish: (POSIXError?) -> Void
-    private let isOver = AtomicFlag()
+    private let disposed = AtomicFlag()
 
     /// Reads through a duplicate of a descriptor, which the caller may then close.
     ///
@@ -51,11 +51,11 @@
       waitForBytes()
     }
 
-    var isDisposed: Bool { isOver.isSet }
+    var isDisposed: Bool { disposed.isSet }
 
     /// Stops reading; a chunk that is being delivered still is.
     func dispose() {
-      guard isOver.setIfClear() else { return }
+      guard disposed.setIfClear() else { return }
       // On the queue: the descriptor must not be closed during a read.
       queue.async { self.end() }
     }
@@ -65,7 +65,7 @@
     }
 
     private func read() {
-      if isOver.isSet { return }
+      if disposed.isSet { return }
       // The watch may have seen an older descriptor with this number.
       guard DescriptorWatch.hasBytes(descriptor) else { return waitForBytes() }
       var code: Int32 = 0
@@ -75,10 +75,10 @@
         count = max(result, 0)
       }
       if !chunk.isEmpty { receive(chunk) }
-      if isOver.isSet { return }
+      if disposed.isSet { return }
       let isInterrupted = code == EINTR || code == EAGAIN || code == EWOULDBLOCK
       if !chunk.isEmpty || isInterrupted { return waitForBytes() }
-      guard isOver.setIfClear() else { return }
+      guard disposed.setIfClear() else { return }
       end()
       finish(code == 0 ? nil : POSIXError(number: code))
     }

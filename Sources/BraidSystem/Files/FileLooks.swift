@@ -39,7 +39,7 @@ private final class FollowedFile: Disposable, @unchecked Sendable {  // the lock
     case scheduled
     /// A look is in progress; `again` after a change during it.
     case looking(again: Bool)
-    case over
+    case disposed
   }
 
   private let path: String
@@ -88,7 +88,7 @@ private final class FollowedFile: Disposable, @unchecked Sendable {  // the lock
       case .looking:
         phase = .looking(again: true)
         return false
-      case .scheduled, .over: return false
+      case .scheduled, .disposed: return false
       }
     }
     if isNeeded { schedule(after: interval) }
@@ -108,7 +108,7 @@ private final class FollowedFile: Disposable, @unchecked Sendable {  // the lock
     let action = delay > .zero ? timing.performAfter(delay, work) : timing.perform(work)
     // The action may have run and scheduled another one.
     let isStale = lock.withLock {
-      if isOver || ticket != self.ticket { return true }
+      if isDisposed || ticket != self.ticket { return true }
       scheduled = action
       return false
     }
@@ -119,7 +119,7 @@ private final class FollowedFile: Disposable, @unchecked Sendable {  // the lock
     let now = timing.now()
     let isCurrent = lock.withLock {
       if ticket != self.ticket { return false }
-      if case .over = phase { return false }
+      if case .disposed = phase { return false }
       phase = .looking(again: false)
       lastLook = now
       return true
@@ -129,7 +129,7 @@ private final class FollowedFile: Disposable, @unchecked Sendable {  // the lock
     let isFollowed = follow()
     let state = FileState(path: path)
     let isNew = lock.withLock { exchange(&last, .some(state)) != .some(state) }
-    if isNew, !lock.withLock({ isOver }) { send(state) }
+    if isNew, !lock.withLock({ isDisposed }) { send(state) }
     let rest = lock.withLock { () -> Duration? in
       guard case .looking(let again) = phase else { return nil }
       phase = again || !isFollowed ? .scheduled : .resting
@@ -138,8 +138,8 @@ private final class FollowedFile: Disposable, @unchecked Sendable {  // the lock
     if let rest { schedule(after: rest) }
   }
 
-  private var isOver: Bool {
-    if case .over = phase { true } else { false }
+  private var isDisposed: Bool {
+    if case .disposed = phase { true } else { false }
   }
 
   /// Watches the file, and the folders on the way to it, for other files with their names.
@@ -159,8 +159,8 @@ private final class FollowedFile: Disposable, @unchecked Sendable {  // the lock
       found.insert(number)
       isFollowed = events.reportsChanges(of: path)
     }
-    let (old, isOver) = lock.withLock { (exchange(&watches, found), self.isOver) }
-    for number in isOver ? old.union(found) : old.subtracting(found) {
+    let (old, isDisposed) = lock.withLock { (exchange(&watches, found), self.isDisposed) }
+    for number in isDisposed ? old.union(found) : old.subtracting(found) {
       events.stop(number, of: id)
     }
     return isFollowed
@@ -173,7 +173,7 @@ private final class FollowedFile: Disposable, @unchecked Sendable {  // the lock
 
   func dispose() {
     let (old, action) = lock.withLock {
-      phase = .over
+      phase = .disposed
       ticket += 1
       return (exchange(&watches, []), exchange(&scheduled, nil))
     }

@@ -141,7 +141,7 @@ struct BlockingDemand<Element> {
 private final class BlockingCollector<Element>: @unchecked Sendable {  // `state` is under the lock
   private struct State {
     var result = BlockingResult<Element>()
-    var isOver = false
+    var hasFinished = false
   }
 
   let semaphore = Semaphore()
@@ -176,7 +176,7 @@ private final class BlockingCollector<Element>: @unchecked Sendable {  // `state
     }
     var displaced: [Element] = []
     let isEnough = state.withLock { state in
-      if state.isOver { return false }
+      if state.hasFinished { return false }
       if demand.keepsLastOnly {
         displaced = state.result.values
         state.result.values = [element]
@@ -195,8 +195,8 @@ private final class BlockingCollector<Element>: @unchecked Sendable {  // `state
 
   private func finish(_ error: (any Error)?) {
     let isFirst = state.withLock { state in
-      guard !state.isOver else { return false }
-      state.isOver = true
+      guard !state.hasFinished else { return false }
+      state.hasFinished = true
       state.result.error = error
       return true
     }

@@ -175,7 +175,7 @@ struct DiagramPlay<Input, Output: Equatable> {
 final class DiagramRecorder<Output>: @unchecked Sendable {  // one thread moves the time
   private let ticks: Ticks
   private let scope = SinkDisposer()
-  private var hasEnded = false
+  private var hasTerminated = false
   private(set) var events: [Recorded<Event<Output>>] = []
   var onEnd: () -> Void = {}
 
@@ -192,15 +192,15 @@ final class DiagramRecorder<Output>: @unchecked Sendable {  // one thread moves 
   }
 
   private func next(_ element: Output) {
-    if scope.isDisposed && !hasEnded { return }
+    if scope.isDisposed && !hasTerminated { return }
     events.append(.next(ticks.now, element))
   }
 
   private func finish(_ termination: Termination) {
-    if scope.isDisposed && !hasEnded { return }
+    if scope.isDisposed && !hasTerminated { return }
     events.append(Recorded(time: ticks.now, value: Event(termination)))
-    if hasEnded { return }
-    hasEnded = true
+    if hasTerminated { return }
+    hasTerminated = true
     scope.finish()
     onEnd()
   }

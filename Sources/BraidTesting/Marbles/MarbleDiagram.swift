@@ -111,7 +111,7 @@ public enum MarbleDiagram {
     _ diagram: String, origin: TestTime = 0
   ) throws(MarbleSyntaxError) -> [Subscription] {
     let scan = try MarbleScanner(diagram)
-    var finished: [Subscription] = []
+    var complete: [Subscription] = []
     var open: MarbleScanner.Mark?
     for mark in scan.marks {
       switch (mark.symbol, open) {
@@ -122,7 +122,7 @@ public enum MarbleDiagram {
           mark.column, "still subscribed since column \(open.column)",
           "Write `!` first, or give the subscription that overlaps a line of its own")
       case (MarbleNotation.disposed, let start?):
-        finished.append(Subscription(start.tick + origin, mark.tick + origin))
+        complete.append(Subscription(start.tick + origin, mark.tick + origin))
         open = nil
       case (MarbleNotation.disposed, nil):
         throw scan.error(mark.column, "nothing is subscribed here", "Write `^` before `!`")
@@ -132,7 +132,7 @@ public enum MarbleDiagram {
           "Use only `-`, `^`, `!` and groups of them")
       }
     }
-    return finished + (open.map { [Subscription($0.tick + origin)] } ?? [])
+    return complete + (open.map { [Subscription($0.tick + origin)] } ?? [])
   }
 }
 

@@ -9,7 +9,7 @@ package struct MarbleRow: Equatable {
   var marks: [Int: [Character]] = [:]
   /// The ticks that the line spans.
   package var span: Range<Int>
-  private(set) var hasEnded = false
+  private(set) var hasTerminated = false
 
   package init(spanning span: Range<Int> = 0..<0) {
     self.span = span
@@ -35,7 +35,7 @@ package struct MarbleRow: Equatable {
         add(MarbleNotation.disposed, at: subscription.unsubscribe - origin)
       }
     }
-    hasEnded = subscriptions.allSatisfy { $0.unsubscribe != .max }
+    hasTerminated = subscriptions.allSatisfy { $0.unsubscribe != .max }
   }
 
   /// Creates a row from a scanned line; tick 0 is at `^`.
@@ -48,12 +48,12 @@ package struct MarbleRow: Equatable {
   package mutating func add(_ symbol: Character, at tick: Int) {
     marks[tick, default: []].append(symbol)
     span = min(span.lowerBound, tick)..<max(span.upperBound, tick + 1)
-    if MarbleNotation.isEnd(symbol) { hasEnded = true }
+    if MarbleNotation.isEnd(symbol) { hasTerminated = true }
   }
 
   /// Extends a stream without a terminal event by `-`.
   package mutating func extend(to upperBound: Int) {
-    guard !hasEnded, upperBound > span.upperBound else { return }
+    guard !hasTerminated, upperBound > span.upperBound else { return }
     span = span.lowerBound..<upperBound
   }
 

@@ -10,7 +10,7 @@ final class TestSource<Element>: @unchecked Sendable {  // all that changes is u
     private let scope: SinkDisposer
     /// Whether it also receives the script's events after a terminal event.
     private let getsAll: Bool
-    @exclusivity(unchecked) private var hasEnded = false
+    @exclusivity(unchecked) private var hasTerminated = false
 
     init(_ index: Int, _ sink: EventSink<Element>, _ scope: SinkDisposer, getsAll: Bool) {
       self.index = index
@@ -20,8 +20,8 @@ final class TestSource<Element>: @unchecked Sendable {  // all that changes is u
     }
 
     func send(_ event: Event<Element>) {
-      if scope.isDisposed || hasEnded { return }
-      hasEnded = event.isStopEvent && !getsAll
+      if scope.isDisposed || hasTerminated { return }
+      hasTerminated = event.isStopEvent && !getsAll
       sink.on(event)
     }
   }

@@ -77,9 +77,9 @@ package struct Recorder: TraceRecorder {
 
   package func makes(_ part: TraceKey) { Tracing.thread.makes(part) }
 
-  package func changes(_ part: TraceKey, in scope: UInt, isLive: Bool) {
+  package func changes(_ part: TraceKey, in scope: UInt, isAdded: Bool) {
     guard let node = Tracing.consumer(of: scope) else { return }
-    if isLive { node.add(part: part) } else { node.remove(part: part) }
+    if isAdded { node.add(part: part) } else { node.remove(part: part) }
   }
 
   package func add(_ object: ObjectIdentifier, _ kind: Resources.Kind, _ type: Any.Type?) {

@@ -54,14 +54,14 @@ public struct TraceGraph: Sendable, CustomStringConvertible {
 
   /// The parts of the graph that contain a node with the given property, each one whole.
   ///
-  /// - Parameter isWanted: Whether a node is one to look for, for example by its name.
-  public func connected(to isWanted: (Node) -> Bool) -> TraceGraph {
+  /// - Parameter isIncluded: Whether a node is one to look for, for example by its name.
+  public func connected(to isIncluded: (Node) -> Bool) -> TraceGraph {
     var neighbors: [Int: [Int]] = [:]
     for edge in edges {
       neighbors[edge.source, default: []].append(edge.receiver)
       neighbors[edge.receiver, default: []].append(edge.source)
     }
-    var found = Set(nodes.filter(isWanted).map(\.id))
+    var found = Set(nodes.filter(isIncluded).map(\.id))
     var pending = Array(found)
     while let id = pending.popLast() {
       for next in neighbors[id] ?? [] where found.insert(next).inserted { pending.append(next) }

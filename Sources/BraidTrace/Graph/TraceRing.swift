@@ -49,8 +49,8 @@ package final class TraceRing: @unchecked Sendable {  // the words are atomic
   let thread: Int
   private let words: UnsafeMutablePointer<AtomicUInt64>
   private let head = AtomicUInt64()
-  private let closed = AtomicFlag()
-  private let ended = AtomicFlag()
+  private let replaced = AtomicFlag()
+  private let threadExited = AtomicFlag()
 
   init(capacity: Int, thread: Int) {
     self.capacity = capacity
@@ -67,12 +67,12 @@ package final class TraceRing: @unchecked Sendable {  // the words are atomic
   }
 
   /// Whether the timeline has been started again, with other rings.
-  var isClosed: Bool { closed.load(ordering: .relaxed) }
-  func close() { closed.store(true, ordering: .relaxed) }
+  var isReplaced: Bool { replaced.load(ordering: .relaxed) }
+  func close() { replaced.store(true, ordering: .relaxed) }
 
   /// Whether its thread has ended.
-  var hasEnded: Bool { ended.load(ordering: .relaxed) }
-  func threadEnded() { ended.store(true, ordering: .relaxed) }
+  var hasThreadExited: Bool { threadExited.load(ordering: .relaxed) }
+  func threadEnded() { threadExited.store(true, ordering: .relaxed) }
 
   /// Adds a record, over the oldest one; called by the ring's thread.
   func write(_ kind: Kind, _ node: TraceNode, _ ordinal: Int) {
@@ -141,7 +141,7 @@ enum TraceRings {
   }
 
   /// The number of rings of ended threads that are retained; a new thread replaces the oldest.
-  private static let endedLimit = 16
+  private static let exitedLimit = 16
   private static let state = Locked(State())
 
   /// Begins again with empty rings.
@@ -161,9 +161,9 @@ enum TraceRings {
     let made = TraceRing(capacity: capacity, thread: thread)
     let dropped = state.withLock { state in
       state.rings.append(made)
-      let ended = state.rings.filter(\.hasEnded)
-      if ended.count <= endedLimit { return TraceRing?.none }
-      let oldest = ended[0]
+      let exited = state.rings.filter(\.hasThreadExited)
+      if exited.count <= exitedLimit { return TraceRing?.none }
+      let oldest = exited[0]
       state.rings.removeAll { $0 === oldest }
       return oldest
     }

@@ -121,7 +121,7 @@ final class TraceThread: @unchecked Sendable {  // confined to its thread
   // MARK: Timeline
 
   var ring: TraceRing {
-    if let ring = ringOfThread, !ring.isClosed { return ring }
+    if let ring = ringOfThread, !ring.isReplaced { return ring }
     let ring = TraceRings.make()
     ringOfThread = ring
     return ring

@@ -111,7 +111,7 @@ extension TimelinePicture {
     let dashes = bar.kind == .wait ? " stroke-dasharray=\"3 2\"" : ""
     let node = bar.node.map { " data-node=\"n\($0)\"" } ?? ""
     return """
-      <g class="slice\(bar.isWanted ? "" : " faint")" \
+      <g class="slice\(bar.isMatch ? "" : " faint")" \
       id="\(name)\(bar.thread)-\(bar.start)-\(bar.row)" data-start="\(bar.start)" \
       data-end="\(bar.end)"\(node)><title>\(escaped(cut(title(of: bar), 160)))</title>\
       <rect class="\(kind)"\(dashes) x="\(number(bar.x))" y="\(number(y))" \

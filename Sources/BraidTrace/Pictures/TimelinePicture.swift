@@ -48,7 +48,7 @@ package struct TimelinePicture {
     var width: Double
     let row: Int
     /// Whether the reader looks for one of its events.
-    var isWanted: Bool
+    var isMatch: Bool
   }
 
   /// A thread.
@@ -220,12 +220,12 @@ extension TimelinePicture {
     _ resolution: Double
   ) -> [Bar] {
     var wantedLabels: [UInt32: Bool] = [:]
-    func isWanted(_ label: UInt32) -> Bool {
+    func isMatch(_ label: UInt32) -> Bool {
       if wanted.isEmpty { return true }
       if let known = wantedLabels[label] { return known }
-      let isWanted = timeline.name(label).lowercased().contains(wanted)
-      wantedLabels[label] = isWanted
-      return isWanted
+      let isMatch = timeline.name(label).lowercased().contains(wanted)
+      wantedLabels[label] = isMatch
+      return isMatch
     }
     var bars: [Bar] = []
     /// The last bar of each row.
@@ -247,7 +247,7 @@ extension TimelinePicture {
     ) -> Bar {
       Bar(
         kind: kind, index: index, thread: thread, node: node == 0 ? nil : node, start: start,
-        end: end, x: x(start), width: x(end) - x(start), row: row, isWanted: isWanted(label))
+        end: end, x: x(start), width: x(end) - x(start), row: row, isMatch: isMatch(label))
     }
     for index in slices {
       let slice = timeline.slices[index]
@@ -377,6 +377,6 @@ extension TimelinePicture.Bar {
     count += other.count
     end = max(end, other.end)
     width = max(width, other.x + other.width - x)
-    isWanted = isWanted || other.isWanted
+    isMatch = isMatch || other.isMatch
   }
 }

@@ -88,14 +88,14 @@ struct LineTable {
     }
   }
 
-  /// The lines of addresses in the file, each in a file that `isWanted`.
+  /// The lines of addresses in the file, each in a file that `isIncluded`.
   ///
   /// The compiler inlines functions of libraries: an address in such a function has the line of the
   /// innermost call in a wanted file, and none if its whole function is a library's. Where the file
   /// does not say which calls were inlined, the address has the line of a wanted file that precedes
   /// it in the code.
   func lines(
-    of addresses: [UInt64], where isWanted: (String) -> Bool
+    of addresses: [UInt64], where isIncluded: (String) -> Bool
   ) -> [UInt64: Line] {
     var found: [UInt64: Line] = [:]
     let sorted = addresses.sorted()
@@ -106,7 +106,7 @@ struct LineTable {
       var reader = ByteReader(bytes, unit.offset..<lines.upperBound)
       let program = LineProgram(&reader, bytes)
       let files = program.files(strings, lineStrings)
-      let wanted = files.map(isWanted)
+      let wanted = files.map(isIncluded)
       var inner: [UInt64] = []
       program.find(Array(sorted[first..<end]), where: wanted) { address, row, isExact in
         if found[address] != nil { return }

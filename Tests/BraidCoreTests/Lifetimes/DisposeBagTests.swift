@@ -86,7 +86,7 @@ struct DisposeBagTests {
     let group = CompoundDisposable([])
     group.add(scope)
     group.dispose()
-    #expect(scope.isOver)
+    #expect(scope.isSpent)
     expectEqual(bag.count, 0)
   }
 

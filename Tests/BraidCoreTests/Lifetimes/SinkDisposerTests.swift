@@ -109,14 +109,14 @@ struct SinkDisposerTests {
       ("esbd", "torn disposed told", true, true),
     ], Kind.allCases)
   func `the scope behaves as in the table`(
-    row: (steps: String, log: String, isDisposed: Bool, isOver: Bool), kind: Kind
+    row: (steps: String, log: String, isDisposed: Bool, isSpent: Bool), kind: Kind
   ) {
     let log = Log<String>()
     let scope = Scope(log)
     for step in row.steps.compactMap({ Step(rawValue: $0) }) { take(step, scope, log, kind) }
     expectEqual(log.entries.joined(separator: " "), row.log)
     expectEqual(scope.isDisposed, row.isDisposed)
-    expectEqual(scope.isOver, row.isOver)
+    expectEqual(scope.isSpent, row.isSpent)
   }
 
   /// All orders in which up to five steps can follow one another, the teardown set once at most.
@@ -139,17 +139,17 @@ struct SinkDisposerTests {
       for step in order { take(step, scope, log, kind) }
       let name = String(order.map(\.rawValue))
       let happened = Counts(log.entries)
-      let isOver = order.contains(.dispose) || order.contains(.finish)
-      let isDisposed = isOver || order.contains(.endSource) || order.contains(.abandon)
+      let isSpent = order.contains(.dispose) || order.contains(.finish)
+      let isDisposed = isSpent || order.contains(.endSource) || order.contains(.abandon)
       let end = order.firstIndex { $0 == .dispose || $0 == .finish } ?? order.endIndex
       let expected = Counts(
         torn: order.contains(.set) && isDisposed ? 1 : 0,
-        disposed: isOver ? 1 : 0,
-        told: isOver ? order[..<end].filter { $0 == .belong }.count : 0,
+        disposed: isSpent ? 1 : 0,
+        told: isSpent ? order[..<end].filter { $0 == .belong }.count : 0,
         abandoned: order[..<end].filter { $0 == .abandon }.count)
       expectEqual(happened, expected, "\(name)")
       expectEqual(scope.isDisposed, isDisposed, "\(name)")
-      expectEqual(scope.isOver, isOver, "\(name)")
+      expectEqual(scope.isSpent, isSpent, "\(name)")
     }
   }
 

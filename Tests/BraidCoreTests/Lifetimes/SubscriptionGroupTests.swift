@@ -22,8 +22,8 @@ struct SubscriptionGroupTests {
     expectEqual(log.entries, [])
     outer.dispose()
     expectEqual(log.entries, ["source", "a", "b", "c"])
-    let over = members.filter(\.isOver).count
-    expectEqual(over, 3)
+    let spent = members.filter(\.isSpent).count
+    expectEqual(spent, 3)
   }
 
   @Test func `the end of the group disposes its members`() {
@@ -39,8 +39,8 @@ struct SubscriptionGroupTests {
     let inner = member("a", of: group)
     group.endSource()
     expectEqual(log.entries, ["source"])
-    #expect(!inner.isOver)
-    #expect(!group.isClosed)
+    #expect(!inner.isSpent)
+    #expect(group.mayStart)
     outer.dispose()
     expectEqual(log.entries, ["source", "a"])
   }
@@ -50,7 +50,7 @@ struct SubscriptionGroupTests {
     outer.dispose()
     let inner = member("late", of: group)
     expectEqual(log.entries, ["late"])
-    #expect(inner.isOver)
+    #expect(inner.isSpent)
     #expect(!group.claimEnd(of: inner))
   }
 
@@ -85,7 +85,7 @@ struct SubscriptionGroupTests {
     let (a, b) = (member("a", of: group), member("b", of: group))
     #expect(group.claimEnd(of: a))
     #expect(!group.claimEnd(of: a))
-    #expect(!a.isOver)
+    #expect(!a.isSpent)
     group.retire(b)
     #expect(!group.claimEnd(of: b))
     #expect(!group.claimEnd(of: InnerSubscription()))
@@ -105,7 +105,7 @@ struct SubscriptionGroupTests {
     #expect(group.claimEnd(of: c))
     #expect(!group.retireAll())
     expectEqual(log.entries, ["a", "b", "c"])
-    #expect(!group.isClosed)
+    #expect(group.mayStart)
   }
 
   @Test func `retiring all members but one closes the group to others`() {
@@ -120,14 +120,14 @@ struct SubscriptionGroupTests {
     expectEqual(log.entries, ["a", "c", "late", "b"])
   }
 
-  @Test func `the group is closed when the result has ended or is about to end`() {
-    let ended = SubscriptionGroup(outer)
-    #expect(!ended.isClosed)
+  @Test func `a group may start nothing when its result was disposed or it has finished`() {
+    let disposed = SubscriptionGroup(outer)
+    #expect(disposed.mayStart)
     outer.endSource()
-    #expect(ended.isClosed)
-    let ending = SubscriptionGroup(SinkDisposer())
-    ending.isEnding.store(true, ordering: .relaxed)
-    #expect(ending.isClosed)
+    #expect(!disposed.mayStart)
+    let finished = SubscriptionGroup(SinkDisposer())
+    finished.hasFinished.store(true, ordering: .relaxed)
+    #expect(!finished.mayStart)
   }
 
   @Test func `an abandoned group abandons its result and is released with it`() {
@@ -138,8 +138,8 @@ struct SubscriptionGroupTests {
     group.insert(inner)
     group.abandonResult()
     expectEqual(run.news(), "inner gone")
-    #expect(group.isOver)
-    #expect(!run.scope.isOver)
+    #expect(group.isSpent)
+    #expect(!run.scope.isSpent)
   }
 
   @Test func `a member may retire others while it is torn down`() {

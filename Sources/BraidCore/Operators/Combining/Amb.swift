@@ -135,16 +135,14 @@ final class RaceSink: FlattenSink,
   }
 
   override func sourceFinished(_ termination: Termination) {
-    if isSourceOver { return }
-    isSourceOver = true
+    if !noteSourceEnd() { return }
     if early == .always { endSource() }
     if case .error = termination { finish(termination) } else { sourceEnded(isAbandoned: false) }
     endSource()
   }
 
   package override func sourceAbandoned() {
-    if isSourceOver { return }
-    isSourceOver = true
+    if !noteSourceEnd() { return }
     sourceEnded(isAbandoned: true)
     endSource()
   }

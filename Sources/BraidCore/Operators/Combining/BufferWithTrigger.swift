@@ -19,7 +19,7 @@ package struct BufferWithTriggerRule: ~Copyable, GatedRule {
     sendArray(&held, out.sink)
   }
 
-  package mutating func ended(
+  package mutating func terminated(
     _ source: RuleSource, _ termination: Termination, at now: Duration, _ out: Engine
   ) {
     if source == .second { return }

@@ -11,7 +11,7 @@ struct CascadeRule {
   enum State: Sendable {
     /// It may send, or was not subscribed to yet.
     case open
-    case finished
+    case terminated
     /// It was abandoned.
     case abandoned
   }
@@ -35,7 +35,7 @@ struct CascadeRule {
   mutating func sourceFinished(_ source: Int, _ termination: Termination) -> End? {
     if source < leader { return nil }
     if case .error = termination { return .finish(termination) }
-    return leave(source, as: .finished)
+    return leave(source, as: .terminated)
   }
 
   /// Called when a source was abandoned; returns the end of the result, if this decides it.
@@ -45,9 +45,9 @@ struct CascadeRule {
 
   private mutating func leave(_ source: Int, as state: State) -> End? {
     states[source] = state
-    let wanted = states[leader...]
-    if wanted.contains(.open) { return nil }
-    return wanted.contains(.abandoned) ? .abandon : .finish(.completed)
+    let candidates = states[leader...]
+    if candidates.contains(.open) { return nil }
+    return candidates.contains(.abandoned) ? .abandon : .finish(.completed)
   }
 }
 
@@ -69,7 +69,7 @@ final class CascadeSink: SerialSink,
     let inputs = sources.indices.map { CascadeInput(self, $0) }
     inputLock.withLock { self.inputs = inputs[...] }
     for (source, input) in zip(sources, inputs) {
-      if isClosed { return }
+      if !mayStart { return }
       insert(input)
       if input.isDisposed { continue }
       source.subscribe(

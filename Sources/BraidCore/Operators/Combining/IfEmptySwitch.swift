@@ -3,12 +3,12 @@
 /// `ifEmpty(switchTo:)`: mirrors the source; if that completes without a value, mirrors another
 /// source.
 package final class IfEmptySink: SubscriptionGroup,
-  @unchecked Sendable  // the other source begins after the first has ended
+  @unchecked Sendable  // the other source begins after the first has terminated
 {
   private let sink: RawSink
   private let other: RawSource
   @exclusivity(unchecked) private var isEmpty = true
-  @exclusivity(unchecked) private var isSourceOver = false
+  @exclusivity(unchecked) private var hasSourceTerminated = false
 
   package init(_ sink: consuming RawSink, _ outer: SinkDisposer, _ other: RawSource) {
     self.sink = sink
@@ -28,8 +28,8 @@ package final class IfEmptySink: SubscriptionGroup,
   }
 
   override func sourceFinished(_ termination: Termination) {
-    if isSourceOver { return }
-    isSourceOver = true
+    if hasSourceTerminated { return }
+    hasSourceTerminated = true
     if isEmpty, termination.isCompleted { switchToOther() } else { sink.finish(termination) }
     endSource()
   }
@@ -45,7 +45,7 @@ package final class IfEmptySink: SubscriptionGroup,
   }
 
   package override func sourceAbandoned() {
-    if !isSourceOver { abandonResult() }
+    if !hasSourceTerminated { abandonResult() }
   }
 }
 

@@ -29,7 +29,7 @@ final class JoinSink: SubscriptionGroup, @unchecked Sendable {  // the gate guar
 
   private let gate = SerialGate()
   private let sink: RawSink
-  // Not the operator, which retains sources that have ended.
+  // Not the operator, which retains sources that have terminated.
   private let combine: JoinOperator.Combine
   private let kind: JoinKind
   private let completion: JoinCompletion
@@ -43,11 +43,11 @@ final class JoinSink: SubscriptionGroup, @unchecked Sendable {  // the gate guar
   private let firsts: UnsafeMutablePointer<UnsafeRawPointer>
   /// The number of slots without a value.
   @exclusivity(unchecked) private var missing: Int
-  /// The number of sources that have ended.
-  @exclusivity(unchecked) private var ended = 0
+  /// The number of sources that have terminated.
+  @exclusivity(unchecked) private var terminated = 0
   /// The number of sources that were abandoned.
   @exclusivity(unchecked) private var abandoned = 0
-  /// The number of sources that have ended and have no value: no further result is possible.
+  /// The number of sources that have terminated and have no value: no further result is possible.
   @exclusivity(unchecked) private var unmatchable = 0
 
   init(
@@ -101,7 +101,7 @@ final class JoinSink: SubscriptionGroup, @unchecked Sendable {  // the gate guar
   func start(_ sources: [(RawSource, RawType)]) {
     var immediate: ImmediateJoinInput?
     for (index, (source, _)) in sources.enumerated() {
-      if isOver { return }
+      if isSpent { return }
       if source.start == .immediate {
         let input = immediate ?? ImmediateJoinInput(self)
         immediate = input
@@ -190,15 +190,15 @@ final class JoinSink: SubscriptionGroup, @unchecked Sendable {  // the gate guar
       firsts[index] = UnsafeRawPointer(slots[index].values.first)
       if slots[index].values.count > 0 { continue }
       missing += 1
-      if slots[index].isEnded { unmatchable += 1 }
+      if slots[index].hasTerminated { unmatchable += 1 }
     }
   }
 
   /// Handles a value that cannot become part of a result.
   @inline(never)
   private func unmatchedValue(_ index: Int) {
-    let over = slots[index].isEnded ? ended : ended + 1
-    if completion == .withUnmatchedValue, over == count {
+    let total = slots[index].hasTerminated ? terminated : terminated + 1
+    if completion == .withUnmatchedValue, total == count {
       end(.completed)
     } else {
       forget()
@@ -208,7 +208,7 @@ final class JoinSink: SubscriptionGroup, @unchecked Sendable {  // the gate guar
   /// Releases all values, because no further result is possible.
   private func forget() {
     for index in 0..<count { slots[index].values.removeAll() }
-    (missing, unmatchable) = (count, ended)
+    (missing, unmatchable) = (count, terminated)
   }
 
   private func countAbandoned() {
@@ -217,14 +217,14 @@ final class JoinSink: SubscriptionGroup, @unchecked Sendable {  // the gate guar
   }
 
   private func sourceFinished(_ termination: Termination, at index: Int) {
-    if !slots[index].isEnded {
-      slots[index].isEnded = true
-      ended += 1
+    if !slots[index].hasTerminated {
+      slots[index].hasTerminated = true
+      terminated += 1
       if slots[index].values.count == 0 { unmatchable += 1 }
     }
     if outer.isDisposed { return }
     if case .error = termination { return end(termination) }
-    if ended == count { return end(.completed) }
+    if terminated == count { return end(.completed) }
     if completion == .whenUnmatchable {
       endIfUnmatchable()
     } else if unmatchable > 0 {
@@ -233,9 +233,9 @@ final class JoinSink: SubscriptionGroup, @unchecked Sendable {  // the gate guar
     abandonIfSilent()
   }
 
-  /// Abandons the result if no source can send any more, and not all of them have ended.
+  /// Abandons the result if no source can send any more, and not all of them have terminated.
   private func abandonIfSilent() {
-    if abandoned > 0, abandoned + ended == count, !outer.isDisposed { abandonResult() }
+    if abandoned > 0, abandoned + terminated == count, !outer.isDisposed { abandonResult() }
   }
 
   private func endIfUnmatchable() {

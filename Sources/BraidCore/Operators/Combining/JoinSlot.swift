@@ -12,7 +12,7 @@ package enum JoinKind: Sendable {
 /// terminated.
 struct JoinSlot: ~Copyable {
   var values: ValueQueue
-  var isEnded = false
+  var hasTerminated = false
 
   init(_ type: RawType, at place: UnsafeMutableRawPointer) {
     values = ValueQueue(type, at: place)

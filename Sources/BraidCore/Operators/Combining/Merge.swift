@@ -46,8 +46,7 @@ package final class MergeSink: FlattenSink, @unchecked Sendable {  // atomic
   }
 
   package override func sourceFinished(_ termination: Termination) {
-    if isSourceOver { return }
-    isSourceOver = true
+    if !noteSourceEnd() { return }
     if early == .always { endSource() }
     countEnd(termination)
     endSource()
@@ -84,8 +83,7 @@ package final class MergeSink: FlattenSink, @unchecked Sendable {  // atomic
   }
 
   package override func sourceAbandoned() {
-    if isSourceOver { return }
-    isSourceOver = true
+    if !noteSourceEnd() { return }
     innerAbandoned()
     endSource()
   }
@@ -108,7 +106,7 @@ package final class MergeSources: RawOperator, @unchecked Sendable {  // immutab
   ) {
     let engine = MergeSink(sink, type, scope, early)
     for source in sources {
-      if engine.isClosed { return }
+      if !engine.mayStart { return }
       engine.take(source)
     }
     engine.sourceFinished(.completed)

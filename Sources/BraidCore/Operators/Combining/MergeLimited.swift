@@ -27,7 +27,7 @@ final class LimitedMergeSink: FlattenSink,
         line.active += 1
         return true
       }
-      if !line.isGone { line.waiting.append(inner) }
+      if !line.hasFinished { line.waiting.append(inner) }
       return false
     }
     if !isNext || start(inner) { work() }
@@ -35,7 +35,7 @@ final class LimitedMergeSink: FlattenSink,
 
   /// Starts queued sources while there is capacity.
   func work() {
-    while !isClosed {
+    while mayStart {
       let turn = lineLock.withLock { line.turn() }
       guard case .start(let inner) = turn else { return end(turn) }
       if !start(inner) { return }
@@ -44,7 +44,7 @@ final class LimitedMergeSink: FlattenSink,
 
   /// Subscribes to an inner source.
   ///
-  /// - Returns: Whether it has already ended, so that the caller continues with the queue.
+  /// - Returns: Whether it has already terminated, so that the caller continues with the queue.
   private func start(_ inner: RawSource) -> Bool {
     if inner.start == .immediate {
       inner.connect(forwarding(finish: immediateEnd), outer)
@@ -59,7 +59,7 @@ final class LimitedMergeSink: FlattenSink,
 
   /// Ends the result after the last inner source, without waiting for the loop that started that
   /// source.
-  func endIfOver() { end(lineLock.withLock { line.turnIfOver() }) }
+  func endIfFinished() { end(lineLock.withLock { line.turnIfFinished() }) }
 
   /// Ends or abandons the result, if `turn` says so.
   func end(_ turn: SourceLine.Turn) {
@@ -74,13 +74,12 @@ final class LimitedMergeSink: FlattenSink,
 
   /// Called when the source has terminated.
   override func sourceFinished(_ termination: Termination) {
-    if isSourceOver { return }
-    isSourceOver = true
+    if !noteSourceEnd() { return }
     if early == .always { endSource() }
     if case .error = termination {
       finish(termination)
     } else {
-      lineLock.withLock { line.isSourceOver = true }
+      lineLock.withLock { line.hasSourceTerminated = true }
       work()
     }
     endSource()
@@ -101,7 +100,7 @@ final class LimitedMergeSink: FlattenSink,
   }
 
   override func sourceAbandoned() {
-    if isSourceOver { return }
+    if hasSourceTerminated.load(ordering: .relaxed) { return }
     lineLock.withLock { line.isSourceAbandoned = true }
     sourceFinished(.completed)
   }
@@ -115,10 +114,10 @@ struct SourceLine {
   /// The number of active sources that were abandoned; they stay active.
   var abandoned = 0
   /// Whether the source has terminated or was abandoned.
-  var isSourceOver = false
+  var hasSourceTerminated = false
   var isSourceAbandoned = false
   /// Whether no further source is started.
-  var isGone = false
+  var hasFinished = false
 
   init(limit: Int) { self.limit = limit }
 
@@ -132,15 +131,15 @@ struct SourceLine {
 
   /// Returns the next action after a change.
   mutating func turn() -> Turn {
-    if let next = takeNext() { .start(next) } else { turnIfOver() }
+    if let next = takeNext() { .start(next) } else { turnIfFinished() }
   }
 
   /// Returns the next action if no source is to be started.
-  mutating func turnIfOver() -> Turn {
-    guard isSourceOver, active == abandoned, waiting.isEmpty || abandoned == limit else {
+  mutating func turnIfFinished() -> Turn {
+    guard hasSourceTerminated, active == abandoned, waiting.isEmpty || abandoned == limit else {
       return .wait
     }
-    isSourceOver = false  // completes once
+    hasSourceTerminated = false  // completes once
     return abandoned > 0 || isSourceAbandoned ? .abandon : .complete
   }
 
@@ -153,7 +152,7 @@ struct SourceLine {
 
   /// Empties the queue for good and returns the sources, to be released outside the lock.
   mutating func close() -> Queue<RawSource> {
-    isGone = true
+    hasFinished = true
     defer { waiting.removeAll() }
     return waiting
   }
@@ -180,7 +179,7 @@ final class LimitedMergeSinkIter: InnerSubscription,
       if case .error = termination { return owner.finish(termination) }
       owner.free()
       // Otherwise the loop that it was started from continues.
-      if comesSecond() { owner.work() } else { owner.endIfOver() }
+      if comesSecond() { owner.work() } else { owner.endIfFinished() }
     }
   }
 

@@ -41,7 +41,7 @@ package struct PausableBufferedRule: GatedRule {
     if !isPaused { flush(to: out) }
   }
 
-  package mutating func ended(
+  package mutating func terminated(
     _ source: RuleSource, _ termination: Termination, at now: Duration, _ out: Engine
   ) {
     if source == .second, termination.isCompleted, !endsWithPauser { return }
@@ -53,7 +53,7 @@ package struct PausableBufferedRule: GatedRule {
   private mutating func flush(to out: Engine) {
     let flushed = kept
     kept = ReplayBuffer(type, limit: limit)
-    flushed.replay(to: out.sink) { !out.hasEnded }
+    flushed.replay(to: out.sink) { out.outer.isDisposed }
   }
 }
 

@@ -3,7 +3,7 @@
 /// `sample`: sends the latest value of the source whenever the trigger sends.
 package struct SampleRule: ~Copyable, GatedRule {
   private var latest: ValueQueue
-  private var isSourceOver = false
+  private var hasSourceTerminated = false
   /// Sent if there is no value when the trigger sends.
   private let defaultValue: ValueBox?
   /// Whether a value is sent repeatedly, and the completion of either source ends the result, as in
@@ -29,15 +29,15 @@ package struct SampleRule: ~Copyable, GatedRule {
   @inline(__always)
   package mutating func second(_ value: UnsafeRawPointer, _ out: Engine) {
     send(to: out)
-    if isSourceOver { out.finish(.completed) }
+    if hasSourceTerminated { out.finish(.completed) }
   }
 
-  package mutating func ended(
+  package mutating func terminated(
     _ source: RuleSource, _ termination: Termination, at now: Duration, _ out: Engine
   ) {
     if repeats { return out.tearDownAndFinish(termination) }
     if source == .first, termination.isCompleted {
-      isSourceOver = true
+      hasSourceTerminated = true
       return
     }
     if termination.isCompleted { send(to: out) }

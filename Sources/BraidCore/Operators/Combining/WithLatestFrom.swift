@@ -29,7 +29,7 @@ package struct WithLatestRule: ~Copyable, GatedRule {
   }
 
   /// The latest value remains when the other source has completed.
-  package mutating func ended(
+  package mutating func terminated(
     _ source: RuleSource, _ termination: Termination, at now: Duration, _ out: Engine
   ) {
     if source == .first || !termination.isCompleted { out.finish(termination) }

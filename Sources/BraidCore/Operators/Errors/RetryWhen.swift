@@ -29,7 +29,7 @@ package final class RetryWhenSink: SerialSink,
   }
 
   package func begin(_ notifier: RawSource) {
-    if isClosed { return }
+    if !mayStart { return }
     let iter = InnerSubscription()
     insert(iter)
     notifier.subscribe(
@@ -41,15 +41,15 @@ package final class RetryWhenSink: SerialSink,
   func attempt() {
     if turns.wrappingAdd(1, ordering: .acquiringAndReleasing).oldValue != 0 { return }
     repeat {
-      if isClosed { return }
+      if !mayStart { return }
       let iter = InnerSubscription()
       insert(iter)
-      source.subscribe(forwarding(finish: { self.ended(iter, $0) }), iter)
+      source.subscribe(forwarding(finish: { self.attemptFinished(iter, $0) }), iter)
     } while turns.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue != 0
   }
 
   /// Called when an attempt has terminated.
-  func ended(_ iter: InnerSubscription, _ termination: Termination) {
+  func attemptFinished(_ iter: InnerSubscription, _ termination: Termination) {
     if claimEnd(of: iter) { claimed(termination, of: iter) }
     retire(iter)
   }

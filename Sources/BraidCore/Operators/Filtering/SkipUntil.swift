@@ -18,7 +18,7 @@ package struct SkipUntilRule: GatedRule {
     out.cancelSecond()
   }
 
-  package mutating func ended(
+  package mutating func terminated(
     _ source: RuleSource, _ termination: Termination, at now: Duration, _ out: Engine
   ) {
     switch (source, isOpen, termination.isCompleted) {

@@ -22,7 +22,7 @@ private final class TakeLastSink: EmittingSink, @unchecked Sendable {  // events
   override func sourceEnded(_ termination: Termination) {
     let kept = buffer
     buffer.removeAll()
-    if termination.isCompleted { kept.replay(to: sink) { !isDisposed } }
+    if termination.isCompleted { kept.replay(to: sink) { isDisposed } }
     finish(termination)
   }
 }

@@ -17,7 +17,7 @@ package struct TakeUntilRule: GatedRule {
 
   package mutating func second(_ value: UnsafeRawPointer, _ out: Engine) { end(.completed, out) }
 
-  package mutating func ended(
+  package mutating func terminated(
     _ source: RuleSource, _ termination: Termination, at now: Duration, _ out: Engine
   ) {
     if source == .first || termination.isCompleted == completesWithTrigger {
@@ -47,7 +47,7 @@ package struct ReplacementRule: GatedRule {
     out.next(value)
   }
 
-  package mutating func ended(
+  package mutating func terminated(
     _ source: RuleSource, _ termination: Termination, at now: Duration, _ out: Engine
   ) {
     switch source {

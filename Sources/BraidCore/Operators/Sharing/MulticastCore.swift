@@ -7,9 +7,10 @@
 /// subscribed, and disconnect when the last one unsubscribes. Decisions are made under one lock and
 /// all calls happen outside it (C4), so two concurrent observers never connect twice.
 ///
-/// A session is removed from `current` in the same critical section that decides that it has ended.
-/// An observer that subscribes later, even during the session's teardown or during the delivery of
-/// its terminal event, therefore gets a new session and never joins one that is about to end.
+/// A session is removed from `current` in the same critical section that decides that it has
+/// finished. An observer that subscribes later, even during the session's teardown or during the
+/// delivery of its terminal event, therefore gets a new session and never joins one that is about
+/// to end.
 ///
 /// Compiled once: the values are passed by address.
 package final class MulticastCore: @unchecked Sendable {  // all `var`s: the lock
@@ -53,7 +54,7 @@ package final class MulticastCore: @unchecked Sendable {  // all `var`s: the loc
   @discardableResult
   package func connect(_ announce: (any Cancelable) -> Void = { _ in }) -> any Cancelable {
     let (session, isFirst) = enter { session -> Bool? in
-      if session.hasEnded { return nil }
+      if session.hasTerminated { return nil }
       defer { session.isConnected = true }
       return !session.isConnected
     }
@@ -68,7 +69,7 @@ package final class MulticastCore: @unchecked Sendable {  // all `var`s: the loc
   fileprivate func joinCounted() -> (MulticastSession, Role) {
     var timer: (any Disposable)?
     let joined = enter { session -> Role in
-      if session.isOver.load(ordering: .relaxed) { return .late }
+      if session.hasFinished.load(ordering: .relaxed) { return .late }
       session.observers += 1
       timer = resetGrace()
       return session.isConnected ? .listens : .connects
@@ -124,10 +125,10 @@ package final class MulticastCore: @unchecked Sendable {  // all `var`s: the loc
 
   func mustConnect(_ session: MulticastSession) -> Bool {
     lock.withLock {
-      if session.isConnected || session.hasEnded || session.observers < rules.observers {
+      if session.isConnected || session.hasTerminated || session.observers < rules.observers {
         return false
       }
-      if session.isOver.load(ordering: .relaxed) { return false }
+      if session.hasFinished.load(ordering: .relaxed) { return false }
       session.isConnected = true
       return true
     }
@@ -155,7 +156,7 @@ package final class MulticastCore: @unchecked Sendable {  // all `var`s: the loc
     timer?.dispose()
     if let wait { startGrace(wait.length, wait.timing, wait.number) }
     if disconnects {
-      RaceWindow.reach(.sessionOver)
+      RaceWindow.reach(.sessionFinished)
       session.scope.dispose()
     }
   }
@@ -180,19 +181,19 @@ package final class MulticastCore: @unchecked Sendable {  // all `var`s: the loc
 
   /// Ends a session: the next observer gets a new one.
   func end(_ session: MulticastSession) {
-    if session.isOver.load(ordering: .acquiring) { return }
-    let timer = lock.withLock { session.hasEnded ? nil : vacate(session) }
+    if session.hasFinished.load(ordering: .acquiring) { return }
+    let timer = lock.withLock { session.hasTerminated ? nil : vacate(session) }
     timer?.dispose()
   }
 
   /// Called when a session's source has terminated.
   ///
-  /// Returns false if the session has ended already: then the terminal event does not concern the
-  /// subject.
+  /// Returns false if the session has finished already: then the terminal event does not concern
+  /// the subject.
   func sourceEnded(_ session: MulticastSession) -> Bool {
     let (isFirst, timer) = lock.withLock { () -> (Bool, (any Disposable)?) in
-      if session.isOver.load(ordering: .relaxed) { return (false, nil) }
-      session.hasEnded = true
+      if session.hasFinished.load(ordering: .relaxed) { return (false, nil) }
+      session.hasTerminated = true
       return (true, rules.keepsEnded ? resetGrace() : vacate(session))
     }
     timer?.dispose()
@@ -203,7 +204,7 @@ package final class MulticastCore: @unchecked Sendable {  // all `var`s: the loc
   ///
   /// - Returns: The timer to cancel outside the lock.
   private func vacate(_ session: MulticastSession) -> (any Disposable)? {
-    session.isOver.store(true, ordering: .releasing)
+    session.hasFinished.store(true, ordering: .releasing)
     if current !== session || rules.isSingle { return nil }
     current = nil
     if rules.keepsValues { previous = session }
@@ -224,7 +225,7 @@ private enum Role {
   case connects
   /// Nothing: the session is connected.
   case listens
-  /// Nothing, and it was not counted: the only session of the core has ended.
+  /// Nothing, and it was not counted: the only session of the core has terminated.
   case late
 }
 
@@ -242,8 +243,8 @@ extension MulticastCore {
   package func subscribeCounted(_ sink: RawSink, _ outer: SinkDisposer) {
     let (session, role) = joinCounted()
     if role == .late {
-      // The only connection has ended, so nothing can send but the subject's buffer. The scope does
-      // not wait for the release of the subject, which its senders still retain.
+      // The only connection has terminated, so nothing can send but the subject's buffer. The scope
+      // does not wait for the release of the subject, which its senders still retain.
       let scope = SinkDisposer()
       outer.set(scope)
       session.attach(sink, scope)

@@ -19,12 +19,12 @@ package final class MulticastSession: Cancelable, ScopedSubscription,
   // The next three are guarded by the core's lock; the others are set before the session is shared.
   @exclusivity(unchecked) var observers = 0
   /// Whether the source terminated while this was the core's current session.
-  @exclusivity(unchecked) var hasEnded = false
+  @exclusivity(unchecked) var hasTerminated = false
   @exclusivity(unchecked) var isConnected = false
   /// Whether this is no longer the core's current session.
   ///
   /// Written under the core's lock.
-  let isOver = AtomicFlag()
+  let hasFinished = AtomicFlag()
   @exclusivity(unchecked) weak var core: MulticastCore?
   @exclusivity(unchecked) private var start: Start?
 
@@ -54,7 +54,7 @@ package final class MulticastSession: Cancelable, ScopedSubscription,
       start: { session in
         source.subscribe(
           RawSink(
-            next: { if !session.isOver.load(ordering: .relaxed) { input.next($0) } },
+            next: { if !session.hasFinished.load(ordering: .relaxed) { input.next($0) } },
             finish: { session.sourceFinished($0, input.finish) }), session.scope)
       })
   }
@@ -72,10 +72,10 @@ package final class MulticastSession: Cancelable, ScopedSubscription,
       })
   }
 
-  /// Sends a value of the source, unless the session has ended.
+  /// Sends a value of the source, unless the session has finished.
   @inline(__always)
   private func send(_ value: UnsafeRawPointer) {
-    if !isOver.load(ordering: .relaxed) { subject?.next(at: value) }
+    if !hasFinished.load(ordering: .relaxed) { subject?.next(at: value) }
   }
 
   package var isDisposed: Bool { scope.isDisposed }
@@ -83,14 +83,14 @@ package final class MulticastSession: Cancelable, ScopedSubscription,
   /// Whether the source is subscribed although there are no observers.
   ///
   /// Called under the core's lock.
-  var isIdle: Bool { observers == 0 && isConnected && !hasEnded }
+  var isIdle: Bool { observers == 0 && isConnected && !hasTerminated }
 
   /// Disposes the connection.
   ///
   /// Its observers receive nothing more.
   package func dispose() {
     core?.end(self)
-    RaceWindow.reach(.sessionOver)
+    RaceWindow.reach(.sessionFinished)
     scope.dispose()
   }
 
@@ -112,7 +112,7 @@ package final class MulticastSession: Cancelable, ScopedSubscription,
   /// receive the terminal event, and the source is torn down before or after that.
   func sourceFinished(_ termination: Termination, _ forward: (Termination) -> Void) {
     let isFirst = core?.sourceEnded(self) ?? true
-    RaceWindow.reach(.sessionOver)
+    RaceWindow.reach(.sessionFinished)
     if isFirst {
       if core?.rules.tearsDownFirst ?? true { scope.dispose() }
       forward(termination)

@@ -62,7 +62,7 @@ package struct BufferRule: ~Copyable, GatedRule {
     return false
   }
 
-  package mutating func ended(
+  package mutating func terminated(
     _ source: RuleSource, _ termination: Termination, at now: Duration, _ out: Engine
   ) {
     if termination.isCompleted { send(to: out) } else { held.removeAll() }

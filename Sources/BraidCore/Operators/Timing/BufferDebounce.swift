@@ -48,7 +48,7 @@ package struct BufferDebounceRule: ~Copyable, GatedRule {
     return false
   }
 
-  package mutating func ended(
+  package mutating func terminated(
     _ source: RuleSource, _ termination: Termination, at now: Duration, _ out: Engine
   ) {
     if held.count > 0, termination.isCompleted { sendArray(&held, out.sink) }

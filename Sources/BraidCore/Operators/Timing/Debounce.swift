@@ -56,7 +56,7 @@ package struct DebounceRule: ~Copyable, GatedRule {
     return false
   }
 
-  package mutating func ended(
+  package mutating func terminated(
     _ source: RuleSource, _ termination: Termination, at now: Duration, _ out: Engine
   ) {
     if pending.count > 0, termination.isCompleted, !dropsLast { out.next(pending.first) }

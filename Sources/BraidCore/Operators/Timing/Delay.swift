@@ -63,7 +63,7 @@ package struct DelayRule: ~Copyable, GatedRule {
     return out.dequeueTimer(after: next - later, from: later)
   }
 
-  package mutating func ended(
+  package mutating func terminated(
     _ source: RuleSource, _ termination: Termination, at now: Duration, _ out: Engine
   ) {
     if termination.isCompleted { return hold(at: now, out) }

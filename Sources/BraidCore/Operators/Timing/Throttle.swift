@@ -57,7 +57,7 @@ package struct ThrottleRule: ~Copyable, GatedRule {
     lastSent = out.time
   }
 
-  package mutating func ended(
+  package mutating func terminated(
     _ source: RuleSource, _ termination: Termination, at now: Duration, _ out: Engine
   ) {
     if termination.isCompleted, pending.count > 0 {

@@ -106,7 +106,7 @@ package struct ThrottleByKeyRule: GatedRule {
     return false
   }
 
-  package mutating func ended(
+  package mutating func terminated(
     _ source: RuleSource, _ termination: Termination, at now: Duration, _ out: Engine
   ) {
     if termination.isCompleted, pendingCount > 0 {

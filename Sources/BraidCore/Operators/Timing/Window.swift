@@ -65,17 +65,17 @@ private final class WindowSink: SharedLifetime, @unchecked Sendable {  // in the
   private func receive(_ step: WindowStep) {
     switch step {
     case .value(let value): window?.next(at: value)
-    case .opened:
+    case .open:
       let window = SubjectCore(type, .publish, limit: 0)
       self.window = window
       Tracing.makes(window, in: traceID)
       if outer.isDisposed { return }
       emit({ self.subscribe($0, to: window, $1) }, sink)
-    case .closed:
-      guard let closed = window else { return }
+    case .close:
+      guard let old = window else { return }
       window = nil
-      closed.finish(.completed)
-      Tracing.drops(closed, in: traceID)
+      old.finish(.completed)
+      Tracing.drops(old, in: traceID)
     }
   }
 
@@ -90,11 +90,11 @@ private final class WindowSink: SharedLifetime, @unchecked Sendable {  // in the
 /// A change of the windows.
 package enum WindowStep {
   /// A window opens.
-  case opened
+  case open
   /// A value for the open window, at this address.
   case value(UnsafeRawPointer)
   /// The open window closes.
-  case closed
+  case close
 }
 
 /// Splits the values into windows: when the time of a window has passed or when it is full, it
@@ -119,7 +119,7 @@ package struct WindowRule: GatedRule {
   }
 
   package mutating func begin(at now: Duration, _ out: Engine) {
-    send(.opened, out)
+    send(.open, out)
     out.startTimer(after: span, from: now)
   }
 
@@ -137,8 +137,8 @@ package struct WindowRule: GatedRule {
 
   private mutating func openNext(at now: Duration, _ out: Engine) {
     received = 0
-    send(.closed, out)
-    send(.opened, out)
+    send(.close, out)
+    send(.open, out)
     out.startTimer(after: span, from: now)
   }
 

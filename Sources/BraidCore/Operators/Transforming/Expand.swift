@@ -15,7 +15,7 @@ final class ExpandSink: SerialSink,
   /// Whether an inner source that was released without an end counts as completed, as in RAC.
   private let completesReleasedSources: Bool
   /// Whether the terminal event was sent; inside the gate.
-  @exclusivity(unchecked) private var hasFinished = false
+  @exclusivity(unchecked) private var hasResultTerminated = false
 
   init(
     _ selector: InnerSelector, limit: Int, completesReleasedSources: Bool,
@@ -35,9 +35,9 @@ final class ExpandSink: SerialSink,
 
   /// Handles a value of the source or of an inner source.
   private func receive(_ value: UnsafeRawPointer) {
-    if isClosed { return }
+    if !mayStart { return }
     deliver(
-      { if !hasFinished, !outer.isDisposed { expand(value) } }, orQueue: value)
+      { if !hasResultTerminated, !outer.isDisposed { expand(value) } }, orQueue: value)
     startWaiting()
   }
 
@@ -49,7 +49,7 @@ final class ExpandSink: SerialSink,
 
   /// After an error, nothing more is started, even if the error is queued at the gate.
   func expect(_ termination: Termination) {
-    if case .error = termination { isEnding.store(true, ordering: .relaxed) }
+    if case .error = termination { hasFinished.store(true, ordering: .relaxed) }
   }
 
   override func innerFinished(_ termination: Termination, of inner: InnerSubscription) {
@@ -72,23 +72,23 @@ final class ExpandSink: SerialSink,
   // MARK: Inside the gate
 
   override func receive(_ value: UnsafeRawPointer, tag: UInt64) {
-    if !hasFinished { expand(value) }
+    if !hasResultTerminated { expand(value) }
   }
 
   override func receive(_ end: Termination?, tag: UInt64) {
-    if hasFinished { return }
+    if hasResultTerminated { return }
     if let end, case .error = end { return close(end) }
     leave { line in
       switch (tag, end) {
-      case (Origin.source, nil): (line.isSourceOver, line.isSourceAbandoned) = (true, true)
-      case (Origin.source, _): line.isSourceOver = true
+      case (Origin.source, nil): (line.hasSourceTerminated, line.isSourceAbandoned) = (true, true)
+      case (Origin.source, _): line.hasSourceTerminated = true
       case (_, nil): line.abandoned += 1
       default: line.active -= 1
       }
     }
   }
 
-  /// The tag of an end: which source has ended.
+  /// The tag of an end: which source has terminated.
   private enum Origin {
     static var source: UInt64 { 0 }
     static var inner: UInt64 { 1 }
@@ -97,10 +97,10 @@ final class ExpandSink: SerialSink,
   /// Sends a value and queues its inner source.
   private func expand(_ value: UnsafeRawPointer) {
     sink.next(at: value)
-    if isClosed { return }
+    if !mayStart { return }
     do {
       let inner = try selector.inner(of: value)
-      lineLock.withLock { if !line.isGone { line.waiting.append(inner) } }
+      lineLock.withLock { if !line.hasFinished { line.waiting.append(inner) } }
     } catch { failExpanding(error) }
   }
 
@@ -115,8 +115,8 @@ final class ExpandSink: SerialSink,
 
   /// Forwards the end of the result.
   func close(_ termination: Termination) {
-    hasFinished = true
-    isEnding.store(true, ordering: .relaxed)
+    hasResultTerminated = true
+    hasFinished.store(true, ordering: .relaxed)
     end(termination)
   }
 
@@ -124,7 +124,7 @@ final class ExpandSink: SerialSink,
   func leave(_ change: (inout SourceLine) -> Void) {
     let turn = lineLock.withLock {
       change(&line)
-      return line.turnIfOver()
+      return line.turnIfFinished()
     }
     switch turn {
     case .complete: close(.completed)
@@ -152,7 +152,7 @@ final class ExpandSink: SerialSink,
   }
 
   func startAll() {
-    while !isClosed, let inner = lineLock.withLock({ line.takeNext() }) {
+    while mayStart, let inner = lineLock.withLock({ line.takeNext() }) {
       let iter = makeInner()
       inner.subscribe(input(finish: iter.sourceEnd), iter)
     }

@@ -23,7 +23,6 @@ final class SwitchSink: FlattenSink, @unchecked Sendable {  // atomic
   ///
   /// It stays active until it is replaced, so the result does not complete before.
   private let abandoned = AtomicUInt64(.max)
-  private let hasSourceFinished = AtomicFlag()
   /// Whether the source was abandoned; the result then never completes.
   private let isSourceAbandoned = AtomicFlag()
 
@@ -83,7 +82,7 @@ final class SwitchSink: FlattenSink, @unchecked Sendable {  // atomic
     newest.store(newest.load(ordering: .relaxed) &+ 1, ordering: .releasing)
     if !needsGate || subscribesFirst { return true }
     dropCurrent()
-    return !isClosed
+    return mayStart
   }
 
   @inline(__always)
@@ -131,9 +130,7 @@ final class SwitchSink: FlattenSink, @unchecked Sendable {  // atomic
 
   /// Called when the source has terminated.
   override func sourceFinished(_ termination: Termination) {
-    if isSourceOver { return }
-    isSourceOver = true
-    hasSourceFinished.store(true, ordering: .sequentiallyConsistent)
+    if !noteSourceEnd() { return }
     // In Rx a source that has completed does not count any more while it is torn down, and one that
     // has failed is torn down afterwards (C6).
     if subscribesFirst { endSource() }
@@ -149,7 +146,7 @@ final class SwitchSink: FlattenSink, @unchecked Sendable {  // atomic
   }
 
   override func sourceAbandoned() {
-    if isSourceOver { return }
+    if hasSourceTerminated.load(ordering: .relaxed) { return }
     isSourceAbandoned.store(true, ordering: .relaxed)
     sourceFinished(.completed)
   }
@@ -169,7 +166,7 @@ final class SwitchSink: FlattenSink, @unchecked Sendable {  // atomic
   /// Called when the inner source with this number was abandoned.
   fileprivate func innerAbandoned(_ number: UInt64) {
     abandoned.store(number, ordering: .sequentiallyConsistent)
-    if hasSourceFinished.load(ordering: .sequentiallyConsistent) { abandonIfLast() }
+    if hasSourceTerminated.load(ordering: .sequentiallyConsistent) { abandonIfLast() }
   }
 
   /// Called when the source has terminated, so the newest inner source is not replaced any more.

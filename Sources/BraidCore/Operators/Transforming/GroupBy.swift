@@ -107,7 +107,7 @@ private final class GroupBySink<Key: Hashable & SendableMetatype>: SharedLifetim
   }
 
   private func receive(_ value: UnsafeRawPointer) {
-    if isOver { return }
+    if isSpent { return }
     do {
       let key = try rules.key.call(untyped(at: value).pointee)
       guard let group = groups[key] ?? newGroup(key) else { return }
@@ -129,12 +129,12 @@ private final class GroupBySink<Key: Hashable & SendableMetatype>: SharedLifetim
 
   /// Called when the source has terminated, or when a closure has thrown.
   private func sourceFinished(_ termination: Termination) {
-    let ended = inOrder
+    let all = inOrder
     groups = [:]
     inOrder = []
     let observer = observer.exchange(nil)
     if rules.outerFirst { observer?.finish(termination) }
-    for group in ended { group.finish(termination) }
+    for group in all { group.finish(termination) }
     if !rules.outerFirst { observer?.finish(termination) }
     dispose()
   }

@@ -26,7 +26,7 @@ package struct ScanResettingRule: ~Copyable, GatedRule {
     out.next(value)
   }
 
-  package mutating func ended(
+  package mutating func terminated(
     _ source: RuleSource, _ termination: Termination, at now: Duration, _ out: Engine
   ) {
     if !termination.isCompleted || source != completed ?? source {

@@ -9,7 +9,7 @@ extension OperatorParts {
       Reaction { (value: Value, sink: EventSink<Value>) in
         trace(.next(value))
         sink.next(value)
-      } ended: { termination, sink in
+      } terminated: { termination, sink in
         trace(Event(termination))
         sink.finish(termination)
       }

@@ -50,7 +50,7 @@ package final class ObserveOnSink: SinkDisposer, @unchecked Sendable {  // see t
   @exclusivity(unchecked) private var isAbandoned = false
   /// Whether that was a release by its senders.
   @exclusivity(unchecked) private var isReleased = false
-  @exclusivity(unchecked) private var isDropped = false
+  @exclusivity(unchecked) private var hasFinished = false
   /// The number of jobs scheduled so far, and the newest job.
   @exclusivity(unchecked) private var jobs = 0
   @exclusivity(unchecked) private var job: (any Disposable)?
@@ -113,7 +113,7 @@ package final class ObserveOnSink: SinkDisposer, @unchecked Sendable {  // see t
   /// meantime.
   private func receiveInside(_ value: UnsafeRawPointer) {
     let isNext = lock.withLock {
-      if isDropped { return false }
+      if hasFinished { return false }
       if phase == .idle {
         phase = .delivering
         return true
@@ -148,7 +148,7 @@ package final class ObserveOnSink: SinkDisposer, @unchecked Sendable {  // see t
   @inline(__always)
   private func note(_ keep: () -> Void) -> Int {
     lock.withLock {
-      if isDropped { return 0 }
+      if hasFinished { return 0 }
       keep()
       if phase != .idle { return 0 }
       phase = .scheduled
@@ -170,7 +170,7 @@ package final class ObserveOnSink: SinkDisposer, @unchecked Sendable {  // see t
     let job = perform { self.deliver() }
     var old: (any Disposable)?
     let isLate = lock.withLock {
-      if isDropped { return true }
+      if hasFinished { return true }
       if number == jobs {
         old = self.job
         self.job = job
@@ -231,7 +231,7 @@ package final class ObserveOnSink: SinkDisposer, @unchecked Sendable {  // see t
 
   @inline(__always)
   private func nextStep(_ left: Int) -> Step {
-    if isDropped { return .leave }
+    if hasFinished { return .leave }
     if delivering.isExhausted, !refill() {
       guard termination != nil || isAbandoned else {
         phase = .idle
@@ -273,7 +273,7 @@ package final class ObserveOnSink: SinkDisposer, @unchecked Sendable {  // see t
     // The memory of the current batch stays, because a delivery may be about to access it.
     let (job, delivering, unseen, termination) = lock.withLock {
       defer {
-        isDropped = true
+        hasFinished = true
         self.job = nil
         waiting = DeliveryBatch(type)
         self.termination = nil

@@ -7,10 +7,10 @@ package final class DeferredSubscription: Disposable, @unchecked Sendable {  // 
   private let tearDown: (@Sendable (@escaping Timing.Work) -> any Disposable)?
   private let lock = Lock()
   @exclusivity(unchecked) private var job: (any Disposable)?
-  @exclusivity(unchecked) private var isOver = false
+  @exclusivity(unchecked) private var isDisposed = false
   /// Whether the source has terminated; its teardown then runs after its terminal event was
   /// forwarded.
-  @exclusivity(unchecked) private var isEnding = false
+  @exclusivity(unchecked) private var hasSourceTerminated = false
   /// The thread that is subscribing, during the call.
   @exclusivity(unchecked) private var subscriber: Int?
 
@@ -59,11 +59,11 @@ package final class DeferredSubscription: Disposable, @unchecked Sendable {  // 
 
   var tearsDownLater: Bool { tearDown != nil }
 
-  /// Called when the action runs; returns false if the subscription has already ended.
+  /// Called when the action runs; returns false if the subscription was already disposed.
   func start() -> Bool {
-    let isWanted = inner.isWanted
+    let isResultDisposed = inner.isResultDisposed
     return lock.withLock {
-      if isOver || !isWanted { return false }
+      if isDisposed || isResultDisposed { return false }
       subscriber = ThreadContext.current.identity
       return true
     }
@@ -74,8 +74,8 @@ package final class DeferredSubscription: Disposable, @unchecked Sendable {  // 
 
   func keep(_ job: any Disposable) {
     let isLate = lock.withLock {
-      if !isOver { self.job = job }
-      return isOver
+      if !isDisposed { self.job = job }
+      return isDisposed
     }
     if isLate { job.dispose() }
   }
@@ -88,18 +88,18 @@ package final class DeferredSubscription: Disposable, @unchecked Sendable {  // 
     if tearsItselfDown { inner.dispose() } else { endInner() }
   }
 
-  func end() { lock.withLock { isEnding = true } }
+  func end() { lock.withLock { hasSourceTerminated = true } }
 
   package func dispose() {
-    let (job, isEnding) = lock.withLock {
-      isOver = true
+    let (job, hasSourceTerminated) = lock.withLock {
+      isDisposed = true
       defer { self.job = nil }
-      return (self.job, self.isEnding)
+      return (self.job, self.hasSourceTerminated)
     }
     job?.dispose()
     // While a source forwards its terminal event, no teardown is scheduled, because it tears itself
     // down.
-    if tearDown == nil || !isEnding { endInner() }
+    if tearDown == nil || !hasSourceTerminated { endInner() }
   }
 
   /// Disposes the source's subscription, also if it has not begun.
@@ -127,8 +127,9 @@ final class DeferredScope: SinkDisposer, @unchecked Sendable {  // weak referenc
     traceLater()
   }
 
-  /// Whether the result is live; it may end before this scope if its own teardown is scheduled.
-  var isWanted: Bool { outer.map { !$0.isDisposed } ?? false }
+  /// Whether the result was disposed; it may be disposed before this scope if its own teardown is
+  /// scheduled.
+  var isResultDisposed: Bool { outer?.isDisposed ?? true }
 
   override func sourceAbandoned() { outer?.abandon() }
 

@@ -22,16 +22,16 @@ extension ObservableType {
       raw: makeObservable(
         rawSource,
         .reacting("first") { scope in
-          var isOver = false
+          var hasFinished = false
           func send(_ element: Element?, _ sink: EventSink<Element?>) {
-            isOver = true
+            hasFinished = true
             sink.next(element)
             if !scope.isDisposed { sink.finish(.completed) }
           }
           return Reaction { (element: Element, sink: EventSink<Element?>) in
-            if !isOver { send(element, sink) }
-          } ended: { termination, sink in
-            if termination.isCompleted, !isOver {
+            if !hasFinished { send(element, sink) }
+          } terminated: { termination, sink in
+            if termination.isCompleted, !hasFinished {
               send(nil, sink)
             } else {
               sink.finish(termination)

@@ -27,7 +27,7 @@ extension ObservableType {
         return Reaction { (element: Element, sink: EventSink<Element>) in
           isEmpty = false
           sink.next(element)
-        } ended: { termination, sink in
+        } terminated: { termination, sink in
           if isEmpty, termination.isCompleted { sink.next(substitute) }
           if !scope.isDisposed { sink.finish(termination) }
         }

@@ -26,8 +26,8 @@ final class DoSink: Disposable,
   /// What must have ended before `onDispose` is called: the subscription, and the call that makes
   /// it.
   private let holds = AtomicInt(2)
-  private let isEnding = AtomicFlag()
-  private let hasEnded = AtomicFlag()
+  private let hasSourceTerminated = AtomicFlag()
+  private let hasFinished = AtomicFlag()
 
   init(
     _ sink: RawSink, _ outer: SinkDisposer, _ closures: DoClosures,
@@ -74,23 +74,23 @@ final class DoSink: Disposable,
 
   /// Forwards a terminal event, then tears the source down.
   func finish(_ termination: Termination, _ handOn: (Termination) -> Void) {
-    _ = isEnding.setIfClear()
+    _ = hasSourceTerminated.setIfClear()
     handOn(termination)
     source.dispose()
-    if outer.isOver { end() }
+    if outer.isSpent { end() }
   }
 
   /// The subscription was disposed, or has ended after its terminal event.
   ///
   /// Waits if the observer has received that event: the closures for the time after it come first.
   func dispose() {
-    if isEnding.isSet, outer.isFinished { return }
+    if hasSourceTerminated.isSet, outer.hasTerminated { return }
     source.dispose()
     end()
   }
 
   private func end() {
-    if hasEnded.setIfClear() { release() }
+    if hasFinished.setIfClear() { release() }
   }
 
   /// The subscription, or the call that makes it, has ended.

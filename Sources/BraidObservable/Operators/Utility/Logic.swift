@@ -94,7 +94,7 @@ private func verdict(of source: Observable<Bool>, asks count: Int) -> Observable
         if isTrue { return missing -= 1 }
         sink.next(false)
         if !scope.isDisposed { sink.finish(.completed) }
-      } ended: { termination, sink in
+      } terminated: { termination, sink in
         if termination.isCompleted, missing <= 0, count > 0 { sink.next(true) }
         if !scope.isDisposed { sink.finish(termination) }
       }

@@ -26,7 +26,7 @@ extension ObservableType {
       .reacting("materialize") { scope in
         Reaction { (value: Element, sink: EventSink<Event<Element>>) in
           sink.next(.next(value))
-        } ended: { termination, sink in
+        } terminated: { termination, sink in
           sink.next(Event(termination))
           if !scope.isDisposed { sink.finish(.completed) }
         }

@@ -71,7 +71,7 @@ private final class Binding<Input, Output>: @unchecked Sendable {  // used by th
   let sink: MergeSink
   private let binder: (Input) throws -> BindStep<Output>
   /// Whether the binder has stopped the source, which may still send.
-  @exclusivity(unchecked) private var isStopped = false
+  @exclusivity(unchecked) private var hasSourceTerminated = false
 
   init(
     _ binder: @escaping (Input) throws -> BindStep<Output>, _ sink: MergeSink
@@ -81,15 +81,15 @@ private final class Binding<Input, Output>: @unchecked Sendable {  // used by th
   }
 
   func receive(_ value: Input) {
-    if isStopped || sink.isDisposed { return }
+    if hasSourceTerminated || sink.isDisposed { return }
     do {
       switch try binder(value) {
       case .emit(let signal):
-        if !sink.isClosed { sink.take(signal.raw) }
+        if sink.mayStart { sink.take(signal.raw) }
       case .emitAndStop(let signal):
-        if sink.isClosed { return }
+        if !sink.mayStart { return }
         // Before the source is torn down (C6); the inner signal may cause it to send again.
-        isStopped = true
+        hasSourceTerminated = true
         sink.take(signal.raw)
         sink.sourceFinished(.completed)
       case .stop:

@@ -151,7 +151,7 @@ extension OperatorParts {
         }
         values.append(value)
         if let endsAfter, try endsAfter(values) { send(sink) }
-      } ended: { termination, sink in
+      } terminated: { termination, sink in
         if termination.isCompleted, !values.isEmpty { send(sink) }
         values = []
         if !scope.isDisposed { sink.finish(termination) }

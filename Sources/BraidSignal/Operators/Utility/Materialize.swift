@@ -23,7 +23,7 @@ extension Signal {
       .reacting("materialize") { scope in
         Reaction { (value: Value, sink: EventSink<Event<Value>>) in
           sink.next(.next(value))
-        } ended: { termination, sink in
+        } terminated: { termination, sink in
           sink.next(Event(termination))
           if !scope.isDisposed { sink.finish(.completed) }
         }

@@ -117,9 +117,9 @@ struct WindowRuleTests {
   private func rule(count: Int) -> RuleRun<WindowRule> {
     RuleRun(WindowRule(span: .seconds(4), count: count), sends: WindowStep.self) { step in
       switch step {
-      case .opened: "opened"
+      case .open: "opened"
       case .value(let value): "value(\(value.load(as: Int.self)))"
-      case .closed: "closed"
+      case .close: "closed"
       }
     }
   }
