@@ -8,7 +8,7 @@ public import BraidObservable
 
 @available(swift, obsoleted: 6) @_documentation(visibility: internal)
 extension ObservableConvertibleType where Element: Sendable {
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public func asSharedSequence<S: SharingStrategyProtocol>(
     sharingStrategy: S.Type = S.self,
     onErrorRecover: consuming @escaping (_ error: any Error) -> SharedSequence<S, Element>
@@ -18,7 +18,7 @@ extension ObservableConvertibleType where Element: Sendable {
       sharingStrategy: sharingStrategy, onErrorRecover: { onErrorRecover($0) })
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public func asDriver(onErrorRecover: consuming @escaping (_ error: any Error) -> Driver<Element>)
     -> Driver<Element>
   {
@@ -26,7 +26,7 @@ extension ObservableConvertibleType where Element: Sendable {
     return asDriver(onErrorRecover: { onErrorRecover($0) })
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public func asSignal(onErrorRecover: consuming @escaping (_ error: any Error) -> Signal<Element>)
     -> Signal<Element>
   {
@@ -37,7 +37,7 @@ extension ObservableConvertibleType where Element: Sendable {
 
 @available(swift, obsoleted: 6) @_documentation(visibility: internal)
 extension SharedSequence {
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public static func combineLatest<
     A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType
   >(_ first: A, _ second: B, resultSelector: consuming @escaping (A.Element, B.Element) -> Element)
@@ -47,7 +47,7 @@ extension SharedSequence {
     return combineLatest(first, second, resultSelector: { resultSelector($0, $1) })
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public static func combineLatest<Collection: Swift.Collection, Result>(
     _ collection: Collection, resultSelector: consuming @escaping ([Element]) -> Result
   ) -> SharedSequence<SharingStrategy, Result> where Collection.Element == SharedSequence {
@@ -55,7 +55,7 @@ extension SharedSequence {
     return combineLatest(collection, resultSelector: { resultSelector($0) })
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public static func deferred(_ observableFactory: consuming @escaping () -> SharedSequence)
     -> SharedSequence
   {
@@ -63,7 +63,7 @@ extension SharedSequence {
     return deferred({ observableFactory() })
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public static func zip<A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType>(
     _ first: A, _ second: B, resultSelector: consuming @escaping (A.Element, B.Element) -> Element
   ) -> SharedSequence
@@ -72,7 +72,7 @@ extension SharedSequence {
     return zip(first, second, resultSelector: { resultSelector($0, $1) })
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public static func zip<Collection: Swift.Collection, Result>(
     _ collection: Collection, resultSelector: consuming @escaping ([Element]) -> Result
   ) -> SharedSequence<SharingStrategy, Result> where Collection.Element == SharedSequence {
@@ -80,7 +80,7 @@ extension SharedSequence {
     return zip(collection, resultSelector: { resultSelector($0) })
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public static func combineLatest<
     A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
     C: SharedSequenceConvertibleType
@@ -96,7 +96,7 @@ extension SharedSequence {
     return combineLatest(first, second, third, resultSelector: { resultSelector($0, $1, $2) })
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public static func combineLatest<
     A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
     C: SharedSequenceConvertibleType, D: SharedSequenceConvertibleType
@@ -113,7 +113,7 @@ extension SharedSequence {
       first, second, third, fourth, resultSelector: { resultSelector($0, $1, $2, $3) })
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public static func combineLatest<
     A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
     C: SharedSequenceConvertibleType, D: SharedSequenceConvertibleType,
@@ -133,7 +133,7 @@ extension SharedSequence {
       first, second, third, fourth, fifth, resultSelector: { resultSelector($0, $1, $2, $3, $4) })
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public static func combineLatest<
     A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
     C: SharedSequenceConvertibleType, D: SharedSequenceConvertibleType,
@@ -155,7 +155,7 @@ extension SharedSequence {
       resultSelector: { resultSelector($0, $1, $2, $3, $4, $5) })
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public static func combineLatest<
     A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
     C: SharedSequenceConvertibleType, D: SharedSequenceConvertibleType,
@@ -180,7 +180,7 @@ extension SharedSequence {
       resultSelector: { resultSelector($0, $1, $2, $3, $4, $5, $6) })
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public static func combineLatest<
     A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
     C: SharedSequenceConvertibleType, D: SharedSequenceConvertibleType,
@@ -206,7 +206,7 @@ extension SharedSequence {
       resultSelector: { resultSelector($0, $1, $2, $3, $4, $5, $6, $7) })
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public static func zip<
     A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
     C: SharedSequenceConvertibleType
@@ -222,7 +222,7 @@ extension SharedSequence {
     return zip(first, second, third, resultSelector: { resultSelector($0, $1, $2) })
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public static func zip<
     A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
     C: SharedSequenceConvertibleType, D: SharedSequenceConvertibleType
@@ -238,7 +238,7 @@ extension SharedSequence {
     return zip(first, second, third, fourth, resultSelector: { resultSelector($0, $1, $2, $3) })
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public static func zip<
     A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
     C: SharedSequenceConvertibleType, D: SharedSequenceConvertibleType,
@@ -258,7 +258,7 @@ extension SharedSequence {
       first, second, third, fourth, fifth, resultSelector: { resultSelector($0, $1, $2, $3, $4) })
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public static func zip<
     A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
     C: SharedSequenceConvertibleType, D: SharedSequenceConvertibleType,
@@ -280,7 +280,7 @@ extension SharedSequence {
       resultSelector: { resultSelector($0, $1, $2, $3, $4, $5) })
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public static func zip<
     A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
     C: SharedSequenceConvertibleType, D: SharedSequenceConvertibleType,
@@ -305,7 +305,7 @@ extension SharedSequence {
       resultSelector: { resultSelector($0, $1, $2, $3, $4, $5, $6) })
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public static func zip<
     A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType,
     C: SharedSequenceConvertibleType, D: SharedSequenceConvertibleType,
@@ -334,7 +334,7 @@ extension SharedSequence {
 
 @available(swift, obsoleted: 6) @_documentation(visibility: internal)
 extension SharedSequenceConvertibleType {
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public func withLatestFrom<SecondO: SharedSequenceConvertibleType, ResultType>(
     _ second: SecondO, resultSelector: consuming @escaping (Element, SecondO.Element) -> ResultType
   ) -> SharedSequence<SharingStrategy, ResultType>
@@ -343,7 +343,7 @@ extension SharedSequenceConvertibleType {
     return withLatestFrom(second, resultSelector: { resultSelector($0, $1) })
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public func filter(_ predicate: consuming @escaping (Element) -> Bool) -> SharedSequence<
     SharingStrategy, Element
   > {
@@ -351,7 +351,7 @@ extension SharedSequenceConvertibleType {
     return filter({ predicate($0) })
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public func distinctUntilChanged<Key: Equatable & SendableMetatype>(
     _ keySelector: consuming @escaping (Element) -> Key
   ) -> SharedSequence<SharingStrategy, Element> {
@@ -359,7 +359,7 @@ extension SharedSequenceConvertibleType {
     return distinctUntilChanged({ keySelector($0) })
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public func distinctUntilChanged(_ comparer: consuming @escaping (Element, Element) -> Bool)
     -> SharedSequence<SharingStrategy, Element>
   {
@@ -367,7 +367,7 @@ extension SharedSequenceConvertibleType {
     return distinctUntilChanged({ comparer($0, $1) })
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public func distinctUntilChanged<K>(
     _ keySelector: consuming @escaping (Element) -> K, comparer: @escaping (K, K) -> Bool
   ) -> SharedSequence<SharingStrategy, Element> {
@@ -375,7 +375,7 @@ extension SharedSequenceConvertibleType {
     return distinctUntilChanged({ keySelector($0) }, comparer: { comparer($0, $1) })
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public func distinct(_ predicate: consuming @escaping (Element) -> Bool) -> SharedSequence<
     SharingStrategy, Element
   > {
@@ -383,7 +383,7 @@ extension SharedSequenceConvertibleType {
     return distinct({ predicate($0) })
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public func partition(_ predicate: consuming @escaping (Element) -> Bool) -> (
     matches: SharedSequence<SharingStrategy, Element>,
     nonMatches: SharedSequence<SharingStrategy, Element>
@@ -399,7 +399,7 @@ extension SharedSequenceConvertibleType {
     return SharedSequence<SharingStrategy, Result>(shared.map(unchecked))
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public func compactMap<Result>(_ selector: consuming @escaping (Element) -> Result?)
     -> SharedSequence<SharingStrategy, Result>
   {
@@ -428,7 +428,7 @@ extension SharedSequenceConvertibleType {
     return SharedSequence<Sharing, Result>(shared.flatMapLatest(unchecked))
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public func scan<A>(_ seed: A, accumulator: consuming @escaping (A, Element) -> A)
     -> SharedSequence<SharingStrategy, A>
   {
@@ -450,7 +450,7 @@ extension SharedSequenceConvertibleType {
         onDispose: onDispose))
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public func take(
     while predicate: consuming @escaping (Element) -> Bool, behavior: TakeBehavior = .exclusive
   ) -> SharedSequence<SharingStrategy, Element> {
@@ -458,7 +458,7 @@ extension SharedSequenceConvertibleType {
     return take(while: { predicate($0) }, behavior: behavior)
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public func ignoreWhen(_ predicate: consuming @escaping (Element) -> Bool) -> SharedSequence<
     SharingStrategy, Element
   > {
@@ -466,7 +466,7 @@ extension SharedSequenceConvertibleType {
     return ignoreWhen({ predicate($0) })
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public func filterMap<Result>(_ transform: consuming @escaping (Element) -> FilterMap<Result>)
     -> SharedSequence<SharingStrategy, Result>
   {
@@ -474,7 +474,7 @@ extension SharedSequenceConvertibleType {
     return filterMap({ transform($0) })
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public func reduce<Accumulated>(
     _ seed: Accumulated, accumulator: consuming @escaping (Accumulated, Element) -> Accumulated
   ) -> SharedSequence<SharingStrategy, Accumulated> {
@@ -482,7 +482,7 @@ extension SharedSequenceConvertibleType {
     return reduce(seed, accumulator: { accumulator($0, $1) })
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public func reduce<Accumulated, Result>(
     _ seed: Accumulated, accumulator: consuming @escaping (Accumulated, Element) -> Accumulated,
     mapResult: @escaping (Accumulated) -> Result
@@ -491,7 +491,7 @@ extension SharedSequenceConvertibleType {
     return reduce(seed, accumulator: { accumulator($0, $1) }, mapResult: { mapResult($0) })
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public func count(_ predicate: consuming @escaping (Element) -> Bool) -> SharedSequence<
     SharingStrategy, Int
   > {
@@ -502,7 +502,7 @@ extension SharedSequenceConvertibleType {
 
 @available(swift, obsoleted: 6) @_documentation(visibility: internal)
 extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public func withUnretained<Object: AnyObject, Out>(
     _ obj: Object, resultSelector: consuming @escaping (Object, Element) -> Out
   ) -> SharedSequence<SharingStrategy, Out> {
@@ -513,7 +513,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
 
 @available(swift, obsoleted: 6) @_documentation(visibility: internal)
 extension SharedSequenceConvertibleType where Element: Collection {
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public func mapMany<Result>(_ transform: consuming @escaping (Element.Element) -> Result)
     -> SharedSequence<SharingStrategy, [Result]>
   {

@@ -8,7 +8,7 @@ extension ObservableType {
   ///
   /// Each subscription calls `asyncRequest` with the arguments, and otherwise is one of
   /// ``fromAsync(_:)`` for a function without arguments.
-  @preconcurrency
+  @_alwaysEmitIntoClient @preconcurrency
   public static func fromAsync<A: Sendable>(
     _ asyncRequest: @escaping @Sendable (A, @escaping @Sendable (Element) -> Void) -> Void
   ) -> (A) -> Observable<Element> {
@@ -19,7 +19,7 @@ extension ObservableType {
   ///
   /// Each subscription calls `asyncRequest` with the arguments, and otherwise is one of
   /// ``fromAsync(_:)`` for a function without arguments.
-  @preconcurrency
+  @_alwaysEmitIntoClient @preconcurrency
   public static func fromAsync<A: Sendable, B: Sendable>(
     _ asyncRequest: @escaping @Sendable (A, B, @escaping @Sendable (Element) -> Void) -> Void
   ) -> (A, B) -> Observable<Element> {
@@ -30,7 +30,7 @@ extension ObservableType {
   ///
   /// Each subscription calls `asyncRequest` with the arguments, and otherwise is one of
   /// ``fromAsync(_:)`` for a function without arguments.
-  @preconcurrency
+  @_alwaysEmitIntoClient @preconcurrency
   public static func fromAsync<A: Sendable, B: Sendable, C: Sendable>(
     _ asyncRequest: @escaping @Sendable (A, B, C, @escaping @Sendable (Element) -> Void) -> Void
   ) -> (A, B, C) -> Observable<Element> {
@@ -41,7 +41,7 @@ extension ObservableType {
   ///
   /// Each subscription calls `asyncRequest` with the arguments, and otherwise is one of
   /// ``fromAsync(_:)`` for a function without arguments.
-  @preconcurrency
+  @_alwaysEmitIntoClient @preconcurrency
   public static func fromAsync<A: Sendable, B: Sendable, C: Sendable, D: Sendable>(
     _ asyncRequest: @escaping @Sendable (A, B, C, D, @escaping @Sendable (Element) -> Void) -> Void
   ) -> (A, B, C, D) -> Observable<Element> {
@@ -52,7 +52,7 @@ extension ObservableType {
   ///
   /// Each subscription calls `asyncRequest` with the arguments, and otherwise is one of
   /// ``fromAsync(_:)`` for a function without arguments.
-  @preconcurrency
+  @_alwaysEmitIntoClient @preconcurrency
   public static func fromAsync<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable>(
     _ asyncRequest:
       @escaping @Sendable (A, B, C, D, E, @escaping @Sendable (Element) -> Void) -> Void
@@ -64,7 +64,7 @@ extension ObservableType {
   ///
   /// Each subscription calls `asyncRequest` with the arguments, and otherwise is one of
   /// ``fromAsync(_:)`` for a function without arguments.
-  @preconcurrency
+  @_alwaysEmitIntoClient @preconcurrency
   public static func fromAsync<
     A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable
   >(
@@ -78,7 +78,7 @@ extension ObservableType {
   ///
   /// Each subscription calls `asyncRequest` with the arguments, and otherwise is one of
   /// ``fromAsync(_:)`` for a function without arguments.
-  @preconcurrency
+  @_alwaysEmitIntoClient @preconcurrency
   public static func fromAsync<
     A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable
   >(
@@ -94,7 +94,7 @@ extension ObservableType {
   ///
   /// Each subscription calls `asyncRequest` with the arguments, and otherwise is one of
   /// ``fromAsync(_:)`` for a function without arguments.
-  @preconcurrency
+  @_alwaysEmitIntoClient @preconcurrency
   public static func fromAsync<
     A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable,
     H: Sendable
@@ -111,7 +111,7 @@ extension ObservableType {
   ///
   /// Each subscription calls `asyncRequest` with the arguments, and otherwise is one of
   /// ``fromAsync(_:)`` for a function without arguments.
-  @preconcurrency
+  @_alwaysEmitIntoClient @preconcurrency
   public static func fromAsync<
     A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable,
     H: Sendable, I: Sendable
@@ -128,7 +128,7 @@ extension ObservableType {
   ///
   /// Each subscription calls `asyncRequest` with the arguments, and otherwise is one of
   /// ``fromAsync(_:)`` for a function without arguments.
-  @preconcurrency
+  @_alwaysEmitIntoClient @preconcurrency
   public static func fromAsync<
     A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable,
     H: Sendable, I: Sendable, J: Sendable
@@ -149,7 +149,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///
   /// Each subscription calls `asyncRequest` with the arguments, and otherwise is one of
   /// ``fromAsync(_:)`` for a function without arguments.
-  @preconcurrency
+  @_alwaysEmitIntoClient @preconcurrency
   public static func fromAsync<A: Sendable, Er: Error>(
     _ asyncRequest: @escaping @Sendable (A, @escaping @Sendable (Element?, Er?) -> Void) -> Void
   ) -> (A) -> Single<Element> {
@@ -160,7 +160,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///
   /// Each subscription calls `asyncRequest` with the arguments, and otherwise is one of
   /// ``fromAsync(_:)`` for a function without arguments.
-  @preconcurrency
+  @_alwaysEmitIntoClient @preconcurrency
   public static func fromAsync<A: Sendable, B: Sendable, Er: Error>(
     _ asyncRequest: @escaping @Sendable (A, B, @escaping @Sendable (Element?, Er?) -> Void) -> Void
   ) -> (A, B) -> Single<Element> {
@@ -171,7 +171,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///
   /// Each subscription calls `asyncRequest` with the arguments, and otherwise is one of
   /// ``fromAsync(_:)`` for a function without arguments.
-  @preconcurrency
+  @_alwaysEmitIntoClient @preconcurrency
   public static func fromAsync<A: Sendable, B: Sendable, C: Sendable, Er: Error>(
     _ asyncRequest:
       @escaping @Sendable (A, B, C, @escaping @Sendable (Element?, Er?) -> Void) -> Void
@@ -183,7 +183,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///
   /// Each subscription calls `asyncRequest` with the arguments, and otherwise is one of
   /// ``fromAsync(_:)`` for a function without arguments.
-  @preconcurrency
+  @_alwaysEmitIntoClient @preconcurrency
   public static func fromAsync<A: Sendable, B: Sendable, C: Sendable, D: Sendable, Er: Error>(
     _ asyncRequest:
       @escaping @Sendable (A, B, C, D, @escaping @Sendable (Element?, Er?) -> Void) -> Void
@@ -195,7 +195,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///
   /// Each subscription calls `asyncRequest` with the arguments, and otherwise is one of
   /// ``fromAsync(_:)`` for a function without arguments.
-  @preconcurrency
+  @_alwaysEmitIntoClient @preconcurrency
   public static func fromAsync<
     A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, Er: Error
   >(
@@ -209,7 +209,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///
   /// Each subscription calls `asyncRequest` with the arguments, and otherwise is one of
   /// ``fromAsync(_:)`` for a function without arguments.
-  @preconcurrency
+  @_alwaysEmitIntoClient @preconcurrency
   public static func fromAsync<
     A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, Er: Error
   >(
@@ -223,7 +223,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///
   /// Each subscription calls `asyncRequest` with the arguments, and otherwise is one of
   /// ``fromAsync(_:)`` for a function without arguments.
-  @preconcurrency
+  @_alwaysEmitIntoClient @preconcurrency
   public static func fromAsync<
     A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable,
     Er: Error
@@ -238,7 +238,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///
   /// Each subscription calls `asyncRequest` with the arguments, and otherwise is one of
   /// ``fromAsync(_:)`` for a function without arguments.
-  @preconcurrency
+  @_alwaysEmitIntoClient @preconcurrency
   public static func fromAsync<
     A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable,
     H: Sendable, Er: Error
@@ -256,7 +256,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///
   /// Each subscription calls `asyncRequest` with the arguments, and otherwise is one of
   /// ``fromAsync(_:)`` for a function without arguments.
-  @preconcurrency
+  @_alwaysEmitIntoClient @preconcurrency
   public static func fromAsync<
     A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable,
     H: Sendable, I: Sendable, Er: Error
@@ -274,7 +274,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///
   /// Each subscription calls `asyncRequest` with the arguments, and otherwise is one of
   /// ``fromAsync(_:)`` for a function without arguments.
-  @preconcurrency
+  @_alwaysEmitIntoClient @preconcurrency
   public static func fromAsync<
     A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable,
     H: Sendable, I: Sendable, J: Sendable, Er: Error

@@ -113,6 +113,7 @@ extension ObservableType {
 
 extension ObservableType where Element == Any {
   /// Combines the latest values of two sources into tuples.
+  @_alwaysEmitIntoClient
   public static func combineLatest<A: ObservableConvertibleType, B: ObservableConvertibleType>(
     _ first: A, _ second: B
   ) -> Observable<(A.Element, B.Element)> {
@@ -120,6 +121,7 @@ extension ObservableType where Element == Any {
   }
 
   /// Combines the latest values of three sources into tuples.
+  @_alwaysEmitIntoClient
   public static func combineLatest<
     A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType
   >(
@@ -129,6 +131,7 @@ extension ObservableType where Element == Any {
   }
 
   /// Combines the latest values of four sources into tuples.
+  @_alwaysEmitIntoClient
   public static func combineLatest<
     A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
     D: ObservableConvertibleType
@@ -139,6 +142,7 @@ extension ObservableType where Element == Any {
   }
 
   /// Combines the latest values of five sources into tuples.
+  @_alwaysEmitIntoClient
   public static func combineLatest<
     A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
     D: ObservableConvertibleType, E: ObservableConvertibleType
@@ -149,6 +153,7 @@ extension ObservableType where Element == Any {
   }
 
   /// Combines the latest values of six sources into tuples.
+  @_alwaysEmitIntoClient
   public static func combineLatest<
     A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
     D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType
@@ -159,6 +164,7 @@ extension ObservableType where Element == Any {
   }
 
   /// Combines the latest values of seven sources into tuples.
+  @_alwaysEmitIntoClient
   public static func combineLatest<
     A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
     D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType,
@@ -172,6 +178,7 @@ extension ObservableType where Element == Any {
   }
 
   /// Combines the latest values of eight sources into tuples.
+  @_alwaysEmitIntoClient
   public static func combineLatest<
     A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
     D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType,
@@ -278,6 +285,7 @@ extension Infallible {
 
 extension InfallibleType where Element == Any {
   /// Combines the latest values of two infallibles into tuples.
+  @_alwaysEmitIntoClient
   public static func combineLatest<A: InfallibleType, B: InfallibleType>(
     _ first: A, _ second: B
   ) -> Infallible<(A.Element, B.Element)> {
@@ -285,6 +293,7 @@ extension InfallibleType where Element == Any {
   }
 
   /// Combines the latest values of three infallibles into tuples.
+  @_alwaysEmitIntoClient
   public static func combineLatest<A: InfallibleType, B: InfallibleType, C: InfallibleType>(
     _ first: A, _ second: B, _ third: C
   ) -> Infallible<(A.Element, B.Element, C.Element)> {
@@ -292,6 +301,7 @@ extension InfallibleType where Element == Any {
   }
 
   /// Combines the latest values of four infallibles into tuples.
+  @_alwaysEmitIntoClient
   public static func combineLatest<
     A: InfallibleType, B: InfallibleType, C: InfallibleType, D: InfallibleType
   >(
@@ -301,6 +311,7 @@ extension InfallibleType where Element == Any {
   }
 
   /// Combines the latest values of five infallibles into tuples.
+  @_alwaysEmitIntoClient
   public static func combineLatest<
     A: InfallibleType, B: InfallibleType, C: InfallibleType, D: InfallibleType, E: InfallibleType
   >(
@@ -310,6 +321,7 @@ extension InfallibleType where Element == Any {
   }
 
   /// Combines the latest values of six infallibles into tuples.
+  @_alwaysEmitIntoClient
   public static func combineLatest<
     A: InfallibleType, B: InfallibleType, C: InfallibleType, D: InfallibleType, E: InfallibleType,
     F: InfallibleType
@@ -320,6 +332,7 @@ extension InfallibleType where Element == Any {
   }
 
   /// Combines the latest values of seven infallibles into tuples.
+  @_alwaysEmitIntoClient
   public static func combineLatest<
     A: InfallibleType, B: InfallibleType, C: InfallibleType, D: InfallibleType, E: InfallibleType,
     F: InfallibleType, G: InfallibleType
@@ -332,6 +345,7 @@ extension InfallibleType where Element == Any {
   }
 
   /// Combines the latest values of eight infallibles into tuples.
+  @_alwaysEmitIntoClient
   public static func combineLatest<
     A: InfallibleType, B: InfallibleType, C: InfallibleType, D: InfallibleType, E: InfallibleType,
     F: InfallibleType, G: InfallibleType, H: InfallibleType
@@ -456,6 +470,7 @@ extension ObservableType {
 
 extension ObservableType where Element == Any {
   /// Combines the values of two sources by position into tuples.
+  @_alwaysEmitIntoClient
   public static func zip<A: ObservableConvertibleType, B: ObservableConvertibleType>(
     _ first: A, _ second: B
   ) -> Observable<(A.Element, B.Element)> {
@@ -463,6 +478,7 @@ extension ObservableType where Element == Any {
   }
 
   /// Combines the values of three sources by position into tuples.
+  @_alwaysEmitIntoClient
   public static func zip<
     A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType
   >(
@@ -472,6 +488,7 @@ extension ObservableType where Element == Any {
   }
 
   /// Combines the values of four sources by position into tuples.
+  @_alwaysEmitIntoClient
   public static func zip<
     A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
     D: ObservableConvertibleType
@@ -482,6 +499,7 @@ extension ObservableType where Element == Any {
   }
 
   /// Combines the values of five sources by position into tuples.
+  @_alwaysEmitIntoClient
   public static func zip<
     A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
     D: ObservableConvertibleType, E: ObservableConvertibleType
@@ -492,6 +510,7 @@ extension ObservableType where Element == Any {
   }
 
   /// Combines the values of six sources by position into tuples.
+  @_alwaysEmitIntoClient
   public static func zip<
     A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
     D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType
@@ -502,6 +521,7 @@ extension ObservableType where Element == Any {
   }
 
   /// Combines the values of seven sources by position into tuples.
+  @_alwaysEmitIntoClient
   public static func zip<
     A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
     D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType,
@@ -513,6 +533,7 @@ extension ObservableType where Element == Any {
   }
 
   /// Combines the values of eight sources by position into tuples.
+  @_alwaysEmitIntoClient
   public static func zip<
     A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
     D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType,
@@ -664,6 +685,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 
 extension PrimitiveSequenceType where Trait == SingleTrait, Element == Any {
   /// Combines the values of two singles by position into tuples.
+  @_alwaysEmitIntoClient
   public static func zip<A, B>(
     _ first: Single<A>, _ second: Single<B>
   ) -> Single<(A, B)> {
@@ -671,6 +693,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element == Any {
   }
 
   /// Combines the values of three singles by position into tuples.
+  @_alwaysEmitIntoClient
   public static func zip<A, B, C>(
     _ first: Single<A>, _ second: Single<B>, _ third: Single<C>
   ) -> Single<(A, B, C)> {
@@ -678,6 +701,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element == Any {
   }
 
   /// Combines the values of four singles by position into tuples.
+  @_alwaysEmitIntoClient
   public static func zip<A, B, C, D>(
     _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>
   ) -> Single<(A, B, C, D)> {
@@ -685,6 +709,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element == Any {
   }
 
   /// Combines the values of five singles by position into tuples.
+  @_alwaysEmitIntoClient
   public static func zip<A, B, C, D, E>(
     _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
     _ fifth: Single<E>
@@ -693,6 +718,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element == Any {
   }
 
   /// Combines the values of six singles by position into tuples.
+  @_alwaysEmitIntoClient
   public static func zip<A, B, C, D, E, F>(
     _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
     _ fifth: Single<E>, _ sixth: Single<F>
@@ -701,6 +727,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element == Any {
   }
 
   /// Combines the values of seven singles by position into tuples.
+  @_alwaysEmitIntoClient
   public static func zip<A, B, C, D, E, F, G>(
     _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
     _ fifth: Single<E>, _ sixth: Single<F>, _ seventh: Single<G>
@@ -709,6 +736,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element == Any {
   }
 
   /// Combines the values of eight singles by position into tuples.
+  @_alwaysEmitIntoClient
   public static func zip<A, B, C, D, E, F, G, H>(
     _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
     _ fifth: Single<E>, _ sixth: Single<F>, _ seventh: Single<G>, _ eighth: Single<H>
@@ -785,6 +813,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 
 extension PrimitiveSequenceType where Trait == MaybeTrait, Element == Any {
   /// Combines the values of two maybes by position into tuples.
+  @_alwaysEmitIntoClient
   public static func zip<A, B>(
     _ first: Maybe<A>, _ second: Maybe<B>
   ) -> Maybe<(A, B)> {
@@ -792,6 +821,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait, Element == Any {
   }
 
   /// Combines the values of three maybes by position into tuples.
+  @_alwaysEmitIntoClient
   public static func zip<A, B, C>(
     _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>
   ) -> Maybe<(A, B, C)> {
@@ -799,6 +829,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait, Element == Any {
   }
 
   /// Combines the values of four maybes by position into tuples.
+  @_alwaysEmitIntoClient
   public static func zip<A, B, C, D>(
     _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>, _ fourth: Maybe<D>
   ) -> Maybe<(A, B, C, D)> {
@@ -806,6 +837,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait, Element == Any {
   }
 
   /// Combines the values of five maybes by position into tuples.
+  @_alwaysEmitIntoClient
   public static func zip<A, B, C, D, E>(
     _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>, _ fourth: Maybe<D>, _ fifth: Maybe<E>
   ) -> Maybe<(A, B, C, D, E)> {
@@ -813,6 +845,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait, Element == Any {
   }
 
   /// Combines the values of six maybes by position into tuples.
+  @_alwaysEmitIntoClient
   public static func zip<A, B, C, D, E, F>(
     _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>, _ fourth: Maybe<D>, _ fifth: Maybe<E>,
     _ sixth: Maybe<F>
@@ -821,6 +854,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait, Element == Any {
   }
 
   /// Combines the values of seven maybes by position into tuples.
+  @_alwaysEmitIntoClient
   public static func zip<A, B, C, D, E, F, G>(
     _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>, _ fourth: Maybe<D>, _ fifth: Maybe<E>,
     _ sixth: Maybe<F>, _ seventh: Maybe<G>
@@ -829,6 +863,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait, Element == Any {
   }
 
   /// Combines the values of eight maybes by position into tuples.
+  @_alwaysEmitIntoClient
   public static func zip<A, B, C, D, E, F, G, H>(
     _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>, _ fourth: Maybe<D>, _ fifth: Maybe<E>,
     _ sixth: Maybe<F>, _ seventh: Maybe<G>, _ eighth: Maybe<H>

@@ -8,7 +8,7 @@ public import BraidCore
 
 @available(swift, obsoleted: 6) @_documentation(visibility: internal)
 extension AnyObserver {
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public init(eventHandler: borrowing @escaping (Event<Element>) -> Void) {
     self.init(eventHandler: promised(copy eventHandler))
   }
@@ -16,7 +16,7 @@ extension AnyObserver {
 
 @available(swift, obsoleted: 6) @_documentation(visibility: internal)
 extension ObserverType {
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public func mapObserver<Result>(_ transform: consuming @escaping (Result) throws -> Element)
     -> AnyObserver<Result>
   {
@@ -43,7 +43,7 @@ extension ObservableType {
     return makeObservable(DeferredOperator(observableFactory))
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public static func fromAsync(
     _ asyncRequest: consuming @escaping (@escaping @Sendable (Element) -> Void) -> Void
   ) -> Observable<Element> {
@@ -84,6 +84,7 @@ extension ObservableType {
     return makeObservable(UsingOperator(resourceFactory, observableFactory))
   }
 
+  @_alwaysEmitIntoClient
   public func subscribe(
     onNext: ((Element) -> Void)? = nil, onError: ((any Error) -> Void)? = nil,
     onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil,
@@ -94,12 +95,14 @@ extension ObservableType {
       isolation: nil, fileID: fileID, line: line)
   }
 
+  @_alwaysEmitIntoClient
   public func subscribe(
     _ on: @escaping (Event<Element>) -> Void, fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
     subscribe(on, isolation: nil, fileID: fileID, line: line)
   }
 
+  @_alwaysEmitIntoClient
   public func subscribe<Object: AnyObject>(
     with object: Object, onNext: ((Object, Element) -> Void)? = nil,
     onError: ((Object, any Error) -> Void)? = nil, onCompleted: ((Object) -> Void)? = nil,
@@ -110,6 +113,7 @@ extension ObservableType {
       onDisposed: onDisposed, isolation: nil, fileID: fileID, line: line)
   }
 
+  @_alwaysEmitIntoClient
   public func subscribeNext<Object: AnyObject>(
     weak obj: Object, _ onNext: @escaping (Object) -> (Element) -> Void,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -117,6 +121,7 @@ extension ObservableType {
     subscribeNext(weak: obj, onNext, isolation: nil, fileID: fileID, line: line)
   }
 
+  @_alwaysEmitIntoClient
   public func subscribeError<Object: AnyObject>(
     weak obj: Object, _ onError: @escaping (Object) -> (any Error) -> Void,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -124,6 +129,7 @@ extension ObservableType {
     subscribeError(weak: obj, onError, isolation: nil, fileID: fileID, line: line)
   }
 
+  @_alwaysEmitIntoClient
   public func subscribeCompleted<Object: AnyObject>(
     weak obj: Object, _ onCompleted: @escaping (Object) -> () -> Void,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -131,6 +137,7 @@ extension ObservableType {
     subscribeCompleted(weak: obj, onCompleted, isolation: nil, fileID: fileID, line: line)
   }
 
+  @_alwaysEmitIntoClient
   public func subscribe<Object: AnyObject>(
     weak obj: Object, _ on: @escaping (Object) -> (Event<Element>) -> Void,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -138,6 +145,7 @@ extension ObservableType {
     subscribe(weak: obj, on, isolation: nil, fileID: fileID, line: line)
   }
 
+  @_alwaysEmitIntoClient
   public func subscribe<Object: AnyObject>(
     weak obj: Object, onNext: ((Object) -> (Element) -> Void)? = nil,
     onError: ((Object) -> (any Error) -> Void)? = nil, onCompleted: ((Object) -> () -> Void)? = nil,
@@ -159,7 +167,7 @@ extension ObservableType {
         .latest, .withUnmatchedValue, first.asObservable(), second.asObservable(), resultSelector))
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public static func combineLatest<Collection: Swift.Collection>(
     _ collection: Collection,
     resultSelector: consuming @escaping ([Collection.Element.Element]) throws -> Element
@@ -201,7 +209,7 @@ extension ObservableType {
         combine: resultSelector))
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public func ignoreErrors(_ predicate: consuming @escaping (any Error) -> Bool) -> Observable<
     Element
   > {
@@ -209,7 +217,7 @@ extension ObservableType {
     return ignoreErrors({ predicate($0) })
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public func retry<Notifier: ObservableType>(
     when notificationHandler: consuming @escaping (Observable<any Error>) -> Notifier
   ) -> Observable<Element> {
@@ -217,7 +225,7 @@ extension ObservableType {
     return retry(when: { notificationHandler($0) })
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public func retry<Failure: Error, Notifier: ObservableType>(
     when notificationHandler: consuming @escaping (Observable<Failure>) -> Notifier
   ) -> Observable<Element> {
@@ -296,7 +304,7 @@ extension ObservableType {
     return makeObservable(rawSource, .filter(predicate))
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public func ignoreWhen(_ predicate: consuming @escaping (Element) throws -> Bool) -> Observable<
     Element
   > {
@@ -304,7 +312,7 @@ extension ObservableType {
     return ignoreWhen({ try predicate($0) })
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public func partition(_ predicate: consuming @escaping (Element) throws -> Bool) -> (
     matches: Observable<Element>, nonMatches: Observable<Element>
   ) {
@@ -350,7 +358,7 @@ extension ObservableType {
       rawSource, .take(predicate, until: true, includesLast: behavior == .inclusive))
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public func multicast<Subject: SubjectType>(makeSubject: consuming @escaping () -> Subject)
     -> ConnectableObservable<Subject.Element> where Subject.Observer.Element == Element
   {
@@ -358,7 +366,7 @@ extension ObservableType {
     return multicast(makeSubject: { makeSubject() })
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public func multicast<Subject: SubjectType, Result>(
     _ subjectSelector: consuming @escaping () throws -> Subject,
     selector: @escaping (Observable<Subject.Element>) throws -> Observable<Result>
@@ -382,13 +390,13 @@ extension ObservableType {
     return makeObservable(FlattenOperator(asObservable(), .limited(1), selector))
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public func count(_ predicate: consuming @escaping (Element) throws -> Bool) -> Observable<Int> {
     nonisolated(unsafe) let predicate = predicate
     return count({ try predicate($0) })
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public func expand(
     maxConcurrent: Int = .max,
     _ selector: consuming @escaping (Element) throws -> Observable<Element>
@@ -511,7 +519,7 @@ extension ObservableType {
         asObservable(), scanningInto: seed, resettingTo: resets.asObservable(), accumulator))
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public func toSortedArray(by: consuming @escaping (Element, Element) -> Bool) -> Single<[Element]>
   {
     nonisolated(unsafe) let by = by
@@ -557,12 +565,14 @@ extension ObservableType {
     return makeObservable(rawSource, .withUnretained(object, resultSelector))
   }
 
+  @_alwaysEmitIntoClient
   public func bind(
     onNext: @escaping (Element) -> Void, fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
     bind(onNext: onNext, isolation: nil, fileID: fileID, line: line)
   }
 
+  @_alwaysEmitIntoClient
   public func bind<Object: AnyObject>(
     with object: Object, onNext: @escaping (Object, Element) -> Void,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -779,35 +789,35 @@ extension ObservableType {
         eighth.asObservable(), resultSelector))
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public static func fromAsync<A>(
     _ asyncRequest: consuming @escaping (A, @escaping @Sendable (Element) -> Void) -> Void
   ) -> (A) -> Observable<Element> {
     { a in Observable<Element>.fromAsync(promised { asyncRequest(a, $0) }) }
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public static func fromAsync<A, B>(
     _ asyncRequest: consuming @escaping (A, B, @escaping @Sendable (Element) -> Void) -> Void
   ) -> (A, B) -> Observable<Element> {
     { a, b in Observable<Element>.fromAsync(promised { asyncRequest(a, b, $0) }) }
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public static func fromAsync<A, B, C>(
     _ asyncRequest: consuming @escaping (A, B, C, @escaping @Sendable (Element) -> Void) -> Void
   ) -> (A, B, C) -> Observable<Element> {
     { a, b, c in Observable<Element>.fromAsync(promised { asyncRequest(a, b, c, $0) }) }
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public static func fromAsync<A, B, C, D>(
     _ asyncRequest: consuming @escaping (A, B, C, D, @escaping @Sendable (Element) -> Void) -> Void
   ) -> (A, B, C, D) -> Observable<Element> {
     { a, b, c, d in Observable<Element>.fromAsync(promised { asyncRequest(a, b, c, d, $0) }) }
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public static func fromAsync<A, B, C, D, E>(
     _ asyncRequest:
       consuming @escaping (A, B, C, D, E, @escaping @Sendable (Element) -> Void) -> Void
@@ -815,7 +825,7 @@ extension ObservableType {
     { a, b, c, d, e in Observable<Element>.fromAsync(promised { asyncRequest(a, b, c, d, e, $0) }) }
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public static func fromAsync<A, B, C, D, E, F>(
     _ asyncRequest:
       consuming @escaping (A, B, C, D, E, F, @escaping @Sendable (Element) -> Void) -> Void
@@ -825,7 +835,7 @@ extension ObservableType {
     }
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public static func fromAsync<A, B, C, D, E, F, G>(
     _ asyncRequest:
       consuming @escaping (A, B, C, D, E, F, G, @escaping @Sendable (Element) -> Void) -> Void
@@ -835,7 +845,7 @@ extension ObservableType {
     }
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public static func fromAsync<A, B, C, D, E, F, G, H>(
     _ asyncRequest:
       consuming @escaping (A, B, C, D, E, F, G, H, @escaping @Sendable (Element) -> Void) -> Void
@@ -845,7 +855,7 @@ extension ObservableType {
     }
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public static func fromAsync<A, B, C, D, E, F, G, H, I>(
     _ asyncRequest:
       consuming @escaping (A, B, C, D, E, F, G, H, I, @escaping @Sendable (Element) -> Void) -> Void
@@ -855,7 +865,7 @@ extension ObservableType {
     }
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public static func fromAsync<A, B, C, D, E, F, G, H, I, J>(
     _ asyncRequest:
       consuming @escaping (A, B, C, D, E, F, G, H, I, J, @escaping @Sendable (Element) -> Void) ->
@@ -869,7 +879,7 @@ extension ObservableType {
 
 @available(swift, obsoleted: 6) @_documentation(visibility: internal)
 extension ZipOperator {
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public func callAsFunction<Other: ObservableConvertibleType, ResultType>(
     with second: Other,
     resultSelector: consuming @escaping (Element, Other.Element) throws -> ResultType
@@ -881,7 +891,7 @@ extension ZipOperator {
 
 @available(swift, obsoleted: 6) @_documentation(visibility: internal)
 extension ObservableConvertibleType {
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public func asInfallible(onErrorRecover: consuming @escaping (any Error) -> Infallible<Element>)
     -> Infallible<Element>
   {
@@ -904,7 +914,7 @@ extension CatchOperator {
 
 @available(swift, obsoleted: 6) @_documentation(visibility: internal)
 extension ObservableType where Element: Collection {
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public func mapMany<Result>(_ transform: consuming @escaping (Element.Element) throws -> Result)
     -> Observable<[Result]>
   {
@@ -915,7 +925,7 @@ extension ObservableType where Element: Collection {
 
 @available(swift, obsoleted: 6) @_documentation(visibility: internal)
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
-  @inlinable @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public func `do`(
     onError: consuming ((any Error) throws -> Void)? = nil,
     afterError: ((any Error) throws -> Void)? = nil, onCompleted: (() throws -> Void)? = nil,
@@ -929,7 +939,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
       onDispose: promised(onDispose))
   }
 
-  @inlinable @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public static func create(
     subscribe: consuming @escaping (@escaping CompletableObserver) -> any Disposable
   ) -> Completable {
@@ -937,6 +947,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     return create(subscribe: { subscribe($0) })
   }
 
+  @_alwaysEmitIntoClient
   public func subscribe(
     _ observer: @escaping (CompletableEvent) -> Void, fileID: StaticString = #fileID,
     line: UInt = #line
@@ -944,6 +955,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     subscribe(observer, isolation: nil, fileID: fileID, line: line)
   }
 
+  @_alwaysEmitIntoClient
   public func subscribe(
     onCompleted: (() -> Void)? = nil, onError: ((any Error) -> Void)? = nil,
     onDisposed: (() -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line
@@ -953,6 +965,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
       fileID: fileID, line: line)
   }
 
+  @_alwaysEmitIntoClient
   public func subscribe<Object: AnyObject>(
     with object: Object, onCompleted: ((Object) -> Void)? = nil,
     onError: ((Object, any Error) -> Void)? = nil, onDisposed: ((Object) -> Void)? = nil,
@@ -966,12 +979,14 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
 
 @available(swift, obsoleted: 6) @_documentation(visibility: internal)
 extension InfallibleType {
+  @_alwaysEmitIntoClient
   public func bind(
     onNext: @escaping (Element) -> Void, fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
     bind(onNext: onNext, isolation: nil, fileID: fileID, line: line)
   }
 
+  @_alwaysEmitIntoClient
   public func bind<Object: AnyObject>(
     with object: Object, onNext: @escaping (Object, Element) -> Void,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -979,7 +994,7 @@ extension InfallibleType {
     bind(with: object, onNext: onNext, isolation: nil, fileID: fileID, line: line)
   }
 
-  @inlinable @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public static func combineLatest<Collection: Swift.Collection>(
     _ collection: Collection,
     resultSelector: consuming @escaping ([Collection.Element.Element]) -> Element
@@ -988,7 +1003,7 @@ extension InfallibleType {
     return combineLatest(collection, resultSelector: { resultSelector($0) })
   }
 
-  @inlinable @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public func withLatestFrom<Source: InfallibleType, ResultType>(
     _ second: Source, resultSelector: consuming @escaping (Element, Source.Element) -> ResultType
   ) -> Infallible<ResultType> {
@@ -996,7 +1011,7 @@ extension InfallibleType {
     return withLatestFrom(second, resultSelector: { resultSelector($0, $1) })
   }
 
-  @inlinable @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public static func deferred(_ observableFactory: consuming @escaping () -> Infallible<Element>)
     -> Infallible<Element>
   {
@@ -1004,13 +1019,13 @@ extension InfallibleType {
     return deferred({ observableFactory() })
   }
 
-  @inlinable @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public func filter(_ predicate: consuming @escaping (Element) -> Bool) -> Infallible<Element> {
     nonisolated(unsafe) let predicate = predicate
     return filter({ predicate($0) })
   }
 
-  @inlinable @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public func distinctUntilChanged<Key: Equatable & SendableMetatype>(
     _ keySelector: consuming @escaping (Element) -> Key
   ) -> Infallible<Element> {
@@ -1018,7 +1033,7 @@ extension InfallibleType {
     return distinctUntilChanged({ keySelector($0) })
   }
 
-  @inlinable @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public func distinctUntilChanged(_ comparer: consuming @escaping (Element, Element) -> Bool)
     -> Infallible<Element>
   {
@@ -1026,7 +1041,7 @@ extension InfallibleType {
     return distinctUntilChanged({ comparer($0, $1) })
   }
 
-  @inlinable @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public func distinctUntilChanged<Key>(
     _ keySelector: consuming @escaping (Element) -> Key, comparer: @escaping (Key, Key) -> Bool
   ) -> Infallible<Element> {
@@ -1034,13 +1049,13 @@ extension InfallibleType {
     return distinctUntilChanged({ keySelector($0) }, comparer: { comparer($0, $1) })
   }
 
-  @inlinable @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public func skip(while predicate: consuming @escaping (Element) -> Bool) -> Infallible<Element> {
     nonisolated(unsafe) let predicate = predicate
     return skip(while: { predicate($0) })
   }
 
-  @inlinable @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public func take(
     until predicate: consuming @escaping (Element) -> Bool, behavior: TakeBehavior = .exclusive
   ) -> Infallible<Element> {
@@ -1048,7 +1063,7 @@ extension InfallibleType {
     return take(until: { predicate($0) }, behavior: behavior)
   }
 
-  @inlinable @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public func take(
     while predicate: consuming @escaping (Element) -> Bool, behavior: TakeBehavior = .exclusive
   ) -> Infallible<Element> {
@@ -1063,7 +1078,7 @@ extension InfallibleType {
     return Infallible(raw: asObservable().map(unchecked))
   }
 
-  @inlinable @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public func compactMap<Result>(_ transform: consuming @escaping (Element) -> Result?)
     -> Infallible<Result>
   {
@@ -1099,7 +1114,7 @@ extension InfallibleType {
     return Infallible(raw: asObservable().flatMapLatest(unchecked))
   }
 
-  @inlinable @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public func scan<Seed>(_ seed: Seed, accumulator: consuming @escaping (Seed, Element) -> Seed)
     -> Infallible<Seed>
   {
@@ -1107,7 +1122,7 @@ extension InfallibleType {
     return scan(seed, accumulator: { accumulator($0, $1) })
   }
 
-  @inlinable @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public func scan<Seed>(
     into seed: Seed, accumulator: consuming @escaping (inout Seed, Element) -> Void
   ) -> Infallible<Seed> {
@@ -1115,7 +1130,7 @@ extension InfallibleType {
     return scan(into: seed, accumulator: { accumulator(&$0, $1) })
   }
 
-  @inlinable @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public func withUnretained<Object: AnyObject, Out>(
     _ obj: Object, resultSelector: consuming @escaping (Object, Element) -> Out
   ) -> Infallible<Out> {
@@ -1123,7 +1138,7 @@ extension InfallibleType {
     return withUnretained(obj, resultSelector: { resultSelector($0, $1) })
   }
 
-  @inlinable @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public static func zip<A, B>(
     _ first: Infallible<A>, _ second: Infallible<B>,
     resultSelector: consuming @escaping (A, B) -> Element
@@ -1132,6 +1147,7 @@ extension InfallibleType {
     return zip(first, second, resultSelector: { resultSelector($0, $1) })
   }
 
+  @_alwaysEmitIntoClient
   public func subscribe(
     onNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil,
     onDisposed: (() -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line
@@ -1141,6 +1157,7 @@ extension InfallibleType {
       fileID: fileID, line: line)
   }
 
+  @_alwaysEmitIntoClient
   public func subscribe(
     _ on: @escaping (InfallibleEvent<Element>) -> Void, fileID: StaticString = #fileID,
     line: UInt = #line
@@ -1148,6 +1165,7 @@ extension InfallibleType {
     subscribe(on, isolation: nil, fileID: fileID, line: line)
   }
 
+  @_alwaysEmitIntoClient
   public func subscribe<Object: AnyObject>(
     with object: Object, onNext: ((Object, Element) -> Void)? = nil,
     onCompleted: ((Object) -> Void)? = nil, onDisposed: ((Object) -> Void)? = nil,
@@ -1158,7 +1176,7 @@ extension InfallibleType {
       isolation: nil, fileID: fileID, line: line)
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public static func zip<A, B, C>(
     _ first: Infallible<A>, _ second: Infallible<B>, _ third: Infallible<C>,
     resultSelector: consuming @escaping (A, B, C) -> Element
@@ -1167,7 +1185,7 @@ extension InfallibleType {
     return zip(first, second, third, resultSelector: { resultSelector($0, $1, $2) })
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public static func zip<A, B, C, D>(
     _ first: Infallible<A>, _ second: Infallible<B>, _ third: Infallible<C>,
     _ fourth: Infallible<D>, resultSelector: consuming @escaping (A, B, C, D) -> Element
@@ -1176,7 +1194,7 @@ extension InfallibleType {
     return zip(first, second, third, fourth, resultSelector: { resultSelector($0, $1, $2, $3) })
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public static func zip<A, B, C, D, E>(
     _ first: Infallible<A>, _ second: Infallible<B>, _ third: Infallible<C>,
     _ fourth: Infallible<D>, _ fifth: Infallible<E>,
@@ -1187,7 +1205,7 @@ extension InfallibleType {
       first, second, third, fourth, fifth, resultSelector: { resultSelector($0, $1, $2, $3, $4) })
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public static func zip<A, B, C, D, E, F>(
     _ first: Infallible<A>, _ second: Infallible<B>, _ third: Infallible<C>,
     _ fourth: Infallible<D>, _ fifth: Infallible<E>, _ sixth: Infallible<F>,
@@ -1199,7 +1217,7 @@ extension InfallibleType {
       resultSelector: { resultSelector($0, $1, $2, $3, $4, $5) })
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public static func zip<A, B, C, D, E, F, G>(
     _ first: Infallible<A>, _ second: Infallible<B>, _ third: Infallible<C>,
     _ fourth: Infallible<D>, _ fifth: Infallible<E>, _ sixth: Infallible<F>,
@@ -1211,7 +1229,7 @@ extension InfallibleType {
       resultSelector: { resultSelector($0, $1, $2, $3, $4, $5, $6) })
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public static func zip<A, B, C, D, E, F, G, H>(
     _ first: Infallible<A>, _ second: Infallible<B>, _ third: Infallible<C>,
     _ fourth: Infallible<D>, _ fifth: Infallible<E>, _ sixth: Infallible<F>,
@@ -1224,20 +1242,20 @@ extension InfallibleType {
       resultSelector: { resultSelector($0, $1, $2, $3, $4, $5, $6, $7) })
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public func distinct(_ predicate: consuming @escaping (Element) -> Bool) -> Infallible<Element> {
     nonisolated(unsafe) let predicate = predicate
     return distinct({ predicate($0) })
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public func ignoreWhen(_ predicate: consuming @escaping (Element) -> Bool) -> Infallible<Element>
   {
     nonisolated(unsafe) let predicate = predicate
     return ignoreWhen({ predicate($0) })
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public func filterMap<Result>(_ transform: consuming @escaping (Element) -> FilterMap<Result>)
     -> Infallible<Result>
   {
@@ -1245,7 +1263,7 @@ extension InfallibleType {
     return filterMap({ transform($0) })
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public func reduce<Accumulated>(
     _ seed: Accumulated, accumulator: consuming @escaping (Accumulated, Element) -> Accumulated
   ) -> Infallible<Accumulated> {
@@ -1253,7 +1271,7 @@ extension InfallibleType {
     return reduce(seed, accumulator: { accumulator($0, $1) })
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public func reduce<Accumulated, Result>(
     _ seed: Accumulated, accumulator: consuming @escaping (Accumulated, Element) -> Accumulated,
     mapResult: @escaping (Accumulated) -> Result
@@ -1262,26 +1280,26 @@ extension InfallibleType {
     return reduce(seed, accumulator: { accumulator($0, $1) }, mapResult: { mapResult($0) })
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public func count(_ predicate: consuming @escaping (Element) -> Bool) -> Infallible<Int> {
     nonisolated(unsafe) let predicate = predicate
     return count({ predicate($0) })
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public func toSortedArray(by: consuming @escaping (Element, Element) -> Bool) -> Single<[Element]>
   {
     nonisolated(unsafe) let by = by
     return toSortedArray(by: { by($0, $1) })
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public func contains(where predicate: consuming @escaping (Element) -> Bool) -> Single<Bool> {
     nonisolated(unsafe) let predicate = predicate
     return contains(where: { predicate($0) })
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public func allSatisfy(_ predicate: consuming @escaping (Element) -> Bool) -> Single<Bool> {
     nonisolated(unsafe) let predicate = predicate
     return allSatisfy({ predicate($0) })
@@ -1290,7 +1308,7 @@ extension InfallibleType {
 
 @available(swift, obsoleted: 6) @_documentation(visibility: internal)
 extension Infallible {
-  @inlinable @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public static func combineLatest<A: InfallibleType, B: InfallibleType>(
     _ first: A, _ second: B, resultSelector: consuming @escaping (A.Element, B.Element) -> Element
   ) -> Infallible<Element> {
@@ -1312,7 +1330,7 @@ extension Infallible {
         onDispose: onDispose))
   }
 
-  @inlinable @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public static func create(
     subscribe: consuming @escaping (@escaping InfallibleObserver) -> any Disposable
   ) -> Infallible {
@@ -1320,7 +1338,7 @@ extension Infallible {
     return create(subscribe: { subscribe($0) })
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public static func combineLatest<A: InfallibleType, B: InfallibleType, C: InfallibleType>(
     _ first: A, _ second: B, _ third: C,
     resultSelector: consuming @escaping (A.Element, B.Element, C.Element) -> Element
@@ -1329,7 +1347,7 @@ extension Infallible {
     return combineLatest(first, second, third, resultSelector: { resultSelector($0, $1, $2) })
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public static func combineLatest<
     A: InfallibleType, B: InfallibleType, C: InfallibleType, D: InfallibleType
   >(
@@ -1341,7 +1359,7 @@ extension Infallible {
       first, second, third, fourth, resultSelector: { resultSelector($0, $1, $2, $3) })
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public static func combineLatest<
     A: InfallibleType, B: InfallibleType, C: InfallibleType, D: InfallibleType, E: InfallibleType
   >(
@@ -1354,7 +1372,7 @@ extension Infallible {
       first, second, third, fourth, fifth, resultSelector: { resultSelector($0, $1, $2, $3, $4) })
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public static func combineLatest<
     A: InfallibleType, B: InfallibleType, C: InfallibleType, D: InfallibleType, E: InfallibleType,
     F: InfallibleType
@@ -1370,7 +1388,7 @@ extension Infallible {
       resultSelector: { resultSelector($0, $1, $2, $3, $4, $5) })
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public static func combineLatest<
     A: InfallibleType, B: InfallibleType, C: InfallibleType, D: InfallibleType, E: InfallibleType,
     F: InfallibleType, G: InfallibleType
@@ -1387,7 +1405,7 @@ extension Infallible {
       resultSelector: { resultSelector($0, $1, $2, $3, $4, $5, $6) })
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public static func combineLatest<
     A: InfallibleType, B: InfallibleType, C: InfallibleType, D: InfallibleType, E: InfallibleType,
     F: InfallibleType, G: InfallibleType, H: InfallibleType
@@ -1408,7 +1426,7 @@ extension Infallible {
 
 @available(swift, obsoleted: 6) @_documentation(visibility: internal)
 extension PrimitiveSequenceType where Trait == MaybeTrait {
-  @inlinable @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public static func zip<A, B>(
     _ first: Maybe<A>, _ second: Maybe<B>,
     resultSelector: consuming @escaping (A, B) throws -> Element
@@ -1424,7 +1442,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     return Maybe(raw: primitiveSequence.source.map(unchecked))
   }
 
-  @inlinable @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public func compactMap<Result>(_ transform: consuming @escaping (Element) throws -> Result?)
     -> Maybe<Result>
   {
@@ -1432,7 +1450,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     return compactMap({ try transform($0) })
   }
 
-  @inlinable @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public func filter(_ predicate: consuming @escaping (Element) throws -> Bool) -> Maybe<Element> {
     nonisolated(unsafe) let predicate = predicate
     return filter({ try predicate($0) })
@@ -1461,7 +1479,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
         onSubscribed: onSubscribed, onDispose: onDispose))
   }
 
-  @inlinable @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public static func create(
     subscribe: consuming @escaping (@escaping MaybeObserver) -> any Disposable
   ) -> Maybe<Element> {
@@ -1469,6 +1487,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     return create(subscribe: { subscribe($0) })
   }
 
+  @_alwaysEmitIntoClient
   public func subscribe(
     _ observer: @escaping (MaybeEvent<Element>) -> Void, fileID: StaticString = #fileID,
     line: UInt = #line
@@ -1476,6 +1495,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     subscribe(observer, isolation: nil, fileID: fileID, line: line)
   }
 
+  @_alwaysEmitIntoClient
   public func subscribe(
     onSuccess: ((Element) -> Void)? = nil, onError: ((any Error) -> Void)? = nil,
     onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil,
@@ -1486,6 +1506,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
       isolation: nil, fileID: fileID, line: line)
   }
 
+  @_alwaysEmitIntoClient
   public func subscribe<Object: AnyObject>(
     with object: Object, onSuccess: ((Object, Element) -> Void)? = nil,
     onError: ((Object, any Error) -> Void)? = nil, onCompleted: ((Object) -> Void)? = nil,
@@ -1496,7 +1517,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
       onDisposed: onDisposed, isolation: nil, fileID: fileID, line: line)
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public static func zip<A, B, C>(
     _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>,
     resultSelector: consuming @escaping (A, B, C) throws -> Element
@@ -1505,7 +1526,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     return zip(first, second, third, resultSelector: { try resultSelector($0, $1, $2) })
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public static func zip<A, B, C, D>(
     _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>, _ fourth: Maybe<D>,
     resultSelector: consuming @escaping (A, B, C, D) throws -> Element
@@ -1514,7 +1535,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     return zip(first, second, third, fourth, resultSelector: { try resultSelector($0, $1, $2, $3) })
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public static func zip<A, B, C, D, E>(
     _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>, _ fourth: Maybe<D>, _ fifth: Maybe<E>,
     resultSelector: consuming @escaping (A, B, C, D, E) throws -> Element
@@ -1525,7 +1546,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
       resultSelector: { try resultSelector($0, $1, $2, $3, $4) })
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public static func zip<A, B, C, D, E, F>(
     _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>, _ fourth: Maybe<D>, _ fifth: Maybe<E>,
     _ sixth: Maybe<F>, resultSelector: consuming @escaping (A, B, C, D, E, F) throws -> Element
@@ -1536,7 +1557,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
       resultSelector: { try resultSelector($0, $1, $2, $3, $4, $5) })
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public static func zip<A, B, C, D, E, F, G>(
     _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>, _ fourth: Maybe<D>, _ fifth: Maybe<E>,
     _ sixth: Maybe<F>, _ seventh: Maybe<G>,
@@ -1548,7 +1569,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
       resultSelector: { try resultSelector($0, $1, $2, $3, $4, $5, $6) })
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public static func zip<A, B, C, D, E, F, G, H>(
     _ first: Maybe<A>, _ second: Maybe<B>, _ third: Maybe<C>, _ fourth: Maybe<D>, _ fifth: Maybe<E>,
     _ sixth: Maybe<F>, _ seventh: Maybe<G>, _ eighth: Maybe<H>,
@@ -1560,7 +1581,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
       resultSelector: { try resultSelector($0, $1, $2, $3, $4, $5, $6, $7) })
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public func filterMap<Result>(
     _ transform: consuming @escaping (Element) throws -> FilterMap<Result>
   ) -> Maybe<Result> {
@@ -1568,7 +1589,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     return filterMap({ try transform($0) })
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public func ignoreWhen(_ predicate: consuming @escaping (Element) throws -> Bool) -> Maybe<
     Element
   > {
@@ -1576,7 +1597,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     return ignoreWhen({ try predicate($0) })
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public func withLatestFrom<Source: ObservableConvertibleType, ResultType>(
     _ second: Source,
     resultSelector: consuming @escaping (Element, Source.Element) throws -> ResultType
@@ -1588,7 +1609,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 
 @available(swift, obsoleted: 6) @_documentation(visibility: internal)
 extension PrimitiveSequence {
-  @inlinable @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public static func deferred(
     _ observableFactory: consuming @escaping () throws -> PrimitiveSequence
   ) -> PrimitiveSequence {
@@ -1596,7 +1617,7 @@ extension PrimitiveSequence {
     return deferred({ try observableFactory() })
   }
 
-  @inlinable @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public static func using<Resource: Disposable>(
     _ resourceFactory: consuming @escaping () throws -> Resource,
     primitiveSequenceFactory: @escaping (Resource) throws -> PrimitiveSequence
@@ -1607,7 +1628,7 @@ extension PrimitiveSequence {
       { try resourceFactory() }, primitiveSequenceFactory: { try primitiveSequenceFactory($0) })
   }
 
-  @inlinable @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public func `catch`(_ handler: consuming @escaping (any Error) throws -> PrimitiveSequence)
     -> PrimitiveSequence
   {
@@ -1615,7 +1636,7 @@ extension PrimitiveSequence {
     return self.catch({ try handler($0) })
   }
 
-  @inlinable @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public func retry<Notifier: ObservableType>(
     when notificationHandler: consuming @escaping (Observable<any Error>) -> Notifier
   ) -> PrimitiveSequence {
@@ -1623,7 +1644,7 @@ extension PrimitiveSequence {
     return retry(when: { notificationHandler($0) })
   }
 
-  @inlinable @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public func retry<Failure: Error, Notifier: ObservableType>(
     when notificationHandler: consuming @escaping (Observable<Failure>) -> Notifier
   ) -> PrimitiveSequence {
@@ -1631,7 +1652,7 @@ extension PrimitiveSequence {
     return retry(when: { notificationHandler($0) })
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public func ignoreErrors(_ predicate: consuming @escaping (any Error) -> Bool)
     -> PrimitiveSequence
   {
@@ -1642,7 +1663,7 @@ extension PrimitiveSequence {
 
 @available(swift, obsoleted: 6) @_documentation(visibility: internal)
 extension PrimitiveSequenceType where Trait == SingleTrait {
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public static func fromAsync<Er: Error>(
     _ asyncRequest: consuming @escaping (@escaping @Sendable (Element?, Er?) -> Void) -> Void
   ) -> Single<Element> {
@@ -1657,7 +1678,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     return Single(raw: primitiveSequence.source.map(unchecked))
   }
 
-  @inlinable @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public func compactMap<Result>(_ transform: consuming @escaping (Element) throws -> Result?)
     -> Maybe<Result>
   {
@@ -1665,7 +1686,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     return compactMap({ try transform($0) })
   }
 
-  @inlinable @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public func filter(_ predicate: consuming @escaping (Element) throws -> Bool) -> Maybe<Element> {
     nonisolated(unsafe) let predicate = predicate
     return filter({ try predicate($0) })
@@ -1706,7 +1727,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
         onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose))
   }
 
-  @inlinable @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public static func zip<A, B>(
     _ first: Single<A>, _ second: Single<B>,
     resultSelector: consuming @escaping (A, B) throws -> Element
@@ -1715,7 +1736,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     return zip(first, second, resultSelector: { try resultSelector($0, $1) })
   }
 
-  @inlinable @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public static func zip<Collection: Swift.Collection, Result>(
     _ collection: Collection, resultSelector: consuming @escaping ([Element]) throws -> Result
   ) -> Single<Result> where Collection.Element == Single<Element> {
@@ -1723,7 +1744,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     return zip(collection, resultSelector: { try resultSelector($0) })
   }
 
-  @inlinable @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public static func create(
     subscribe: consuming @escaping (@escaping SingleObserver) -> any Disposable
   ) -> Single<Element> {
@@ -1731,6 +1752,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     return create(subscribe: { subscribe($0) })
   }
 
+  @_alwaysEmitIntoClient
   public func subscribe(
     _ observer: @escaping (SingleEvent<Element>) -> Void, fileID: StaticString = #fileID,
     line: UInt = #line
@@ -1738,6 +1760,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     subscribe(observer, isolation: nil, fileID: fileID, line: line)
   }
 
+  @_alwaysEmitIntoClient
   public func subscribe(
     onSuccess: ((Element) -> Void)? = nil, onFailure: ((any Error) -> Void)? = nil,
     onDisposed: (() -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line
@@ -1747,6 +1770,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
       fileID: fileID, line: line)
   }
 
+  @_alwaysEmitIntoClient
   public func subscribe<Object: AnyObject>(
     with object: Object, onSuccess: ((Object, Element) -> Void)? = nil,
     onFailure: ((Object, any Error) -> Void)? = nil, onDisposed: ((Object) -> Void)? = nil,
@@ -1758,6 +1782,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   }
 
   @available(*, deprecated, renamed: "subscribe(onSuccess:onFailure:onDisposed:)")
+  @_alwaysEmitIntoClient
   public func subscribe(
     onSuccess: ((Element) -> Void)? = nil, onError: @escaping (any Error) -> Void,
     onDisposed: (() -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line
@@ -1767,7 +1792,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
       fileID: fileID, line: line)
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public static func zip<A, B, C>(
     _ first: Single<A>, _ second: Single<B>, _ third: Single<C>,
     resultSelector: consuming @escaping (A, B, C) throws -> Element
@@ -1776,7 +1801,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     return zip(first, second, third, resultSelector: { try resultSelector($0, $1, $2) })
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public static func zip<A, B, C, D>(
     _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
     resultSelector: consuming @escaping (A, B, C, D) throws -> Element
@@ -1785,7 +1810,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     return zip(first, second, third, fourth, resultSelector: { try resultSelector($0, $1, $2, $3) })
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public static func zip<A, B, C, D, E>(
     _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
     _ fifth: Single<E>, resultSelector: consuming @escaping (A, B, C, D, E) throws -> Element
@@ -1796,7 +1821,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
       resultSelector: { try resultSelector($0, $1, $2, $3, $4) })
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public static func zip<A, B, C, D, E, F>(
     _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
     _ fifth: Single<E>, _ sixth: Single<F>,
@@ -1808,7 +1833,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
       resultSelector: { try resultSelector($0, $1, $2, $3, $4, $5) })
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public static func zip<A, B, C, D, E, F, G>(
     _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
     _ fifth: Single<E>, _ sixth: Single<F>, _ seventh: Single<G>,
@@ -1820,7 +1845,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
       resultSelector: { try resultSelector($0, $1, $2, $3, $4, $5, $6) })
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public static func zip<A, B, C, D, E, F, G, H>(
     _ first: Single<A>, _ second: Single<B>, _ third: Single<C>, _ fourth: Single<D>,
     _ fifth: Single<E>, _ sixth: Single<F>, _ seventh: Single<G>, _ eighth: Single<H>,
@@ -1832,21 +1857,21 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
       resultSelector: { try resultSelector($0, $1, $2, $3, $4, $5, $6, $7) })
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public static func fromAsync<A, Er: Error>(
     _ asyncRequest: consuming @escaping (A, @escaping @Sendable (Element?, Er?) -> Void) -> Void
   ) -> (A) -> Single<Element> {
     { a in Single<Element>.fromAsync(promised { asyncRequest(a, $0) }) }
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public static func fromAsync<A, B, Er: Error>(
     _ asyncRequest: consuming @escaping (A, B, @escaping @Sendable (Element?, Er?) -> Void) -> Void
   ) -> (A, B) -> Single<Element> {
     { a, b in Single<Element>.fromAsync(promised { asyncRequest(a, b, $0) }) }
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public static func fromAsync<A, B, C, Er: Error>(
     _ asyncRequest:
       consuming @escaping (A, B, C, @escaping @Sendable (Element?, Er?) -> Void) -> Void
@@ -1854,7 +1879,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     { a, b, c in Single<Element>.fromAsync(promised { asyncRequest(a, b, c, $0) }) }
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public static func fromAsync<A, B, C, D, Er: Error>(
     _ asyncRequest:
       consuming @escaping (A, B, C, D, @escaping @Sendable (Element?, Er?) -> Void) -> Void
@@ -1862,7 +1887,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     { a, b, c, d in Single<Element>.fromAsync(promised { asyncRequest(a, b, c, d, $0) }) }
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public static func fromAsync<A, B, C, D, E, Er: Error>(
     _ asyncRequest:
       consuming @escaping (A, B, C, D, E, @escaping @Sendable (Element?, Er?) -> Void) -> Void
@@ -1870,7 +1895,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     { a, b, c, d, e in Single<Element>.fromAsync(promised { asyncRequest(a, b, c, d, e, $0) }) }
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public static func fromAsync<A, B, C, D, E, F, Er: Error>(
     _ asyncRequest:
       consuming @escaping (A, B, C, D, E, F, @escaping @Sendable (Element?, Er?) -> Void) -> Void
@@ -1879,7 +1904,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     }
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public static func fromAsync<A, B, C, D, E, F, G, Er: Error>(
     _ asyncRequest:
       consuming @escaping (A, B, C, D, E, F, G, @escaping @Sendable (Element?, Er?) -> Void) -> Void
@@ -1889,7 +1914,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     }
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public static func fromAsync<A, B, C, D, E, F, G, H, Er: Error>(
     _ asyncRequest:
       consuming @escaping (A, B, C, D, E, F, G, H, @escaping @Sendable (Element?, Er?) -> Void) ->
@@ -1900,7 +1925,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     }
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public static func fromAsync<A, B, C, D, E, F, G, H, I, Er: Error>(
     _ asyncRequest:
       consuming @escaping (A, B, C, D, E, F, G, H, I, @escaping @Sendable (Element?, Er?) -> Void)
@@ -1911,7 +1936,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     }
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public static func fromAsync<A, B, C, D, E, F, G, H, I, J, Er: Error>(
     _ asyncRequest:
       consuming @escaping (
@@ -1923,7 +1948,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     }
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public func filterMap<Result>(
     _ transform: consuming @escaping (Element) throws -> FilterMap<Result>
   ) -> Maybe<Result> {
@@ -1931,7 +1956,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     return filterMap({ try transform($0) })
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public func ignoreWhen(_ predicate: consuming @escaping (Element) throws -> Bool) -> Maybe<
     Element
   > {
@@ -1939,7 +1964,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     return ignoreWhen({ try predicate($0) })
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public func withLatestFrom<Source: ObservableConvertibleType, ResultType>(
     _ second: Source,
     resultSelector: consuming @escaping (Element, Source.Element) throws -> ResultType
@@ -1951,7 +1976,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 
 @available(swift, obsoleted: 6) @_documentation(visibility: internal)
 extension PrimitiveSequenceType where Trait == SingleTrait, Element: Collection {
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public func mapMany<Result>(_ transform: consuming @escaping (Element.Element) throws -> Result)
     -> Single<[Result]>
   {
@@ -1962,7 +1987,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element: Collection 
 
 @available(swift, obsoleted: 6) @_documentation(visibility: internal)
 extension PrimitiveSequenceType where Trait == MaybeTrait, Element: Collection {
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public func mapMany<Result>(_ transform: consuming @escaping (Element.Element) throws -> Result)
     -> Maybe<[Result]>
   {
@@ -1973,7 +1998,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait, Element: Collection {
 
 @available(swift, obsoleted: 6) @_documentation(visibility: internal)
 extension InfallibleType where Element: Collection {
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public func mapMany<Result>(_ transform: consuming @escaping (Element.Element) -> Result)
     -> Infallible<[Result]>
   {

@@ -8,7 +8,7 @@ public import BraidCore
 
 @available(swift, obsoleted: 6) @_documentation(visibility: internal)
 extension HasLifetime {
-  @discardableResult
+  @_alwaysEmitIntoClient @discardableResult
   public func bind<Value>(
     _ keyPath: ReferenceWritableKeyPath<Self, Value>, from signal: Signal<Value>,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -77,7 +77,7 @@ extension Signal {
     return makeSignal(raw, .reduce(into: initial, update)).named(after: self, "-reduceInto:")
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public final func reduce<Result>(
     makeInitial: consuming @escaping () throws -> Result,
     _ next: @escaping (Result, Value) throws -> Result
@@ -94,7 +94,7 @@ extension Signal {
     return makeSignal(raw, .scan(initial, next)).named(after: self, "-scanWithStart:reduce:")
   }
 
-  @_disfavoredOverload
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public final func scan<Result>(
     _ initial: Result, indexed next: consuming @escaping (Result, Value, Int) throws -> Result
   ) -> Signal<Result> {
@@ -122,7 +122,7 @@ extension Signal {
       .named(after: self, "-scanInto:resettingTo:", resets.name)
   }
 
-  @discardableResult
+  @_alwaysEmitIntoClient @discardableResult
   public final func bind<Object: AnyObject>(
     to object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Value>,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -130,7 +130,7 @@ extension Signal {
     bind(to: object, keyPath, isolation: nil, fileID: fileID, line: line)
   }
 
-  @discardableResult
+  @_alwaysEmitIntoClient @discardableResult
   public final func bind<Object: AnyObject, Wrapped>(
     to object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Wrapped>,
     default substitute: Wrapped, fileID: StaticString = #fileID, line: UInt = #line
@@ -138,7 +138,7 @@ extension Signal {
     bind(to: object, keyPath, default: substitute, isolation: nil, fileID: fileID, line: line)
   }
 
-  @discardableResult
+  @_alwaysEmitIntoClient @discardableResult
   public final func bind<Object: AnyObject>(
     to object: Object, _ body: @escaping (Object, Value) -> Void, fileID: StaticString = #fileID,
     line: UInt = #line
@@ -146,7 +146,7 @@ extension Signal {
     bind(to: object, body, isolation: nil, fileID: fileID, line: line)
   }
 
-  @discardableResult
+  @_alwaysEmitIntoClient @discardableResult
   public final func subscribe(
     next: consuming ((Value) -> Void)? = nil, error: ((any Error) -> Void)? = nil,
     completed: (() -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line
