@@ -92,6 +92,7 @@ package final class ObserveOnSink: SinkDisposer, @unchecked Sendable {  // see t
   }
 
   package func receive(at value: UnsafeRawPointer) {
+    // The result, too: it may be disposed first, and tear its source down on a scheduler.
     if isDisposed || outer.isDisposed { return }
     if let performInside, performInside({ receiveInside(value) }) { return }
     queue(value)
@@ -145,6 +146,9 @@ package final class ObserveOnSink: SinkDisposer, @unchecked Sendable {  // see t
   package override var awaitsRelease: Bool { outer.awaitsRelease }
 
   /// Records an event under the lock; returns the number of the job to schedule, or zero.
+  ///
+  /// Asks again, under the lock: ``disposed()`` empties the queue under it, and nothing may be
+  /// queued afterwards.
   @inline(__always)
   private func note(_ keep: () -> Void) -> Int {
     lock.withLock {
@@ -191,6 +195,7 @@ package final class ObserveOnSink: SinkDisposer, @unchecked Sendable {  // see t
         // Only the delivering job changes it.
         let batch = delivering
         while left > 0 {
+          // For each value, since the observer may dispose the subscription.
           if outer.isDisposed { return }
           guard let value = batch.takeNext() else { break }
           left -= 1
