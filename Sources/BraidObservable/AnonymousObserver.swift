@@ -34,6 +34,8 @@ final class AnonymousObserver: @unchecked Sendable {  // events are serial (C2)
     RawSink(next: { self.next(address(of: $0)) }, finish: { self.finish($0) })
   }
 
+  // The source has asked before it sent the value; an operator's closure may have disposed the
+  // subscription since then (C5).
   @inline(__always)
   private func next(_ value: UnsafeRawPointer) {
     if !scope.isDisposed { onNext.body(untyped(at: value).pointee) }

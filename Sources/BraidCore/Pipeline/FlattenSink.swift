@@ -32,6 +32,7 @@ package class FlattenSink: SerialSink, @unchecked Sendable {  // immutable
     else { return }
     do {
       let inner = try selector.inner(of: value)
+      // Again, since the closure may have disposed the subscription (C5).
       if mayStart { take(inner) }
     } catch { sourceFinished(.error(error)) }
   }

@@ -54,6 +54,8 @@ package final class SinkGate: Sendable {
     })
   }
 
+  // The gate and the scope are different questions: the sender may have finished, or the observer
+  // may have disposed the subscription.
   @inline(__always)
   private func send(_ value: UnsafeRawPointer) {
     if !scope.isDisposed { sink.next(at: value) }

@@ -82,6 +82,7 @@ final class SwitchSink: FlattenSink, @unchecked Sendable {  // atomic
     newest.store(newest.load(ordering: .relaxed) &+ 1, ordering: .releasing)
     if !needsGate || subscribesFirst { return true }
     dropCurrent()
+    // Again, since a teardown may have disposed the subscription (C5).
     return mayStart
   }
 

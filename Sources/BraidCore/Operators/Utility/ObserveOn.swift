@@ -50,7 +50,6 @@ package final class ObserveOnSink: SinkDisposer, @unchecked Sendable {  // see t
   @exclusivity(unchecked) private var isAbandoned = false
   /// Whether that was a release by its senders.
   @exclusivity(unchecked) private var isReleased = false
-  @exclusivity(unchecked) private var hasFinished = false
   /// The number of jobs scheduled so far, and the newest job.
   @exclusivity(unchecked) private var jobs = 0
   @exclusivity(unchecked) private var job: (any Disposable)?
@@ -92,6 +91,7 @@ package final class ObserveOnSink: SinkDisposer, @unchecked Sendable {  // see t
   }
 
   package func receive(at value: UnsafeRawPointer) {
+    // The result, too: it may be disposed first, and tear its source down on a scheduler.
     if isDisposed || outer.isDisposed { return }
     if let performInside, performInside({ receiveInside(value) }) { return }
     queue(value)
@@ -113,7 +113,7 @@ package final class ObserveOnSink: SinkDisposer, @unchecked Sendable {  // see t
   /// meantime.
   private func receiveInside(_ value: UnsafeRawPointer) {
     let isNext = lock.withLock {
-      if hasFinished { return false }
+      if isSpent { return false }
       if phase == .idle {
         phase = .delivering
         return true
@@ -145,10 +145,13 @@ package final class ObserveOnSink: SinkDisposer, @unchecked Sendable {  // see t
   package override var awaitsRelease: Bool { outer.awaitsRelease }
 
   /// Records an event under the lock; returns the number of the job to schedule, or zero.
+  ///
+  /// Asks again, under the lock: ``disposed()`` empties the queue under it, and nothing may be
+  /// queued afterwards. The scope is spent before that.
   @inline(__always)
   private func note(_ keep: () -> Void) -> Int {
     lock.withLock {
-      if hasFinished { return 0 }
+      if isSpent { return 0 }
       keep()
       if phase != .idle { return 0 }
       phase = .scheduled
@@ -170,7 +173,7 @@ package final class ObserveOnSink: SinkDisposer, @unchecked Sendable {  // see t
     let job = perform { self.deliver() }
     var old: (any Disposable)?
     let isLate = lock.withLock {
-      if hasFinished { return true }
+      if isSpent { return true }
       if number == jobs {
         old = self.job
         self.job = job
@@ -191,6 +194,7 @@ package final class ObserveOnSink: SinkDisposer, @unchecked Sendable {  // see t
         // Only the delivering job changes it.
         let batch = delivering
         while left > 0 {
+          // For each value, since the observer may dispose the subscription.
           if outer.isDisposed { return }
           guard let value = batch.takeNext() else { break }
           left -= 1
@@ -231,7 +235,6 @@ package final class ObserveOnSink: SinkDisposer, @unchecked Sendable {  // see t
 
   @inline(__always)
   private func nextStep(_ left: Int) -> Step {
-    if hasFinished { return .leave }
     if delivering.isExhausted, !refill() {
       guard termination != nil || isAbandoned else {
         phase = .idle
@@ -270,13 +273,14 @@ package final class ObserveOnSink: SinkDisposer, @unchecked Sendable {  // see t
   }
 
   package override func disposed() {
+    // Nothing is left to deliver, so a job that is running leaves after the current value.
     // The memory of the current batch stays, because a delivery may be about to access it.
     let (job, delivering, unseen, termination) = lock.withLock {
       defer {
-        hasFinished = true
         self.job = nil
         waiting = DeliveryBatch(type)
         self.termination = nil
+        isAbandoned = false
       }
       return (self.job, self.delivering, waiting, self.termination)
     }
