@@ -32,15 +32,7 @@
     ) -> Observable<(response: HTTPURLResponse, data: Data)> {
       let configuration = base.configuration
       return Observable.create { observer in
-        let collector = ResponseCollector(report: progress) { response, data, error in
-          if let error { return observer.onError(error) }
-          guard let response else { return observer.onError(RxCocoaURLError.unknown) }
-          guard let response = response as? HTTPURLResponse else {
-            return observer.onError(RxCocoaURLError.nonHTTPResponse(response: response))
-          }
-          observer.onNext((response, data))
-          observer.onCompleted()
-        }
+        let collector = ResponseCollector(report: progress) { observer.receive($0, $1, $2) }
         let session = URLSession(
           configuration: configuration, delegate: collector, delegateQueue: nil)
         session.dataTask(with: request).resume()
@@ -54,13 +46,13 @@
     @unchecked Sendable  // used on the serial queue of its session
   {
     private let report: @Sendable (TransferProgress) -> Void
-    private let finish: @Sendable (URLResponse?, Data, (any Error)?) -> Void
+    private let finish: @Sendable (Data?, URLResponse?, (any Error)?) -> Void
     private var progress = TransferProgress()
     private var data = Data()
 
     init(
       report: @escaping @Sendable (TransferProgress) -> Void,
-      finish: @escaping @Sendable (URLResponse?, Data, (any Error)?) -> Void
+      finish: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void
     ) {
       self.report = report
       self.finish = finish
@@ -86,7 +78,7 @@
     func urlSession(
       _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
     ) {
-      finish(task.response, data, error)
+      finish(data, task.response, error)
       // Releases the session and this object.
       session.finishTasksAndInvalidate()
     }

@@ -32,6 +32,19 @@
     }
   }
 
+  extension AnyObserver<(response: HTTPURLResponse, data: Data)> {
+    /// Sends the outcome of a request.
+    func receive(_ data: Data?, _ response: URLResponse?, _ error: (any Error)?) {
+      if let error { return onError(error) }
+      guard let response, let data else { return onError(RxCocoaURLError.unknown) }
+      guard let response = response as? HTTPURLResponse else {
+        return onError(RxCocoaURLError.nonHTTPResponse(response: response))
+      }
+      onNext((response, data))
+      onCompleted()
+    }
+  }
+
   extension Reactive where Base: URLSession {
     /// Performs the request for each subscription, emits the response with its data, then
     /// completes.
@@ -50,15 +63,7 @@
     ) -> Observable<(response: HTTPURLResponse, data: Data)> {
       let session: URLSession = base
       return Observable.create { observer in
-        let task = session.dataTask(with: request) { data, response, error in
-          if let error { return observer.onError(error) }
-          guard let response, let data else { return observer.onError(RxCocoaURLError.unknown) }
-          guard let response = response as? HTTPURLResponse else {
-            return observer.onError(RxCocoaURLError.nonHTTPResponse(response: response))
-          }
-          observer.onNext((response, data))
-          observer.onCompleted()
-        }
+        let task = session.dataTask(with: request) { observer.receive($0, $1, $2) }
         task.resume()
         return Disposables.create { task.cancel() }
       }

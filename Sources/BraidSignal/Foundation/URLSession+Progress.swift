@@ -30,13 +30,7 @@
       for request: URLRequest, progress: @escaping @Sendable (TransferProgress) -> Void
     ) -> Signal<(response: URLResponse, data: Data)> {
       Signal.create { [configuration] subscriber in
-        let collector = ResponseCollector(report: progress) { response, data, error in
-          guard error == nil, let response else {
-            return subscriber.sendError(error ?? URLError(.badServerResponse))
-          }
-          subscriber.sendNext((response, data))
-          subscriber.sendCompleted()
-        }
+        let collector = ResponseCollector(report: progress) { subscriber.receive($0, $1, $2) }
         let session = URLSession(
           configuration: configuration, delegate: collector, delegateQueue: nil)
         session.dataTask(with: request).resume()
@@ -51,13 +45,13 @@
     @unchecked Sendable  // used on the serial queue of its session
   {
     private let report: @Sendable (TransferProgress) -> Void
-    private let finish: @Sendable (URLResponse?, Data, (any Error)?) -> Void
+    private let finish: @Sendable (Data?, URLResponse?, (any Error)?) -> Void
     private var progress = TransferProgress()
     private var data = Data()
 
     init(
       report: @escaping @Sendable (TransferProgress) -> Void,
-      finish: @escaping @Sendable (URLResponse?, Data, (any Error)?) -> Void
+      finish: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void
     ) {
       self.report = report
       self.finish = finish
@@ -83,7 +77,7 @@
     func urlSession(
       _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
     ) {
-      finish(task.response, data, error)
+      finish(data, task.response, error)
       // Releases the session and this object.
       session.finishTasksAndInvalidate()
     }

@@ -7,6 +7,17 @@
     public import FoundationNetworking
   #endif
 
+  extension PassthroughSubscriber<(response: URLResponse, data: Data)> {
+    /// Sends the outcome of a request.
+    func receive(_ data: Data?, _ response: URLResponse?, _ error: (any Error)?) {
+      guard error == nil, let response, let data else {
+        return sendError(error ?? URLError(.badServerResponse))
+      }
+      sendNext((response, data))
+      sendCompleted()
+    }
+  }
+
   extension URLSession {
     /// Performs the request for each subscription, emits the response with its data, then
     /// completes.
@@ -25,14 +36,7 @@
     /// - Parameter request: The request to perform.
     public func signal(for request: URLRequest) -> Signal<(response: URLResponse, data: Data)> {
       Signal.create { [self] subscriber in
-        let task = dataTask(with: request) { data, response, error in
-          guard let response, let data else {
-            return subscriber.sendError(error ?? URLError(.badServerResponse))
-          }
-          if let error { return subscriber.sendError(error) }
-          subscriber.sendNext((response, data))
-          subscriber.sendCompleted()
-        }
+        let task = dataTask(with: request) { subscriber.receive($0, $1, $2) }
         task.resume()
         return AnyDisposable { task.cancel() }
       }
