@@ -12,7 +12,8 @@ extension Signal {
   ///
   /// - Returns: Ends the binding when disposed.
   @discardableResult
-  public final func bind(to relay: PublishRelay<Value>) -> any Disposable {
+  public final func bind<Relay: RelayType>(to relay: Relay) -> any Disposable
+  where Relay.Element == Value {
     asObservable().bind(to: relay)
   }
 
@@ -20,45 +21,8 @@ extension Signal {
   ///
   /// - Returns: Ends the binding when disposed.
   @discardableResult
-  public final func bind(to relay: PublishRelay<Value?>) -> any Disposable {
-    asObservable().bind(to: relay)
-  }
-
-  /// Sends each value to a relay.
-  ///
-  /// A completion is ignored; an error goes to ``BraidObservable/Hooks``, as that of an observable
-  /// does: a relay has no ends.
-  ///
-  /// - Returns: Ends the binding when disposed.
-  @discardableResult
-  public final func bind(to relay: BehaviorRelay<Value>) -> any Disposable {
-    asObservable().bind(to: relay)
-  }
-
-  /// Sends each value to a relay of optional values.
-  ///
-  /// - Returns: Ends the binding when disposed.
-  @discardableResult
-  public final func bind(to relay: BehaviorRelay<Value?>) -> any Disposable {
-    asObservable().bind(to: relay)
-  }
-
-  /// Sends each value to a relay.
-  ///
-  /// A completion is ignored; an error goes to ``BraidObservable/Hooks``, as that of an observable
-  /// does: a relay has no ends.
-  ///
-  /// - Returns: Ends the binding when disposed.
-  @discardableResult
-  public final func bind(to relay: ReplayRelay<Value>) -> any Disposable {
-    asObservable().bind(to: relay)
-  }
-
-  /// Sends each value to a relay of optional values.
-  ///
-  /// - Returns: Ends the binding when disposed.
-  @discardableResult
-  public final func bind(to relay: ReplayRelay<Value?>) -> any Disposable {
+  public final func bind<Relay: RelayType>(to relay: Relay) -> any Disposable
+  where Relay.Element == Value? {
     asObservable().bind(to: relay)
   }
 

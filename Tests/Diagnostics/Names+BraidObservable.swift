@@ -317,17 +317,7 @@ extension ObservableType {
     self.bind(to: observers)
   }
 
-  func call_bind<Value>(to relays: PublishRelay<Value>) -> any Disposable {
-    // error: the relay takes other values than this observable sends. Wri
-    self.bind(to: relays)
-  }
-
-  func call_bind<Value>(to relays: BehaviorRelay<Value>) -> any Disposable {
-    // error: the relay takes other values than this observable sends. Wri
-    self.bind(to: relays)
-  }
-
-  func call_bind<Value>(to relays: ReplayRelay<Value>) -> any Disposable {
+  func call_bind<Relay: RelayType>(to relays: Relay) -> any Disposable {
     // error: the relay takes other values than this observable sends. Wri
     self.bind(to: relays)
   }
@@ -594,21 +584,6 @@ extension PublishRelay {
     // error: it has no current value. Use a BehaviorRelay, which retains
     value
   }
-
-  func call_onNext(_ element: Element) {
-    // error: renamed to 'accept(_:)'
-    self.onNext(element)
-  }
-
-  func call_onError(_ error: any Error) {
-    // error: a relay never ends: it takes values only, with accept(_:). T
-    self.onError(error)
-  }
-
-  func call_onCompleted() {
-    // error: a relay never ends: it takes values only, with accept(_:). T
-    self.onCompleted()
-  }
 }
 
 extension ReplaySubject {
@@ -768,24 +743,7 @@ extension InfallibleType {
   }
 }
 
-extension BehaviorRelay {
-  func call_onNext(_ element: Element) {
-    // error: renamed to 'accept(_:)'
-    self.onNext(element)
-  }
-
-  func call_onError(_ error: any Error) {
-    // error: a relay never ends: it takes values only, with accept(_:). T
-    self.onError(error)
-  }
-
-  func call_onCompleted() {
-    // error: a relay never ends: it takes values only, with accept(_:). T
-    self.onCompleted()
-  }
-}
-
-extension ReplayRelay {
+extension RelayType {
   func call_onNext(_ element: Element) {
     // error: renamed to 'accept(_:)'
     self.onNext(element)

@@ -61,55 +61,19 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     shared.map { $0 }.send(to: observers)
   }
 
-  /// Sets the value of relays to each value.
-  ///
-  /// - Parameter relays: The relays, in the order in which they receive a value. They do not end.
-  /// - Returns: A disposable that ends the subscription.
-  public func emit(to relays: BehaviorRelay<Element>...) -> any Disposable {
-    shared.subscribe(onNext: { element in
-      for relay in relays { relay.accept(element) }
-    })
-  }
-
-  /// Sets the value of relays of optional values to each value.
-  public func emit(to relays: BehaviorRelay<Element?>...) -> any Disposable {
-    shared.subscribe(onNext: { element in
-      for relay in relays { relay.accept(element) }
-    })
-  }
-
   /// Sends each value to relays.
   ///
   /// - Parameter relays: The relays, in the order in which they receive a value. They do not end.
   /// - Returns: A disposable that ends the subscription.
-  public func emit(to relays: PublishRelay<Element>...) -> any Disposable {
-    shared.subscribe(onNext: { element in
-      for relay in relays { relay.accept(element) }
-    })
+  public func emit<Relay: RelayType>(to relays: Relay...) -> any Disposable
+  where Relay.Element == Element {
+    shared.subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
   /// Sends each value to relays of optional values.
-  public func emit(to relays: PublishRelay<Element?>...) -> any Disposable {
-    shared.subscribe(onNext: { element in
-      for relay in relays { relay.accept(element) }
-    })
-  }
-
-  /// Sends each value to relays.
-  ///
-  /// - Parameter relays: The relays, in the order in which they receive a value. They do not end.
-  /// - Returns: A disposable that ends the subscription.
-  public func emit(to relays: ReplayRelay<Element>...) -> any Disposable {
-    shared.subscribe(onNext: { element in
-      for relay in relays { relay.accept(element) }
-    })
-  }
-
-  /// Sends each value to relays of optional values.
-  public func emit(to relays: ReplayRelay<Element?>...) -> any Disposable {
-    shared.subscribe(onNext: { element in
-      for relay in relays { relay.accept(element) }
-    })
+  public func emit<Relay: RelayType>(to relays: Relay...) -> any Disposable
+  where Relay.Element == Element? {
+    shared.subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
   /// Subscribes without an observer, for the side effects of the signal's operators.

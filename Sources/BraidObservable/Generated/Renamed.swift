@@ -207,6 +207,9 @@ extension ObservableType {
   @available(*, unavailable, message: "the observer takes other values than this observable sends. Write map(_:) before bind(to:), or give both the same type.")
   public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable { neverCalled() }
 
+  @available(*, unavailable, message: "the relay takes other values than this observable sends. Write map(_:) before bind(to:), or give both the same type.")
+  public func bind<Relay: RelayType>(to relays: Relay...) -> any Disposable { neverCalled() }
+
   @available(*, unavailable, message: "an observable sends any number of values: write subscribe(onNext:onError:onCompleted:). For one value make it a single first, with asSingle() or first().")
   public func subscribe(onSuccess: (Element) -> Void, onFailure: ((any Error) -> Void)? = nil, onDisposed: (() -> Void)? = nil) -> any Disposable { neverCalled() }
 
@@ -357,9 +360,6 @@ extension PublishSubject {
 extension PublishRelay {
   @available(*, unavailable, message: "it has no current value. Use a BehaviorRelay, which retains the latest, or subscribe.")
   public var value: Element { neverCalled() }
-
-  @available(*, unavailable, renamed: "accept(_:)")
-  public func onNext(_ element: Element) { neverCalled() }
 }
 
 extension ReplaySubject {
@@ -480,41 +480,13 @@ extension PrimitiveSequenceType {
   public func flatMapLatest<Result>(_ selector: (Element) throws -> Result) -> Observable<Result> { neverCalled() }
 }
 
-@available(*, unavailable, message: "the relay takes other values than this observable sends. Write map(_:) before bind(to:), or give both the same type.")
-extension ObservableType {
-  public func bind<Value>(to relays: PublishRelay<Value>...) -> any Disposable { neverCalled() }
-
-  public func bind<Value>(to relays: BehaviorRelay<Value>...) -> any Disposable { neverCalled() }
-
-  public func bind<Value>(to relays: ReplayRelay<Value>...) -> any Disposable { neverCalled() }
-}
-
-@available(*, unavailable, message: "a relay never ends: it takes values only, with accept(_:). To end, use a subject.")
-extension PublishRelay {
-  public func onError(_ error: any Error) { neverCalled() }
-
-  public func onCompleted() { neverCalled() }
-}
-
-extension BehaviorRelay {
+extension RelayType {
   @available(*, unavailable, renamed: "accept(_:)")
   public func onNext(_ element: Element) { neverCalled() }
 }
 
 @available(*, unavailable, message: "a relay never ends: it takes values only, with accept(_:). To end, use a subject.")
-extension BehaviorRelay {
-  public func onError(_ error: any Error) { neverCalled() }
-
-  public func onCompleted() { neverCalled() }
-}
-
-extension ReplayRelay {
-  @available(*, unavailable, renamed: "accept(_:)")
-  public func onNext(_ element: Element) { neverCalled() }
-}
-
-@available(*, unavailable, message: "a relay never ends: it takes values only, with accept(_:). To end, use a subject.")
-extension ReplayRelay {
+extension RelayType {
   public func onError(_ error: any Error) { neverCalled() }
 
   public func onCompleted() { neverCalled() }

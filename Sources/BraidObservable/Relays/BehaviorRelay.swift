@@ -22,7 +22,7 @@ public import BraidCore
 ///
 /// - **Threads:** accepts values from any thread and from inside its own observers (C3). ``value``
 ///   is the most recently accepted value, even if its delivery is still queued.
-public final class BehaviorRelay<Element>: ObservableType, @unchecked Sendable {  // as its subject
+public final class BehaviorRelay<Element>: RelayType, @unchecked Sendable {  // as its subject
   package let subject: BehaviorSubject<Element>
   /// That of the subject.
   private let core: SubjectCore

@@ -12,62 +12,16 @@ extension ObservableType {
   ///
   /// - Parameter relays: The relays, which receive each value in this order.
   /// - Returns: A disposable that ends the binding.
-  public func bind(to relays: PublishRelay<Element>...) -> any Disposable {
+  public func bind<Relay: RelayType>(to relays: Relay...) -> any Disposable
+  where Relay.Element == Element {
     subscribe(
-      onNext: { element in
-        for relay in relays { relay.accept(element) }
-      }, unhandled: .relay)
+      onNext: { element in for relay in relays { relay.accept(element) } }, unhandled: .relay)
   }
 
   /// Sends each value to relays of optional values.
-  public func bind(to relays: PublishRelay<Element?>...) -> any Disposable {
+  public func bind<Relay: RelayType>(to relays: Relay...) -> any Disposable
+  where Relay.Element == Element? {
     subscribe(
-      onNext: { element in
-        for relay in relays { relay.accept(element) }
-      }, unhandled: .relay)
-  }
-
-  /// Sends each value to the relays.
-  ///
-  /// Completion is ignored, and an error goes to `Hooks.defaultErrorHandler`, because a relay
-  /// cannot terminate.
-  ///
-  /// - Parameter relays: The relays, which receive each value in this order.
-  /// - Returns: A disposable that ends the binding.
-  public func bind(to relays: BehaviorRelay<Element>...) -> any Disposable {
-    subscribe(
-      onNext: { element in
-        for relay in relays { relay.accept(element) }
-      }, unhandled: .relay)
-  }
-
-  /// Sends each value to relays of optional values.
-  public func bind(to relays: BehaviorRelay<Element?>...) -> any Disposable {
-    subscribe(
-      onNext: { element in
-        for relay in relays { relay.accept(element) }
-      }, unhandled: .relay)
-  }
-
-  /// Sends each value to the relays.
-  ///
-  /// Completion is ignored, and an error goes to `Hooks.defaultErrorHandler`, because a relay
-  /// cannot terminate.
-  ///
-  /// - Parameter relays: The relays, which receive each value in this order.
-  /// - Returns: A disposable that ends the binding.
-  public func bind(to relays: ReplayRelay<Element>...) -> any Disposable {
-    subscribe(
-      onNext: { element in
-        for relay in relays { relay.accept(element) }
-      }, unhandled: .relay)
-  }
-
-  /// Sends each value to relays of optional values.
-  public func bind(to relays: ReplayRelay<Element?>...) -> any Disposable {
-    subscribe(
-      onNext: { element in
-        for relay in relays { relay.accept(element) }
-      }, unhandled: .relay)
+      onNext: { element in for relay in relays { relay.accept(element) } }, unhandled: .relay)
   }
 }

@@ -20,7 +20,7 @@ public import BraidCore
 /// event.
 ///
 /// - **Threads:** accepts values from any thread and from inside its own observers (C3).
-public final class PublishRelay<Element>: ObservableType, @unchecked Sendable {  // as its subject
+public final class PublishRelay<Element>: RelayType, @unchecked Sendable {  // as its subject
   package let subject: PublishSubject<Element>
   /// That of the subject.
   private let core: SubjectCore

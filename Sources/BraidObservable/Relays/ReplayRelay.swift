@@ -21,7 +21,7 @@ public import BraidCore
 /// are released without an event.
 ///
 /// - **Threads:** accepts values from any thread and from inside its own observers (C3).
-public final class ReplayRelay<Element>: ObservableType, @unchecked Sendable {  // as its subject
+public final class ReplayRelay<Element>: RelayType, @unchecked Sendable {  // as its subject
   package let subject: ReplaySubject<Element>
   /// That of the subject.
   private let core: SubjectCore

@@ -81,56 +81,14 @@ extension InfallibleType {
   ///
   /// - Parameter relays: The relays, which receive each value in this order.
   /// - Returns: A disposable that ends the binding.
-  @inlinable
-  public func bind(to relays: PublishRelay<Element>...) -> any Disposable {
-    subscribe(onNext: { element in
-      for relay in relays { relay.accept(element) }
-    })
+  public func bind<Relay: RelayType>(to relays: Relay...) -> any Disposable
+  where Relay.Element == Element {
+    subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
   /// Sends each value to relays of optional values; completion is ignored.
-  @inlinable
-  public func bind(to relays: PublishRelay<Element?>...) -> any Disposable {
-    subscribe(onNext: { element in
-      for relay in relays { relay.accept(element) }
-    })
-  }
-
-  /// Sends each value to the relays; completion is ignored.
-  ///
-  /// - Parameter relays: The relays, which receive each value in this order.
-  /// - Returns: A disposable that ends the binding.
-  @inlinable
-  public func bind(to relays: BehaviorRelay<Element>...) -> any Disposable {
-    subscribe(onNext: { element in
-      for relay in relays { relay.accept(element) }
-    })
-  }
-
-  /// Sends each value to relays of optional values; completion is ignored.
-  @inlinable
-  public func bind(to relays: BehaviorRelay<Element?>...) -> any Disposable {
-    subscribe(onNext: { element in
-      for relay in relays { relay.accept(element) }
-    })
-  }
-
-  /// Sends each value to the relays; completion is ignored.
-  ///
-  /// - Parameter relays: The relays, which receive each value in this order.
-  /// - Returns: A disposable that ends the binding.
-  @inlinable
-  public func bind(to relays: ReplayRelay<Element>...) -> any Disposable {
-    subscribe(onNext: { element in
-      for relay in relays { relay.accept(element) }
-    })
-  }
-
-  /// Sends each value to relays of optional values; completion is ignored.
-  @inlinable
-  public func bind(to relays: ReplayRelay<Element?>...) -> any Disposable {
-    subscribe(onNext: { element in
-      for relay in relays { relay.accept(element) }
-    })
+  public func bind<Relay: RelayType>(to relays: Relay...) -> any Disposable
+  where Relay.Element == Element? {
+    subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 }

@@ -100,3 +100,8 @@ extension Infallible {
     Infallible(raw: .from(sequence, scheduler: scheduler))
   }
 }
+
+extension RelayType {
+  /// The relay as a sequence that cannot fail, by its type.
+  public func asInfallible() -> Infallible<Element> { Infallible(raw: asObservable()) }
+}
