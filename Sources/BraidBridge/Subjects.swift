@@ -95,21 +95,6 @@ extension SignalSubject: ObserverType {
   public func on(_ event: Event<Value>) { send(event) }
 }
 
-extension BehaviorSignalSubject: ObserverType {
-  /// Sends an event to all subscribers.
-  public func on(_ event: Event<Value>) { send(event) }
-}
-
-extension ReplaySignalSubject: ObserverType {
-  /// Sends an event to all subscribers.
-  public func on(_ event: Event<Value>) { send(event) }
-}
-
-extension AsyncSignalSubject: ObserverType {
-  /// Stores a value, or terminates the subject.
-  public func on(_ event: Event<Value>) { send(event) }
-}
-
 extension SubscriberType where Self: ObserverType, Value == Element {
   /// This subject as an observer.
   public func asObserver() -> AnyObserver<Value> { AnyObserver(self) }

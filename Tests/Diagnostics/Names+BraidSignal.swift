@@ -798,6 +798,11 @@ extension SubscriberType {
     self.sendComplete()
   }
 
+  func call_value() -> Value {
+    // error: it has no current value. Use a BehaviorSignalSubject or a Si
+    value
+  }
+
   func call_send(value: Value) {
     // error: renamed to 'sendNext(_:)'
     self.send(value: value)
@@ -833,11 +838,6 @@ extension SignalSubject {
   func call_send(_ value: Value) {
     // error: renamed to 'sendNext(_:)'
     self.send(value)
-  }
-
-  func call_value() -> Value {
-    // error: it has no current value. Use a BehaviorSignalSubject or a Si
-    value
   }
 }
 

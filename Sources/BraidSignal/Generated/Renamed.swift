@@ -467,6 +467,9 @@ extension SubscriberType {
   @available(*, unavailable, renamed: "sendCompleted()")
   public func sendComplete() { neverCalled() }
 
+  @available(*, unavailable, message: "it has no current value. Use a BehaviorSignalSubject or a SignalProperty, which retain the latest, or subscribe.")
+  public var value: Value { neverCalled() }
+
   @available(*, unavailable, renamed: "sendNext(_:)")
   public func send(value: Value) { neverCalled() }
 
@@ -489,9 +492,6 @@ extension SubscriberType {
 extension SignalSubject {
   @available(*, unavailable, renamed: "sendNext(_:)")
   public func send(_ value: Value) { neverCalled() }
-
-  @available(*, unavailable, message: "it has no current value. Use a BehaviorSignalSubject or a SignalProperty, which retain the latest, or subscribe.")
-  public var value: Value { neverCalled() }
 }
 
 extension Channel {

@@ -15,16 +15,18 @@ public import BraidCore
 /// subscriber that subscribes after the terminal event receives only that event. To replay values
 /// to new subscribers, use ``BehaviorSignalSubject`` or ``ReplaySignalSubject``. ReactiveObjC calls
 /// this class `RACSubject`.
-public final class SignalSubject<Value>: Signal<Value>, SubscriberType,
+public class SignalSubject<Value>: Signal<Value>, SubscriberType,
   @unchecked Sendable  // the core synchronizes
 {
-  package let core: SubjectCore
+  package final let core: SubjectCore
   /// Whether it is a face of a subject of the other model.
-  private let isFace: Bool
+  private final let isFace: Bool
 
   /// Creates a subject without subscribers.
-  public init() {
-    core = SubjectCore(Value.self)
+  public convenience init() { self.init(SubjectCore(Value.self)) }
+
+  init(_ core: SubjectCore) {
+    self.core = core
     isFace = false
     super.init(.trampolined) { (this, sink: consuming EventSink<Value>, scope) in
       let this = unsafeDowncast(this, to: SignalSubject.self)
@@ -51,22 +53,22 @@ public final class SignalSubject<Value>: Signal<Value>, SubscriberType,
     core.close()
   }
 
-  package override var origin: EventSource<Value>? { isFace ? core.owner() : nil }
+  package final override var origin: EventSource<Value>? { isFace ? core.owner() : nil }
 
   /// Sends a value to all subscribers.
-  public func sendNext(_ value: Value) { core.next(value) }
+  public final func sendNext(_ value: Value) { core.next(value) }
 
   /// Disposes the subscriptions of this subject, then fails all current and later subscribers.
-  public func sendError(_ error: any Error) { core.finish(.error(error)) }
+  public final func sendError(_ error: any Error) { core.finish(.error(error)) }
 
   /// Disposes the subscriptions of this subject, then completes all current and later subscribers.
-  public func sendCompleted() { core.finish(.completed) }
+  public final func sendCompleted() { core.finish(.completed) }
 
   /// Disposes a subscription of this subject when the subject ends or is released.
-  public func didSubscribe(with disposable: CompoundDisposable) { core.link(disposable) }
+  public final func didSubscribe(with disposable: CompoundDisposable) { core.link(disposable) }
 
   /// Whether the subject has subscribers.
-  public var hasSubscribers: Bool { core.hasObservers }
+  public final var hasSubscribers: Bool { core.hasObservers }
 }
 
 extension SignalSubject: TraceTarget {
