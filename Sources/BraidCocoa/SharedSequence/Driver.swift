@@ -75,42 +75,21 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     return shared.map { $0 }.send(to: observers)
   }
 
-  /// Sets the value of relays to each value.
-  ///
-  /// - Parameter relays: The relays, in the order in which they receive a value. They do not end.
-  /// - Returns: A disposable that ends the subscription.
-  public func drive(_ relays: BehaviorRelay<Element>...) -> any Disposable {
-    SharingScheduler.ensureMain()
-    return shared.subscribe(onNext: { element in
-      for relay in relays { relay.accept(element) }
-    })
-  }
-
-  /// Sets the value of relays of optional values to each value.
-  public func drive(_ relays: BehaviorRelay<Element?>...) -> any Disposable {
-    SharingScheduler.ensureMain()
-    return shared.subscribe(onNext: { element in
-      for relay in relays { relay.accept(element) }
-    })
-  }
-
   /// Sends each value to relays.
   ///
   /// - Parameter relays: The relays, in the order in which they receive a value. They do not end.
   /// - Returns: A disposable that ends the subscription.
-  public func drive(_ relays: ReplayRelay<Element>...) -> any Disposable {
+  public func drive<Relay: RelayType>(_ relays: Relay...) -> any Disposable
+  where Relay.Element == Element {
     SharingScheduler.ensureMain()
-    return shared.subscribe(onNext: { element in
-      for relay in relays { relay.accept(element) }
-    })
+    return shared.subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
   /// Sends each value to relays of optional values.
-  public func drive(_ relays: ReplayRelay<Element?>...) -> any Disposable {
+  public func drive<Relay: RelayType>(_ relays: Relay...) -> any Disposable
+  where Relay.Element == Element? {
     SharingScheduler.ensureMain()
-    return shared.subscribe(onNext: { element in
-      for relay in relays { relay.accept(element) }
-    })
+    return shared.subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
   /// Calls a function with the underlying observable, and returns its result.
