@@ -24,18 +24,14 @@ struct JoinTests {
     case 3: .combineLatest(s[0], s[1], s[2]) { $0 + $1 + $2 }
     case 4: .combineLatest(s[0], s[1], s[2], s[3]) { $0 + $1 + $2 + $3 }
     case 5:
-      .combineLatest(s[0], s[1], s[2], s[3], s[4]) { a, b, c, d, e in [a, b, c, d, e].joined() }
+      .combineLatest(s[0], s[1], s[2], s[3], s[4]) { text($0, $1, $2, $3, $4) }
     case 6:
-      .combineLatest(s[0], s[1], s[2], s[3], s[4], s[5]) { a, b, c, d, e, f in
-        [a, b, c, d, e, f].joined()
-      }
+      .combineLatest(s[0], s[1], s[2], s[3], s[4], s[5]) { text($0, $1, $2, $3, $4, $5) }
     case 7:
-      .combineLatest(s[0], s[1], s[2], s[3], s[4], s[5], s[6]) { a, b, c, d, e, f, g in
-        [a, b, c, d, e, f, g].joined()
-      }
+      .combineLatest(s[0], s[1], s[2], s[3], s[4], s[5], s[6]) { text($0, $1, $2, $3, $4, $5, $6) }
     default:
-      .combineLatest(s[0], s[1], s[2], s[3], s[4], s[5], s[6], s[7]) { a, b, c, d, e, f, g, h in
-        [a, b, c, d, e, f, g, h].joined()
+      .combineLatest(s[0], s[1], s[2], s[3], s[4], s[5], s[6], s[7]) {
+        text($0, $1, $2, $3, $4, $5, $6, $7)
       }
     }
   }
@@ -46,19 +42,13 @@ struct JoinTests {
     case 2: .zip(s[0], s[1]) { $0 + $1 }
     case 3: .zip(s[0], s[1], s[2]) { $0 + $1 + $2 }
     case 4: .zip(s[0], s[1], s[2], s[3]) { $0 + $1 + $2 + $3 }
-    case 5: .zip(s[0], s[1], s[2], s[3], s[4]) { a, b, c, d, e in [a, b, c, d, e].joined() }
+    case 5: .zip(s[0], s[1], s[2], s[3], s[4]) { text($0, $1, $2, $3, $4) }
     case 6:
-      .zip(s[0], s[1], s[2], s[3], s[4], s[5]) { a, b, c, d, e, f in
-        [a, b, c, d, e, f].joined()
-      }
+      .zip(s[0], s[1], s[2], s[3], s[4], s[5]) { text($0, $1, $2, $3, $4, $5) }
     case 7:
-      .zip(s[0], s[1], s[2], s[3], s[4], s[5], s[6]) { a, b, c, d, e, f, g in
-        [a, b, c, d, e, f, g].joined()
-      }
+      .zip(s[0], s[1], s[2], s[3], s[4], s[5], s[6]) { text($0, $1, $2, $3, $4, $5, $6) }
     default:
-      .zip(s[0], s[1], s[2], s[3], s[4], s[5], s[6], s[7]) { a, b, c, d, e, f, g, h in
-        [a, b, c, d, e, f, g, h].joined()
-      }
+      .zip(s[0], s[1], s[2], s[3], s[4], s[5], s[6], s[7]) { text($0, $1, $2, $3, $4, $5, $6, $7) }
     }
   }
 
@@ -112,6 +102,8 @@ struct JoinTests {
   private static func one<Strategy>(_ index: Int) -> SharedSequence<Strategy, String> {
     .just(texts[index])
   }
+
+  private static func text(_ parts: String...) -> String { parts.joined() }
 
   private static func text(of tuple: Any) -> String {
     Mirror(reflecting: tuple).children.map { "\($0.value)" }.joined()

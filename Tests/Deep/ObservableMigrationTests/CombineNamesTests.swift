@@ -11,46 +11,36 @@ struct CombineNamesTests {
   private final class Label: @unchecked Sendable { var text = "" }
 
   @Test func `Combine's names for subscribing lead to the new names`() {
-    row(
-      "sink(receiveValue:)", "a|", gives: "a@0",
-      does: { p in
-        p.a.subscribe(onNext: { p.note($0) }, isolation: nil)
-      })
-    row(
-      "sink(receiveCompletion:receiveValue:)", "a#", gives: "a@0 #@1",
-      does: { p in
-        p.a.subscribe(
-          onNext: { p.note($0) }, onError: { _ in p.note("#") }, onCompleted: { p.note("|") },
-          isolation: nil)
-      })
+    steps("sink(receiveValue:)", "a|", gives: "a@0") { p in
+      p.a.subscribe(onNext: { p.note($0) }, isolation: nil)
+    }
+    steps("sink(receiveCompletion:receiveValue:)", "a#", gives: "a@0 #@1") { p in
+      p.a.subscribe(
+        onNext: { p.note($0) }, onError: { _ in p.note("#") }, onCompleted: { p.note("|") },
+        isolation: nil)
+    }
     row("assign(to:on:)", is: "b") {
       let label = Label()
       _ = Observable.just("b").subscribe(with: label, onNext: { $0.text = $1 })
       return label.text
     }
-    row(
-      "send(_:)", gives: "1@0",
-      does: { p in
-        let subject = PublishSubject<Int>()
-        let recording = p.record(subject)
-        subject.onNext(1)
-        return recording
-      })
-    row(
-      "cancel()", "a-b", gives: "a@0",
-      does: { p in
-        let subscription = p.record(p.a)
-        p.scheduler.scheduleAt(1) { subscription.dispose() }
-        return subscription
-      })
-    row(
-      "store(in:)", "a-b", gives: "a@0",
-      does: { p in
-        let bag = Box<DisposeBag?>(DisposeBag())
-        if let bag = bag.value { p.record(p.a).disposed(by: bag) }
-        p.scheduler.scheduleAt(1) { bag.value = nil }
-        return Disposables.create()
-      })
+    steps("send(_:)", gives: "1@0") { p in
+      let subject = PublishSubject<Int>()
+      let recording = p.record(subject)
+      subject.onNext(1)
+      return recording
+    }
+    steps("cancel()", "a-b", gives: "a@0") { p in
+      let subscription = p.record(p.a)
+      p.scheduler.scheduleAt(1) { subscription.dispose() }
+      return subscription
+    }
+    steps("store(in:)", "a-b", gives: "a@0") { p in
+      let bag = Box<DisposeBag?>(DisposeBag())
+      if let bag = bag.value { p.record(p.a).disposed(by: bag) }
+      p.scheduler.scheduleAt(1) { bag.value = nil }
+      return Disposables.create()
+    }
   }
 
   @Test func `Combine's names for single values lead to the new names`() {

@@ -58,63 +58,47 @@ struct MistakesTests {
   }
 
   @Test func `binding accepts the corrected spellings`() {
-    row(
-      "bind(to:)", gives: "1@0",
-      does: { p in
-        let subject = PublishSubject<String>()
-        let recording = p.record(subject)
-        Observable.just(1).concat(Observable.never()).map { "\($0)" }.bind(to: subject).dispose()
-        return recording
-      })
+    steps("bind(to:)", gives: "1@0") { p in
+      let subject = PublishSubject<String>()
+      let recording = p.record(subject)
+      Observable.just(1).concat(Observable.never()).map { "\($0)" }.bind(to: subject).dispose()
+      return recording
+    }
     row("bind(to:)", is: "1") {
       let relay = BehaviorRelay(value: "")
       _ = Observable.just(1).map { "\($0)" }.bind(to: relay)
       return relay.value
     }
-    row(
-      "bind(to:)", gives: "1@0",
-      does: { p in
-        let relay = PublishRelay<String>()
-        let recording = p.record(relay.asObservable())
-        _ = Observable.just(1).map { "\($0)" }.bind(to: relay)
-        return recording
-      })
-    row(
-      "bind(to:)", gives: "1@0",
-      does: { p in
-        let relay = ReplayRelay<String>.create(bufferSize: 1)
-        _ = Observable.just(1).map { "\($0)" }.bind(to: relay)
-        return p.record(relay.asObservable())
-      })
-    row(
-      "subscribe(onSuccess:onFailure:onDisposed:)", "a|", gives: "a@1",
-      does: { p in
-        p.a.asSingle().subscribe(onSuccess: { p.note($0) }, isolation: nil)
-      })
-    row(
-      "subscribe(onSuccess:onFailure:onDisposed:)", "ab|", gives: "a@0",
-      does: { p in
-        p.a.first().subscribe(onSuccess: { p.note($0 ?? "") }, isolation: nil)
-      })
-    row(
-      "subscribe(onNext:onError:onCompleted:onDisposed:)", "a|", gives: "a@1",
-      does: { p in
-        p.a.asSingle().subscribe(
-          onSuccess: { p.note($0) }, onFailure: { p.note($0) }, isolation: nil)
-      })
-    row(
-      "subscribe(onNext:onError:onCompleted:onDisposed:)", "-|", gives: "|@1",
-      does: { p in
-        p.a.asMaybe().subscribe(
-          onSuccess: { p.note($0) }, onError: { p.note($0) }, onCompleted: { p.note("|") },
-          isolation: nil)
-      })
-    row(
-      "subscribe(onNext:onError:onCompleted:onDisposed:)", "-|", gives: "|@1",
-      does: { p in
-        p.a.ignoreElements().asCompletable().subscribe(
-          onCompleted: { p.note("|") }, onError: { p.note($0) }, isolation: nil)
-      })
+    steps("bind(to:)", gives: "1@0") { p in
+      let relay = PublishRelay<String>()
+      let recording = p.record(relay.asObservable())
+      _ = Observable.just(1).map { "\($0)" }.bind(to: relay)
+      return recording
+    }
+    steps("bind(to:)", gives: "1@0") { p in
+      let relay = ReplayRelay<String>.create(bufferSize: 1)
+      _ = Observable.just(1).map { "\($0)" }.bind(to: relay)
+      return p.record(relay.asObservable())
+    }
+    steps("subscribe(onSuccess:onFailure:onDisposed:)", "a|", gives: "a@1") { p in
+      p.a.asSingle().subscribe(onSuccess: { p.note($0) }, isolation: nil)
+    }
+    steps("subscribe(onSuccess:onFailure:onDisposed:)", "ab|", gives: "a@0") { p in
+      p.a.first().subscribe(onSuccess: { p.note($0 ?? "") }, isolation: nil)
+    }
+    steps("subscribe(onNext:onError:onCompleted:onDisposed:)", "a|", gives: "a@1") { p in
+      p.a.asSingle().subscribe(
+        onSuccess: { p.note($0) }, onFailure: { p.note($0) }, isolation: nil)
+    }
+    steps("subscribe(onNext:onError:onCompleted:onDisposed:)", "-|", gives: "|@1") { p in
+      p.a.asMaybe().subscribe(
+        onSuccess: { p.note($0) }, onError: { p.note($0) }, onCompleted: { p.note("|") },
+        isolation: nil)
+    }
+    steps("subscribe(onNext:onError:onCompleted:onDisposed:)", "-|", gives: "|@1") { p in
+      p.a.ignoreElements().asCompletable().subscribe(
+        onCompleted: { p.note("|") }, onError: { p.note($0) }, isolation: nil)
+    }
   }
 
   @Test func `relays accept the corrected spellings`() {
@@ -124,32 +108,26 @@ struct MistakesTests {
       subject.onNext(3)
       return [relay.value, try subject.value()]
     }
-    row(
-      "onNext(_:)", gives: "1@0",
-      does: { p in
-        let relay = PublishRelay<Int>()
-        let recording = p.record(relay.asObservable())
-        relay.accept(1)
-        return recording
-      })
-    row(
-      "onNext(_:)", gives: "1@0",
-      does: { p in
-        let relay = ReplayRelay<Int>.create(bufferSize: 1)
-        relay.accept(1)
-        return p.record(relay.asObservable())
-      })
-    row(
-      "onError(_:), onCompleted()", gives: "1@0 2@0 |@0",
-      does: { p in
-        let (relay, subject) = (PublishRelay<Int>(), PublishSubject<Int>())
-        let recording = p.record(subject)
-        let binding = relay.bind(to: subject)
-        relay.accept(1)
-        subject.onNext(2)
-        subject.onCompleted()
-        return Disposables.create(recording, binding)
-      })
+    steps("onNext(_:)", gives: "1@0") { p in
+      let relay = PublishRelay<Int>()
+      let recording = p.record(relay.asObservable())
+      relay.accept(1)
+      return recording
+    }
+    steps("onNext(_:)", gives: "1@0") { p in
+      let relay = ReplayRelay<Int>.create(bufferSize: 1)
+      relay.accept(1)
+      return p.record(relay.asObservable())
+    }
+    steps("onError(_:), onCompleted()", gives: "1@0 2@0 |@0") { p in
+      let (relay, subject) = (PublishRelay<Int>(), PublishSubject<Int>())
+      let recording = p.record(subject)
+      let binding = relay.bind(to: subject)
+      relay.accept(1)
+      subject.onNext(2)
+      subject.onCompleted()
+      return Disposables.create(recording, binding)
+    }
   }
 
   @Test func `two observables accept the corrected spellings`() {

@@ -63,10 +63,10 @@ func row<Output: ObservableConvertibleType>(
 }
 
 /// Runs a spelling that subscribes and records by itself.
-func row(
+func steps(
   _ old: String, _ sources: String..., gives events: String, unlike peer: String? = nil,
   disposedAt disposal: Int = 40, sourceLocation: SourceLocation = #_sourceLocation,
-  was meaning: ((Inputs) throws -> Void)? = nil, does spelling: (Inputs) throws -> any Disposable
+  was meaning: ((Inputs) throws -> Void)? = nil, _ spelling: (Inputs) throws -> any Disposable
 ) {
   let played = Played(old, sources, events, peer, disposal, sourceLocation)
   if let meaning { played.before(meaning) }

@@ -24,27 +24,25 @@ struct RxSwift4NamesTests {
 
   /// The values of a connection without observers are there for the next one, or are not.
   @Test func `names of sharing have equivalent new spellings`() {
-    row(
-      "shareReplay(_:)", "ab-c|", gives: "a@0 b@1 a@5 b@5 a@5 b@6 c@8 |@9",
-      does: { p in
-        let shared = p.a.share(replay: 2, scope: .forever)
-        let first = p.record(shared)
-        let both = CompositeDisposable()
-        p.scheduler.scheduleAt(2) { first.dispose() }
-        p.scheduler.scheduleAt(5) { _ = both.insert(p.record(shared)) }
-        return both
-      })
-    row(
+    steps("shareReplay(_:)", "ab-c|", gives: "a@0 b@1 a@5 b@5 a@5 b@6 c@8 |@9") { p in
+      let shared = p.a.share(replay: 2, scope: .forever)
+      let first = p.record(shared)
+      let both = CompositeDisposable()
+      p.scheduler.scheduleAt(2) { first.dispose() }
+      p.scheduler.scheduleAt(5) { _ = both.insert(p.record(shared)) }
+      return both
+    }
+    steps(
       "shareReplayLatestWhileConnected(), shareReplay(_:)", "ab-c|",
-      gives: "a@0 b@1 a@5 b@6 c@8 |@9",
-      does: { p in
-        let shared = p.a.share(replay: 1)
-        let first = p.record(shared)
-        let both = CompositeDisposable()
-        p.scheduler.scheduleAt(2) { first.dispose() }
-        p.scheduler.scheduleAt(5) { _ = both.insert(p.record(shared)) }
-        return both
-      })
+      gives: "a@0 b@1 a@5 b@6 c@8 |@9"
+    ) { p in
+      let shared = p.a.share(replay: 1)
+      let first = p.record(shared)
+      let both = CompositeDisposable()
+      p.scheduler.scheduleAt(2) { first.dispose() }
+      p.scheduler.scheduleAt(5) { _ = both.insert(p.record(shared)) }
+      return both
+    }
   }
 
   @Test func `times without a unit have equivalent new spellings`() {

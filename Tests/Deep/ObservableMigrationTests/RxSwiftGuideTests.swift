@@ -12,41 +12,41 @@ struct RxSwiftGuideTests {
   /// PublishSubject.swift: each send calls the observers immediately, so the nested send is
   /// delivered first.
   @Test func `sends and subjects behave as in the guide`() {
-    row(
+    steps(
       "a send from inside a delivery", gives: "first 1@0 second 1@0 first 2@0 second 2@0",
-      unlike: "first 1@0 first 2@0 second 2@0 second 1@0",
-      does: { p in
-        let subject = PublishSubject<Int>()
-        let both = CompositeDisposable()
-        _ = both.insert(
-          subject.subscribe(
-            onNext: { value in
-              p.note("first \(value)")
-              if value == 1 { subject.onNext(2) }
-            }, isolation: nil))
-        _ = both.insert(subject.subscribe(onNext: { p.note("second \($0)") }, isolation: nil))
-        subject.onNext(1)
-        return both
-      })
+      unlike: "first 1@0 first 2@0 second 2@0 second 1@0"
+    ) { p in
+      let subject = PublishSubject<Int>()
+      let both = CompositeDisposable()
+      _ = both.insert(
+        subject.subscribe(
+          onNext: { value in
+            p.note("first \(value)")
+            if value == 1 { subject.onNext(2) }
+          }, isolation: nil))
+      _ = both.insert(subject.subscribe(onNext: { p.note("second \($0)") }, isolation: nil))
+      subject.onNext(1)
+      return both
+    }
     // AsyncSubject.swift:67, 68: both events go to the observers that were there.
-    row(
+    steps(
       "an observer of an AsyncSubject that disposes its subscription at the value", gives: "1@0",
-      unlike: "1@0 |@0",
-      does: { p in
-        let subject = AsyncSubject<Int>()
-        let subscription = SingleAssignmentDisposable()
-        subscription.setDisposable(
-          subject.subscribe(
-            onNext: {
-              p.note($0)
-              subscription.dispose()
-            }, onCompleted: { p.note("|") }, isolation: nil))
-        subject.onNext(1)
-        subject.onCompleted()
-        return subscription
-      })
+      unlike: "1@0 |@0"
+    ) { p in
+      let subject = AsyncSubject<Int>()
+      let subscription = SingleAssignmentDisposable()
+      subscription.setDisposable(
+        subject.subscribe(
+          onNext: {
+            p.note($0)
+            subscription.dispose()
+          }, onCompleted: { p.note("|") }, isolation: nil))
+      subject.onNext(1)
+      subject.onCompleted()
+      return subscription
+    }
     // PublishSubject.swift:81, 90: a send copies the observers, and then calls all of them.
-    row(
+    steps(
       "an observer that another observer disposes during a delivery", gives: "first 1@0",
       unlike: "first 1@0 second 1@0",
       was: { p in
@@ -57,40 +57,40 @@ struct RxSwiftGuideTests {
         }
         let copy = [first] + others.value
         for observer in copy { observer() }
-      },
-      does: { p in
-        let subject = PublishSubject<Int>()
-        let second = SingleAssignmentDisposable()
-        let both = CompositeDisposable()
-        _ = both.insert(
-          subject.subscribe(
-            onNext: {
-              p.note("first \($0)")
-              second.dispose()
-            }, isolation: nil))
-        second.setDisposable(subject.subscribe(onNext: { p.note("second \($0)") }, isolation: nil))
-        subject.onNext(1)
-        return both
-      })
-    row(
-      "an observer that subscribes while a subject delivers its end", gives: "|@0 late |@0",
-      does: { p in
-        let subject = PublishSubject<Int>()
-        let both = CompositeDisposable()
-        _ = both.insert(
-          subject.subscribe(
-            onCompleted: {
-              p.note("|")
-              _ = both.insert(subject.subscribe(onCompleted: { p.note("late |") }, isolation: nil))
-            }, isolation: nil))
-        subject.onCompleted()
-        return both
-      })
+      }
+    ) { p in
+      let subject = PublishSubject<Int>()
+      let second = SingleAssignmentDisposable()
+      let both = CompositeDisposable()
+      _ = both.insert(
+        subject.subscribe(
+          onNext: {
+            p.note("first \($0)")
+            second.dispose()
+          }, isolation: nil))
+      second.setDisposable(subject.subscribe(onNext: { p.note("second \($0)") }, isolation: nil))
+      subject.onNext(1)
+      return both
+    }
+    steps(
+      "an observer that subscribes while a subject delivers its end", gives: "|@0 late |@0"
+    ) { p in
+      let subject = PublishSubject<Int>()
+      let both = CompositeDisposable()
+      _ = both.insert(
+        subject.subscribe(
+          onCompleted: {
+            p.note("|")
+            _ = both.insert(subject.subscribe(onCompleted: { p.note("late |") }, isolation: nil))
+          }, isolation: nil))
+      subject.onCompleted()
+      return both
+    }
   }
 
   @Test func `a disposal inside a subscription ends it, as in the guide`() {
     // Timeout.swift:124 and Sink.swift:76: the events of the other source pass no check.
-    row(
+    steps(
       "a value of the other source of timeout(other:) after a disposal inside its subscription",
       gives: "1@2", unlike: "1@2 2@2",
       was: { p in
@@ -102,26 +102,26 @@ struct RxSwiftGuideTests {
           }
           return Disposables.create()
         }
-      },
-      does: { p in
-        let subscription = SingleAssignmentDisposable()
-        let other = Observable<Int>.create { observer in
-          observer.onNext(1)
-          observer.onNext(2)
-          return Disposables.create()
-        }
-        subscription.setDisposable(
-          Observable<Int>.never().timeout(.seconds(2), other: other, scheduler: p.scheduler)
-            .subscribe(
-              onNext: {
-                p.note($0)
-                subscription.dispose()
-              }, isolation: nil))
-        return subscription
-      })
+      }
+    ) { p in
+      let subscription = SingleAssignmentDisposable()
+      let other = Observable<Int>.create { observer in
+        observer.onNext(1)
+        observer.onNext(2)
+        return Disposables.create()
+      }
+      subscription.setDisposable(
+        Observable<Int>.never().timeout(.seconds(2), other: other, scheduler: p.scheduler)
+          .subscribe(
+            onNext: {
+              p.note($0)
+              subscription.dispose()
+            }, isolation: nil))
+      return subscription
+    }
     // Multicast.swift:243, 264: the observer joins the subject first, and is counted afterwards. In
     // between the last other observer leaves, so that it connects another subject.
-    row(
+    steps(
       "share(replay: 2): an observer that disposes the last other one at a replayed value",
       gives: "1@0 2@0", unlike: "1@0",
       was: { p in
@@ -132,20 +132,20 @@ struct RxSwiftGuideTests {
         receive(1)  // replayed; disposes the other observer, and with it the connection
         connected.value = "second"
         for observer in observers.value[connected.value] ?? [] { observer(2) }
-      },
-      does: { p in
-        let source = PublishSubject<Int>()
-        let shared = source.share(replay: 2)
-        let first = shared.subscribe(onNext: { _ in }, isolation: nil)
-        source.onNext(1)
-        let second = shared.subscribe(
-          onNext: {
-            p.note($0)
-            first.dispose()
-          }, isolation: nil)
-        source.onNext(2)
-        return second
-      })
+      }
+    ) { p in
+      let source = PublishSubject<Int>()
+      let shared = source.share(replay: 2)
+      let first = shared.subscribe(onNext: { _ in }, isolation: nil)
+      source.onNext(1)
+      let second = shared.subscribe(
+        onNext: {
+          p.note($0)
+          first.dispose()
+        }, isolation: nil)
+      source.onNext(2)
+      return second
+    }
   }
 
   @Test func `operators with several sources behave as in the guide`() {
@@ -194,38 +194,38 @@ struct RxSwiftGuideTests {
     }
     row("sample when the sampler completes", "a-|", "---|", gives: "a@3 |@3") { $0.a.sample($0.b) }
     // Switch.swift: an event sent during a delivery has been delivered inside the running call.
-    row(
+    steps(
       "flatMapLatest: queued values and errors of a replaced observable",
-      gives: "busy 1@0 busy 3@0", unlike: "busy 1@0 busy 2@0 busy 3@0",
-      does: { p in
-        let source = PublishSubject<Observable<Int>>()
-        let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
-        let subscription = source.flatMapLatest { $0 }.subscribe(
-          onNext: { value in
-            p.note("busy \(value)")
-            if value == 1 {
-              first.onNext(2)
-              source.onNext(second)
-              second.onNext(3)
-            }
-          }, isolation: nil)
-        source.onNext(first)
-        first.onNext(1)
-        return subscription
-      })
+      gives: "busy 1@0 busy 3@0", unlike: "busy 1@0 busy 2@0 busy 3@0"
+    ) { p in
+      let source = PublishSubject<Observable<Int>>()
+      let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
+      let subscription = source.flatMapLatest { $0 }.subscribe(
+        onNext: { value in
+          p.note("busy \(value)")
+          if value == 1 {
+            first.onNext(2)
+            source.onNext(second)
+            second.onNext(3)
+          }
+        }, isolation: nil)
+      source.onNext(first)
+      first.onNext(1)
+      return subscription
+    }
   }
 
   @Test func `traits behave as in the guide`() {
-    row(
+    steps(
       "a Single that ends without a value (retry(0), a notifier of retry(when:) that completes)",
-      "-#", gives: "no elements@1",
-      does: { p in
-        p.a.asSingle().retry(when: { (_: Observable<any Error>) in Observable<Int>.empty() })
-          .subscribe(
-            onSuccess: { p.note($0) },
-            onFailure: { if case RxError.noElements = $0 { p.note("no elements") } }, isolation: nil
-          )
-      })
+      "-#", gives: "no elements@1"
+    ) { p in
+      p.a.asSingle().retry(when: { (_: Observable<any Error>) in Observable<Int>.empty() })
+        .subscribe(
+          onSuccess: { p.note($0) },
+          onFailure: { if case RxError.noElements = $0 { p.note("no elements") } }, isolation: nil
+        )
+    }
     row("two concurrent results in Single.create", gives: "1@0 |@0") { _ in
       Single<Int>.create { single in
         single(.success(1))

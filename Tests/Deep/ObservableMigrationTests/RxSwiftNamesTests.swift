@@ -114,19 +114,19 @@ private enum OldNames: Plays {
         errors.enumerated().map { if $0.index == 1 { throw MarbleFailure() } }
       })
     }
-    row(
-      "subscribe(onSuccess:onError:onDisposed:isolation:fileID:line:)", "-#", gives: "#@1 over@1",
-      does: { p in
-        p.a.asSingle().subscribe(
-          onSuccess: { p.note($0) }, onError: { _ in p.note("#") },
-          onDisposed: { p.note("over") }, isolation: nil)
-      })
-    row(
-      "subscribe(onSuccess:onError:onDisposed:isolation:fileID:line:)", "-#", gives: "#@1 over@1",
-      does: { p in
-        p.a.asSingle().subscribe(
-          onSuccess: { p.note($0) }, onFailure: { _ in p.note("#") },
-          onDisposed: { p.note("over") }, isolation: nil)
-      })
+    steps(
+      "subscribe(onSuccess:onError:onDisposed:isolation:fileID:line:)", "-#", gives: "#@1 over@1"
+    ) { p in
+      p.a.asSingle().subscribe(
+        onSuccess: { p.note($0) }, onError: { _ in p.note("#") },
+        onDisposed: { p.note("over") }, isolation: nil)
+    }
+    steps(
+      "subscribe(onSuccess:onError:onDisposed:isolation:fileID:line:)", "-#", gives: "#@1 over@1"
+    ) { p in
+      p.a.asSingle().subscribe(
+        onSuccess: { p.note($0) }, onFailure: { _ in p.note("#") },
+        onDisposed: { p.note("over") }, isolation: nil)
+    }
   }
 }

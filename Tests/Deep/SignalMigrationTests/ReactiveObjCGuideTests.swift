@@ -29,7 +29,7 @@ import Testing
 
   @Test func `signals end and are abandoned as in ReactiveObjC`() {
     // RACSubscriber.m:78, 88: the disposable is disposed, then the block is called.
-    row(
+    steps(
       "endings", gives: "teardown@0 |@0 teardown@0 #@0",
       was: { p in
         for end in ["|", "#"] {
@@ -40,19 +40,19 @@ import Testing
           }
           sendEnd { p.note(end) }
         }
-      },
-      does: { p in
-        for error in [nil, MarbleFailure()] {
-          Signal<Int>.create { subscriber in
-            p.scheduler.schedule {
-              if let error { subscriber.sendError(error) } else { subscriber.sendCompleted() }
-            }
-            return AnyDisposable { p.note("teardown") }
+      }
+    ) { p in
+      for error in [nil, MarbleFailure()] {
+        Signal<Int>.create { subscriber in
+          p.scheduler.schedule {
+            if let error { subscriber.sendError(error) } else { subscriber.sendCompleted() }
           }
-          .subscribe(error: { _ in p.note("#") }, completed: { p.note("|") }, isolation: nil)
+          return AnyDisposable { p.note("teardown") }
         }
-        return nil
-      })
+        .subscribe(error: { _ in p.note("#") }, completed: { p.note("|") }, isolation: nil)
+      }
+      return nil
+    }
     // RACDynamicSignal.m:38: each subscription calls the block. RACSubject.m:79: a subject sends to
     // those that are subscribed.
     row(
@@ -153,7 +153,7 @@ import Testing
       },
       { $0.a.retry(2) })
     // RACSignal+Operations.m:1254: one timer, from the subscription to the end.
-    row(
+    steps(
       "operators", "a-b-c-d|", gives: "a@0 b@2 timed out@3", disposedAt: 20,
       was: { p in
         let isOver = Box(false)
@@ -162,12 +162,12 @@ import Testing
           isOver.value = true
           p.note("timed out")
         }
-      },
-      does: { p in
-        p.a.timeout(.seconds(3), on: p.scheduler).subscribe(
-          next: { p.note($0) },
-          error: { if case SignalError.timedOut = $0 { p.note("timed out") } }, isolation: nil)
-      })
+      }
+    ) { p in
+      p.a.timeout(.seconds(3), on: p.scheduler).subscribe(
+        next: { p.note($0) },
+        error: { if case SignalError.timedOut = $0 { p.note("timed out") } }, isolation: nil)
+    }
   }
 
   // MARK: Commands
@@ -233,7 +233,7 @@ import Testing
   }
 
   private func playCommands() {
-    row(
+    steps(
       "executing again from inside a replayed end",
       gives: "work 1@0 executed@0 work 2@0 value 2@0",
       was: { p in
@@ -245,22 +245,22 @@ import Testing
           command.execute(2) { p.note("value \($0)") }
           p.note("executed")
         }
-      },
-      does: { p in
-        let command = Command<Int, Int>(on: p.scheduler) { input in
-          sent(input).initially { p.note("work \(input)") }
-        }
-        p.scheduler.schedule {
-          command.execute(1).subscribe(
-            completed: {
-              command.execute(2).subscribe(next: { p.note("value \($0)") }, isolation: nil)
-              p.note("executed")
-            }, isolation: nil)
-        }
-        return nil
-      })
+      }
+    ) { p in
+      let command = Command<Int, Int>(on: p.scheduler) { input in
+        sent(input).initially { p.note("work \(input)") }
+      }
+      p.scheduler.schedule {
+        command.execute(1).subscribe(
+          completed: {
+            command.execute(2).subscribe(next: { p.note("value \($0)") }, isolation: nil)
+            p.note("executed")
+          }, isolation: nil)
+      }
+      return nil
+    }
     // RACCommand.m:87, 129: the main scheduler; each notification is a turn of its own.
-    row(
+    steps(
       "where events are delivered", gives: "executing true@0 executing false@0 executed@0",
       unlike: "executed@0 executing true@0 executing false@0",
       was: { p in
@@ -272,17 +272,17 @@ import Testing
           p.scheduler.schedule { executing(false) }
           p.note("executed")
         }
-      },
-      does: { p in
-        let command = Command<Int, Int>(on: p.scheduler) { .just($0) }
-        let states = command.isExecuting.skip(1).subscribe(
-          next: { p.note("executing \($0)") }, isolation: nil)
-        p.scheduler.schedule {
-          command.execute(1)
-          p.note("executed")
-        }
-        return states
-      })
+      }
+    ) { p in
+      let command = Command<Int, Int>(on: p.scheduler) { .just($0) }
+      let states = command.isExecuting.skip(1).subscribe(
+        next: { p.note("executing \($0)") }, isolation: nil)
+      p.scheduler.schedule {
+        command.execute(1)
+        p.note("executed")
+      }
+      return states
+    }
     // RACCommand.m:170, 192: `enabled` is read, and changed later, when the execution is added.
     row(
       "two threads execute concurrently", is: 1, unlike: 2,
@@ -331,13 +331,13 @@ import Testing
         let isConnected = withExtendedLifetime(replay()) { source.hasSubscribers }
         return [isConnected, source.hasSubscribers]
       })
-    row(
+    steps(
       "replaying and started signals", gives: "work@0",
-      was: { p in p.scheduler.schedule { p.note("work") } },
-      does: { p in
-        _ = Signal<Int>.startEagerly(on: p.scheduler) { _ in p.note("work") }
-        return nil
-      })
+      was: { p in p.scheduler.schedule { p.note("work") } }
+    ) { p in
+      _ = Signal<Int>.startEagerly(on: p.scheduler) { _ in p.note("work") }
+      return nil
+    }
     // RACSignal+Operations.m:981: connects, and then returns the signal to subscribe to.
     row(
       "replayLazily of a source that sends while it is being subscribed to",

@@ -118,89 +118,74 @@ import Testing
     }
     row("+try:", gives: "#@0") { _ in Signal<Int>.try { throw MarbleFailure() } }
     // RACSignal.m:44: once, whether anything subscribes or not; replayed.
-    row(
+    steps(
       "+startEagerlyWithScheduler:block:, startEagerlyWithScheduler(_:block:)",
-      gives: "work@0 1@2 |@2",
-      does: { p in
-        let signal = Signal<Int>.startEagerly(on: p.scheduler) { subscriber in
-          p.note("work")
-          subscriber.sendNext(1)
-          subscriber.sendCompleted()
-        }
-        let late = CompoundDisposable()
-        p.scheduler.schedule(after: .seconds(2)) {
-          late.add(
-            signal.subscribe(
-              next: { p.note($0) }, completed: { p.note("|") }, isolation: nil))
-        }
-        return late
-      })
-    row(
+      gives: "work@0 1@2 |@2"
+    ) { p in
+      let signal = Signal<Int>.startEagerly(on: p.scheduler) { subscriber in
+        p.note("work")
+        subscriber.sendNext(1)
+        subscriber.sendCompleted()
+      }
+      let late = CompoundDisposable()
+      p.scheduler.schedule(after: .seconds(2)) {
+        late.add(
+          signal.subscribe(
+            next: { p.note($0) }, completed: { p.note("|") }, isolation: nil))
+      }
+      return late
+    }
+    steps(
       "+startLazilyWithScheduler:block:, startLazilyWithScheduler(_:block:)",
-      gives: "work@2 1@2 |@2",
-      does: { p in
-        let signal = Signal<Int>.startLazily(on: p.scheduler) { subscriber in
-          p.note("work")
-          subscriber.sendNext(1)
-          subscriber.sendCompleted()
-        }
-        let late = CompoundDisposable()
-        p.scheduler.schedule(after: .seconds(2)) {
-          late.add(
-            signal.subscribe(
-              next: { p.note($0) }, completed: { p.note("|") }, isolation: nil))
-        }
-        return late
-      })
+      gives: "work@2 1@2 |@2"
+    ) { p in
+      let signal = Signal<Int>.startLazily(on: p.scheduler) { subscriber in
+        p.note("work")
+        subscriber.sendNext(1)
+        subscriber.sendCompleted()
+      }
+      let late = CompoundDisposable()
+      p.scheduler.schedule(after: .seconds(2)) {
+        late.add(
+          signal.subscribe(
+            next: { p.note($0) }, completed: { p.note("|") }, isolation: nil))
+      }
+      return late
+    }
     // RACSignal+Operations.m:722: the first value after an interval.
     row(
       "+interval:onScheduler:, +interval:onScheduler:withLeeway:", gives: "x@2 x@4", disposedAt: 5
     ) { p in
       Signal.interval(.seconds(2), leeway: .seconds(1), on: p.scheduler).map { _ in "x" }
     }
-    row(
-      "-subscribe:, RACSubscriber", "a|", gives: "a@0 |@1",
-      does: { p in
-        p.a.subscribe(Subscriber(next: { p.note($0) }, completed: { p.note("|") }))
-      })
-    row(
-      "-subscribeNext:, subscribeNext(_:)", "a#", gives: "a@0",
-      does: { p in
-        p.a.subscribe(next: { p.note($0) }, isolation: nil)
-      })
-    row(
-      "-subscribeError:, subscribeError(_:)", "a#", gives: "#@1",
-      does: { p in
-        p.a.subscribe(error: { _ in p.note("#") }, isolation: nil)
-      })
-    row(
-      "-subscribeCompleted:, subscribeCompleted(_:)", "a|", gives: "|@1",
-      does: { p in
-        p.a.subscribe(completed: { p.note("|") }, isolation: nil)
-      })
-    row(
-      "-subscribeNext:error:, subscribeNext(_:error:)", "a#", gives: "a@0 #@1",
-      does: { p in
-        p.a.subscribe(next: { p.note($0) }, error: { _ in p.note("#") }, isolation: nil)
-      })
-    row(
-      "-subscribeNext:completed:, subscribeNext(_:completed:)", "a|", gives: "a@0 |@1",
-      does: { p in
-        p.a.subscribe(next: { p.note($0) }, completed: { p.note("|") }, isolation: nil)
-      })
-    row(
-      "-subscribeNext:error:completed:, subscribeNext(_:error:completed:)", "a|",
-      gives: "a@0 |@1",
-      does: { p in
-        p.a.subscribe(
-          next: { p.note($0) }, error: { _ in p.note("#") }, completed: { p.note("|") },
-          isolation: nil)
-      })
-    row(
-      "-subscribeError:completed:, subscribeError(_:completed:)", "a#", gives: "#@1",
-      does: { p in
-        p.a.subscribe(error: { _ in p.note("#") }, completed: { p.note("|") }, isolation: nil)
-      })
+    steps("-subscribe:, RACSubscriber", "a|", gives: "a@0 |@1") { p in
+      p.a.subscribe(Subscriber(next: { p.note($0) }, completed: { p.note("|") }))
+    }
+    steps("-subscribeNext:, subscribeNext(_:)", "a#", gives: "a@0") { p in
+      p.a.subscribe(next: { p.note($0) }, isolation: nil)
+    }
+    steps("-subscribeError:, subscribeError(_:)", "a#", gives: "#@1") { p in
+      p.a.subscribe(error: { _ in p.note("#") }, isolation: nil)
+    }
+    steps("-subscribeCompleted:, subscribeCompleted(_:)", "a|", gives: "|@1") { p in
+      p.a.subscribe(completed: { p.note("|") }, isolation: nil)
+    }
+    steps("-subscribeNext:error:, subscribeNext(_:error:)", "a#", gives: "a@0 #@1") { p in
+      p.a.subscribe(next: { p.note($0) }, error: { _ in p.note("#") }, isolation: nil)
+    }
+    steps("-subscribeNext:completed:, subscribeNext(_:completed:)", "a|", gives: "a@0 |@1") { p in
+      p.a.subscribe(next: { p.note($0) }, completed: { p.note("|") }, isolation: nil)
+    }
+    steps(
+      "-subscribeNext:error:completed:, subscribeNext(_:error:completed:)", "a|", gives: "a@0 |@1"
+    ) { p in
+      p.a.subscribe(
+        next: { p.note($0) }, error: { _ in p.note("#") }, completed: { p.note("|") },
+        isolation: nil)
+    }
+    steps("-subscribeError:completed:, subscribeError(_:completed:)", "a#", gives: "#@1") { p in
+      p.a.subscribe(error: { _ in p.note("#") }, completed: { p.note("|") }, isolation: nil)
+    }
   }
 
   @Test func `side effects and timed operators behave as in ReactiveObjC`() {
@@ -384,36 +369,30 @@ import Testing
   }
 
   @Test func `sharing behaves as in ReactiveObjC`() {
-    row(
-      "-publish, signal, -connect, RACMulticastConnection", "a-b|", gives: "a@1 b@3",
-      does: { p in
-        let connection: MulticastConnection<String> = p.a.publish()
-        let all = CompoundDisposable()
+    steps("-publish, signal, -connect, RACMulticastConnection", "a-b|", gives: "a@1 b@3") { p in
+      let connection: MulticastConnection<String> = p.a.publish()
+      let all = CompoundDisposable()
+      all.add(connection.signal.subscribe(next: { p.note($0) }, isolation: nil))
+      p.scheduler.schedule(after: .seconds(1)) { all.add(connection.connect()) }
+      return all
+    }
+    steps("-multicast:", "a-b|", gives: "a@1 b@2") { p in
+      let connection = p.a.multicast(ReplaySignalSubject<String>())
+      connection.connect()
+      let all = CompoundDisposable()
+      p.scheduler.schedule(after: .seconds(1)) {
         all.add(connection.signal.subscribe(next: { p.note($0) }, isolation: nil))
-        p.scheduler.schedule(after: .seconds(1)) { all.add(connection.connect()) }
-        return all
-      })
-    row(
-      "-multicast:", "a-b|", gives: "a@1 b@2",
-      does: { p in
-        let connection = p.a.multicast(ReplaySignalSubject<String>())
-        connection.connect()
-        let all = CompoundDisposable()
-        p.scheduler.schedule(after: .seconds(1)) {
-          all.add(connection.signal.subscribe(next: { p.note($0) }, isolation: nil))
-        }
-        return all
-      })
+      }
+      return all
+    }
     // RACMulticastConnection.m:54: it connects once.
-    row(
-      "-autoconnect", "a-b|", gives: "a@0 torn down@1",
-      does: { p in
-        let shared = p.a.onTermination { p.note("torn down") }.publish().autoconnect()
-        let first = shared.subscribe(next: { p.note($0) }, isolation: nil)
-        p.scheduler.schedule(after: .seconds(1)) { first.dispose() }
-        p.scheduler.schedule(after: .seconds(2)) { shared.subscribe(next: { p.note($0) }) }
-        return nil
-      })
+    steps("-autoconnect", "a-b|", gives: "a@0 torn down@1") { p in
+      let shared = p.a.onTermination { p.note("torn down") }.publish().autoconnect()
+      let first = shared.subscribe(next: { p.note($0) }, isolation: nil)
+      p.scheduler.schedule(after: .seconds(1)) { first.dispose() }
+      p.scheduler.schedule(after: .seconds(2)) { shared.subscribe(next: { p.note($0) }) }
+      return nil
+    }
     row("-replay", "a-b|", gives: "a@1 b@2 |@3") { p in
       let all = p.a.replay()
       return Signal<Int>.empty.delay(.seconds(1), on: p.scheduler).then { all }
@@ -441,18 +420,16 @@ import Testing
       var lifetime: Lifetime { token.lifetime }
       var text = ""
     }
-    row(
-      "-setKeyPath:onObject:, setKeyPath(_:on:)", gives: "b@0 torn down@0",
-      does: { p in
-        let source = SignalSubject<String>()
-        do {
-          let label = Label()
-          source.onTermination { p.note("torn down") }.bind(to: label, \.text)
-          source.sendNext("b")
-          p.note(label.text)
-        }
-        return nil
-      })
+    steps("-setKeyPath:onObject:, setKeyPath(_:on:)", gives: "b@0 torn down@0") { p in
+      let source = SignalSubject<String>()
+      do {
+        let label = Label()
+        source.onTermination { p.note("torn down") }.bind(to: label, \.text)
+        source.sendNext("b")
+        p.note(label.text)
+      }
+      return nil
+    }
     row("-setKeyPath:onObject:nilValue:", is: "none") {
       let label = Label()
       Signal<String?>.just(nil).bind(to: label, \.text, default: "none")

@@ -135,40 +135,32 @@ import Testing
       guard let error = found.value, case .disabled = error.reason else { return [] }
       return [error.command === command, true]
     }
-    row(
-      "executionSignals", gives: "1@0 |@0",
-      does: { p in
-        let command = Command<Int, Int>(on: p.scheduler) { .just($0) }
-        let executions = command.executions.subscribe(
-          next: { $0.subscribe(next: { p.note($0) }, completed: { p.note("|") }) }, isolation: nil)
-        command.execute(1)
-        return executions
-      })
-    row(
-      "executing", gives: "false@0 true@1 false@1",
-      does: { p in
-        let command = Command<Int, Int>(on: p.scheduler) { .just($0) }
-        let states = command.isExecuting.subscribe(next: { p.note($0) }, isolation: nil)
-        p.scheduler.schedule(after: .seconds(1)) { command.execute(1) }
-        return states
-      })
-    row(
-      "enabled", gives: "true@0 false@1 true@1",
-      does: { p in
-        let command = Command<Int, Int>(on: p.scheduler) { .just($0) }
-        let states = command.isEnabled.subscribe(next: { p.note($0) }, isolation: nil)
-        p.scheduler.schedule(after: .seconds(1)) { command.execute(1) }
-        return states
-      })
+    steps("executionSignals", gives: "1@0 |@0") { p in
+      let command = Command<Int, Int>(on: p.scheduler) { .just($0) }
+      let executions = command.executions.subscribe(
+        next: { $0.subscribe(next: { p.note($0) }, completed: { p.note("|") }) }, isolation: nil)
+      command.execute(1)
+      return executions
+    }
+    steps("executing", gives: "false@0 true@1 false@1") { p in
+      let command = Command<Int, Int>(on: p.scheduler) { .just($0) }
+      let states = command.isExecuting.subscribe(next: { p.note($0) }, isolation: nil)
+      p.scheduler.schedule(after: .seconds(1)) { command.execute(1) }
+      return states
+    }
+    steps("enabled", gives: "true@0 false@1 true@1") { p in
+      let command = Command<Int, Int>(on: p.scheduler) { .just($0) }
+      let states = command.isEnabled.subscribe(next: { p.note($0) }, isolation: nil)
+      p.scheduler.schedule(after: .seconds(1)) { command.execute(1) }
+      return states
+    }
     // RACCommand.m:101: errors of the work only.
-    row(
-      "errors", gives: "failure@0",
-      does: { p in
-        let command = Command<Int, Int>(on: p.scheduler) { _ in .error(Failure()) }
-        let errors = command.errors.subscribe(next: { p.note($0) }, isolation: nil)
-        command.execute(1)
-        return errors
-      })
+    steps("errors", gives: "failure@0") { p in
+      let command = Command<Int, Int>(on: p.scheduler) { _ in .error(Failure()) }
+      let errors = command.errors.subscribe(next: { p.note($0) }, isolation: nil)
+      command.execute(1)
+      return errors
+    }
     row("allowsConcurrentExecution", is: [false, true]) {
       let command = Command<Int, Int>(on: .immediate) { .just($0) }
       let before = command.allowsConcurrentExecution
@@ -208,11 +200,9 @@ import Testing
       Scheduler.immediate.schedule { log("ran") }
       return log.entries + [Scheduler.main.name.contains("main") ? "main" : ""]
     }
-    row(
-      "+currentScheduler", gives: "true@0",
-      does: { p in
-        p.scheduler.schedule { p.note(Scheduler.current === p.scheduler) }
-      })
+    steps("+currentScheduler", gives: "true@0") { p in
+      p.scheduler.schedule { p.note(Scheduler.current === p.scheduler) }
+    }
     row(
       "RACScheduler, RACQueueScheduler, +scheduler, +schedulerWithPriority:,"
         + " +schedulerWithPriority:name:, RACSchedulerPriority", is: "a"
@@ -239,35 +229,33 @@ import Testing
       scheduler.stepAll()
       return log.entries
     }
-    row(
+    steps(
       "-schedule:, -after:schedule:, -afterDelay:schedule:, afterDelay(_:schedule:)",
-      gives: "1@0 2@1 3@2",
-      does: { p in
-        p.scheduler.schedule { p.note(1) }
-        p.scheduler.schedule(after: .seconds(1)) { p.note(2) }
-        return p.scheduler.schedule(after: p.scheduler.now + .seconds(2)) { p.note(3) }
-      })
-    row(
-      "-after:repeatingEvery:withLeeway:schedule:", gives: "x@1 x@3", disposedAt: 4,
-      does: { p in
-        p.scheduler.schedule(after: .seconds(1), repeating: .seconds(2), leeway: .zero) {
-          p.note("x")
-        }
-      })
-    row(
+      gives: "1@0 2@1 3@2"
+    ) { p in
+      p.scheduler.schedule { p.note(1) }
+      p.scheduler.schedule(after: .seconds(1)) { p.note(2) }
+      return p.scheduler.schedule(after: p.scheduler.now + .seconds(2)) { p.note(3) }
+    }
+    steps("-after:repeatingEvery:withLeeway:schedule:", gives: "x@1 x@3", disposedAt: 4) { p in
+      p.scheduler.schedule(after: .seconds(1), repeating: .seconds(2), leeway: .zero) {
+        p.note("x")
+      }
+    }
+    steps(
       "-scheduleRecursiveBlock:, scheduleRecursiveBlock(_:), RACSchedulerRecursiveBlock",
-      gives: "1@0 2@0",
-      does: { p in
-        let count = Box(0)
-        return p.scheduler.scheduleRecursive { again in
-          p.note(
-            count.update { count -> Int in
-              count += 1
-              return count
-            })
-          if count.value < 2 { again() }
-        }
-      })
+      gives: "1@0 2@0"
+    ) { p in
+      let count = Box(0)
+      return p.scheduler.scheduleRecursive { again in
+        p.note(
+          count.update { count -> Int in
+            count += 1
+            return count
+          })
+        if count.value < 2 { again() }
+      }
+    }
     row("-performAsCurrentScheduler:", is: true) {
       let scheduler = TestSignalScheduler()
       return scheduler.performAsCurrent { Scheduler.current === scheduler }
@@ -491,21 +479,21 @@ import Testing
   /// Rows of the guide that tell a difference to the sources named here.
   @Test func `differences to ReactiveObjC are as in the guide`() {
     // RACSubject.m:93: a send runs through the subscribers inside the call; here it is queued.
-    row(
-      "a send from inside a delivery", gives: "first 1@0 second 1@0 first 2@0 second 2@0",
-      does: { p in
-        let subject = SignalSubject<Int>()
-        let both = CompoundDisposable()
-        both.add(
-          subject.subscribe(
-            next: { value in
-              p.note("first \(value)")
-              if value == 1 { subject.sendNext(2) }
-            }, isolation: nil))
-        both.add(subject.subscribe(next: { p.note("second \($0)") }, isolation: nil))
-        subject.sendNext(1)
-        return both
-      })
+    steps(
+      "a send from inside a delivery", gives: "first 1@0 second 1@0 first 2@0 second 2@0"
+    ) { p in
+      let subject = SignalSubject<Int>()
+      let both = CompoundDisposable()
+      both.add(
+        subject.subscribe(
+          next: { value in
+            p.note("first \(value)")
+            if value == 1 { subject.sendNext(2) }
+          }, isolation: nil))
+      both.add(subject.subscribe(next: { p.note("second \($0)") }, isolation: nil))
+      subject.sendNext(1)
+      return both
+    }
     row("an error value", is: true) {
       let seen = Box<(any Error)?>(nil)
       Signal<Int>.error(Failure()).subscribe(error: { seen.value = $0 })
@@ -524,21 +512,19 @@ import Testing
     row("starting with a value", is: [0, 1, 2]) { Array([1, 2].pullSequence.startWith(0)) }
     row("starting with a value", is: [1]) { [1, 2].pullSequence.prefix(1) + [] }
     // RACCommand.m:152: the error of the enabling signal goes to `enabled`.
-    row(
-      "the enabling signal fails", gives: "false@0 refused: failure@0",
-      does: { p in
-        let command = Command<Int, Int>(enabledIf: .error(Failure()), on: p.scheduler) { .just($0) }
-        let both = CompoundDisposable()
-        both.add(command.isEnabled.subscribe(next: { p.note($0) }, isolation: nil))
-        p.scheduler.schedule {
-          command.execute(1).subscribe(error: { error in
-            if case .notEnabled(_, .failed(let error))? = error as? CommandError {
-              p.note("refused: \(error)")
-            }
-          })
-        }
-        return both
-      })
+    steps("the enabling signal fails", gives: "false@0 refused: failure@0") { p in
+      let command = Command<Int, Int>(enabledIf: .error(Failure()), on: p.scheduler) { .just($0) }
+      let both = CompoundDisposable()
+      both.add(command.isEnabled.subscribe(next: { p.note($0) }, isolation: nil))
+      p.scheduler.schedule {
+        command.execute(1).subscribe(error: { error in
+          if case .notEnabled(_, .failed(let error))? = error as? CommandError {
+            p.note("refused: \(error)")
+          }
+        })
+      }
+      return both
+    }
     // RACSignal+Operations.m:686 asserts that there is one.
     row("two bindings of one property", is: ["a", "b"]) {
       let name = SignalProperty("")

@@ -12,48 +12,34 @@ import Testing
 /// the hints and `Docs/MigratingFromReactiveSwift.md` give.
 @Suite(.exclusive(.mainQueue)) struct ReactiveSwiftNamesTests {
   @Test func `names of observing and starting have equivalents`() {
-    row(
-      "observeValues(_:), startWithValues(_:)", "a-b-#", gives: "a@0 b@2",
-      does: { p in
-        p.a.subscribe(next: { p.note($0) }, isolation: nil)
-      })
-    row(
-      "observeFailed(_:), startWithFailed(_:)", "a-b-#", gives: "failed@4",
-      does: { p in
-        p.a.subscribe(error: { _ in p.note("failed") }, isolation: nil)
-      })
-    row(
-      "observeCompleted(_:), startWithCompleted(_:)", "a-b-|", gives: "done@4",
-      does: { p in
-        p.a.subscribe(completed: { p.note("done") }, isolation: nil)
-      })
+    steps("observeValues(_:), startWithValues(_:)", "a-b-#", gives: "a@0 b@2") { p in
+      p.a.subscribe(next: { p.note($0) }, isolation: nil)
+    }
+    steps("observeFailed(_:), startWithFailed(_:)", "a-b-#", gives: "failed@4") { p in
+      p.a.subscribe(error: { _ in p.note("failed") }, isolation: nil)
+    }
+    steps("observeCompleted(_:), startWithCompleted(_:)", "a-b-|", gives: "done@4") { p in
+      p.a.subscribe(completed: { p.note("done") }, isolation: nil)
+    }
     // Signal.swift: an observation sends `interrupted` when it is disposed.
     row(
       "observeInterrupted(_:), startWithInterrupted(_:)", "a----b", gives: "a@0 gone@3",
       disposedAt: 3
     ) { p in p.a.onTermination { p.note("gone") } }
-    row(
-      "observeResult(_:), startWithResult(_:)", "a-#", gives: "a@0 failed@2",
-      does: { p in
-        p.a.subscribe(next: { p.note($0) }, error: { _ in p.note("failed") }, isolation: nil)
-      })
-    row(
-      "observe(_:)", "a-|", gives: "next(a)@0 completed@2",
-      does: { p in
-        p.a.materialize().subscribe(next: { p.note($0.debugDescription) }, isolation: nil)
-      })
-    row(
-      "observe(_:)", "a-|", gives: "a@0 done@2",
-      does: { p in
-        p.a.subscribe(
-          next: { p.note($0) }, error: { p.note($0) }, completed: { p.note("done") }, isolation: nil
-        )
-      })
-    row(
-      "start(), logEvents", "a-|", gives: "next@0 completed@2",
-      does: { p in
-        p.a.log(to: { p.note($0.contains("next") ? "next" : "completed") }).subscribe()
-      })
+    steps("observeResult(_:), startWithResult(_:)", "a-#", gives: "a@0 failed@2") { p in
+      p.a.subscribe(next: { p.note($0) }, error: { _ in p.note("failed") }, isolation: nil)
+    }
+    steps("observe(_:)", "a-|", gives: "next(a)@0 completed@2") { p in
+      p.a.materialize().subscribe(next: { p.note($0.debugDescription) }, isolation: nil)
+    }
+    steps("observe(_:)", "a-|", gives: "a@0 done@2") { p in
+      p.a.subscribe(
+        next: { p.note($0) }, error: { p.note($0) }, completed: { p.note("done") }, isolation: nil
+      )
+    }
+    steps("start(), logEvents", "a-|", gives: "next@0 completed@2") { p in
+      p.a.log(to: { p.note($0.contains("next") ? "next" : "completed") }).subscribe()
+    }
     row("logEvents()", "a-|", gives: "a@0 |@2") { $0.a.logAll() }
   }
 
@@ -74,81 +60,69 @@ import Testing
     }
     // Each start of a producer does the work again.
     row("SignalProducer, producer", "a-|", gives: "a@0 a@2 |@4") { $0.a.concat($0.a) }
-    row(
-      "Signal.pipe(), pipe()", "-a-b|", gives: "a@1 b@3 |@4",
-      does: { p in
-        let subject = SignalSubject<String>()
-        let both = CompoundDisposable()
-        both.add(
-          subject.subscribe(next: { p.note($0) }, completed: { p.note("|") }, isolation: nil))
-        both.add(p.a.subscribe(subject))
-        return both
-      })
+    steps("Signal.pipe(), pipe()", "-a-b|", gives: "a@1 b@3 |@4") { p in
+      let subject = SignalSubject<String>()
+      let both = CompoundDisposable()
+      both.add(
+        subject.subscribe(next: { p.note($0) }, completed: { p.note("|") }, isolation: nil))
+      both.add(p.a.subscribe(subject))
+      return both
+    }
   }
 
   @Test func `a hot signal is a subject, or the result of publish`() {
-    row(
-      "Signal", "a-b-c|", gives: "a1@0 b1@2 b2@2 c1@4 c2@4",
-      does: { p in
-        let connection = p.a.publish()
-        let both = CompoundDisposable()
-        both.add(connection.signal.subscribe(next: { p.note($0 + "1") }, isolation: nil))
-        p.scheduler.schedule(after: .seconds(1)) {
-          both.add(connection.signal.subscribe(next: { p.note($0 + "2") }, isolation: nil))
-        }
-        connection.connect()
-        return both
-      })
-    row(
-      "Signal", gives: "2@0",
-      does: { p in
-        let subject = SignalSubject<Int>()
-        subject.sendNext(1)
-        let subscription = subject.subscribe(next: { p.note($0) }, isolation: nil)
-        subject.sendNext(2)
-        return subscription
-      })
+    steps("Signal", "a-b-c|", gives: "a1@0 b1@2 b2@2 c1@4 c2@4") { p in
+      let connection = p.a.publish()
+      let both = CompoundDisposable()
+      both.add(connection.signal.subscribe(next: { p.note($0 + "1") }, isolation: nil))
+      p.scheduler.schedule(after: .seconds(1)) {
+        both.add(connection.signal.subscribe(next: { p.note($0 + "2") }, isolation: nil))
+      }
+      connection.connect()
+      return both
+    }
+    steps("Signal", gives: "2@0") { p in
+      let subject = SignalSubject<Int>()
+      subject.sendNext(1)
+      let subscription = subject.subscribe(next: { p.note($0) }, isolation: nil)
+      subject.sendNext(2)
+      return subscription
+    }
     // `replay()` stands for what buffers; SignalProducer.swift:2756 for what replayLazily does.
-    row(
-      "Signal, replayLazily(upTo:)", "a-b|", gives: "a1@0 b1@2 a2@5 b2@5",
-      does: { p in
-        let all = p.a.replayLazily()
-        let both = CompoundDisposable()
-        both.add(all.subscribe(next: { p.note($0 + "1") }, isolation: nil))
-        p.scheduler.schedule(after: .seconds(5)) {
-          both.add(all.subscribe(next: { p.note($0 + "2") }, isolation: nil))
-        }
-        return both
-      })
+    steps("Signal, replayLazily(upTo:)", "a-b|", gives: "a1@0 b1@2 a2@5 b2@5") { p in
+      let all = p.a.replayLazily()
+      let both = CompoundDisposable()
+      both.add(all.subscribe(next: { p.note($0 + "1") }, isolation: nil))
+      p.scheduler.schedule(after: .seconds(5)) {
+        both.add(all.subscribe(next: { p.note($0 + "2") }, isolation: nil))
+      }
+      return both
+    }
   }
 
   @Test func `a number of values can be replayed`() {
     // A producer with a capacity of one: a late observer gets the last value. It stays started
     // while the producer or an observer is left; ours ends with the last subscriber.
-    row(
-      "replayLazily(upTo:)", "a-b-c-|", gives: "a1@0 b1@2 b2@3 c1@4 c2@4",
-      does: { p in
-        let shared = p.a.multicast(ReplaySignalSubject(capacity: 1)).autoconnect()
-        let both = CompoundDisposable()
-        both.add(shared.subscribe(next: { p.note($0 + "1") }, isolation: nil))
-        p.scheduler.schedule(after: .seconds(3)) {
-          both.add(shared.subscribe(next: { p.note($0 + "2") }, isolation: nil))
-        }
-        return both
-      })
-    row(
-      "replayLazily(upTo:)", "a-b-c-|", gives: "a@0 torn down@1 a@3",
-      does: { p in
-        let shared = p.a.onTermination { p.note("torn down") }
-          .multicast(ReplaySignalSubject(capacity: 1)).autoconnect()
-        let first = shared.subscribe(next: { p.note($0) }, isolation: nil)
-        p.scheduler.schedule(after: .seconds(1)) { first.dispose() }
-        let late = CompoundDisposable()
-        p.scheduler.schedule(after: .seconds(3)) {
-          late.add(shared.subscribe(next: { p.note($0) }, isolation: nil))
-        }
-        return late
-      })
+    steps("replayLazily(upTo:)", "a-b-c-|", gives: "a1@0 b1@2 b2@3 c1@4 c2@4") { p in
+      let shared = p.a.multicast(ReplaySignalSubject(capacity: 1)).autoconnect()
+      let both = CompoundDisposable()
+      both.add(shared.subscribe(next: { p.note($0 + "1") }, isolation: nil))
+      p.scheduler.schedule(after: .seconds(3)) {
+        both.add(shared.subscribe(next: { p.note($0 + "2") }, isolation: nil))
+      }
+      return both
+    }
+    steps("replayLazily(upTo:)", "a-b-c-|", gives: "a@0 torn down@1 a@3") { p in
+      let shared = p.a.onTermination { p.note("torn down") }
+        .multicast(ReplaySignalSubject(capacity: 1)).autoconnect()
+      let first = shared.subscribe(next: { p.note($0) }, isolation: nil)
+      p.scheduler.schedule(after: .seconds(1)) { first.dispose() }
+      let late = CompoundDisposable()
+      p.scheduler.schedule(after: .seconds(3)) {
+        late.add(shared.subscribe(next: { p.note($0) }, isolation: nil))
+      }
+      return late
+    }
   }
 
   @Test func `operators on single values behave as in ReactiveSwift`() {
@@ -414,19 +388,17 @@ import Testing
 
   /// UnidirectionalBinding.swift:76: a binding ends with its target.
   @Test func `a binding ends with its property`() {
-    row(
-      "property <~ signal", gives: "1@0 torn down@0",
-      does: { p in
-        let source = SignalSubject<Int>()
-        do {
-          let property = SignalProperty(0)
-          let signal = source.onTermination { p.note("torn down") }
-          property <~ signal
-          source.sendNext(1)
-          p.note(property.value)
-        }
-        return nil
-      })
+    steps("property <~ signal", gives: "1@0 torn down@0") { p in
+      let source = SignalSubject<Int>()
+      do {
+        let property = SignalProperty(0)
+        let signal = source.onTermination { p.note("torn down") }
+        property <~ signal
+        source.sendNext(1)
+        p.note(property.value)
+      }
+      return nil
+    }
     row("property <~ signal", is: ["3 3", "4 4"]) {
       final class One { @SignalProperty var x = 1 }
       final class Two { @SignalProperty var y = 3 }
@@ -535,46 +507,42 @@ import Testing
         return refused.events.count
       }
     }
-    row(
-      "values, action.values", gives: "10@0 20@2",
-      does: { p in
-        let command = Command<Int, Int>(on: p.scheduler) { input in
-          input == 3 ? .error(Failure("three")) : .just(input * 10)
-        }
-        let values = command.executions.flatten().subscribe(next: { p.note($0) }, isolation: nil)
-        for input in 1...3 {
-          p.scheduler.schedule(after: .seconds(2 * input - 2)) { command.execute(input) }
-        }
-        return values
-      })
-    row(
+    steps("values, action.values", gives: "10@0 20@2") { p in
+      let command = Command<Int, Int>(on: p.scheduler) { input in
+        input == 3 ? .error(Failure("three")) : .just(input * 10)
+      }
+      let values = command.executions.flatten().subscribe(next: { p.note($0) }, isolation: nil)
+      for input in 1...3 {
+        p.scheduler.schedule(after: .seconds(2 * input - 2)) { command.execute(input) }
+      }
+      return values
+    }
+    steps(
       "action.errors, action.isExecuting, action.isEnabled",
       gives: "executing false@0 enabled true@0 executing true@1 enabled false@1 three@1"
-        + " executing false@1 enabled true@1",
-      does: { p in
-        let command = Command<Int, Int>(on: p.scheduler) { _ in .error(Failure("three")) }
-        let all = CompoundDisposable()
-        all.add(
-          command.isExecuting.subscribe(next: { p.note("executing \($0)") }, isolation: nil))
-        all.add(command.isEnabled.subscribe(next: { p.note("enabled \($0)") }, isolation: nil))
-        all.add(command.errors.subscribe(next: { p.note($0) }, isolation: nil))
-        p.scheduler.schedule(after: .seconds(1)) { command.execute(3) }
-        return all
-      })
+        + " executing false@1 enabled true@1"
+    ) { p in
+      let command = Command<Int, Int>(on: p.scheduler) { _ in .error(Failure("three")) }
+      let all = CompoundDisposable()
+      all.add(
+        command.isExecuting.subscribe(next: { p.note("executing \($0)") }, isolation: nil))
+      all.add(command.isEnabled.subscribe(next: { p.note("enabled \($0)") }, isolation: nil))
+      all.add(command.errors.subscribe(next: { p.note($0) }, isolation: nil))
+      p.scheduler.schedule(after: .seconds(1)) { command.execute(3) }
+      return all
+    }
     // Action.swift:107: completions only, failures not.
-    row(
-      "completed, action.completed", gives: "done@0",
-      does: { p in
-        let command = Command<Int, Int>(allowsConcurrentExecution: true, on: p.scheduler) { input in
-          input == 3 ? .error(Failure("three")) : .just(input)
-        }
-        let both = CompoundDisposable()
-        for input in [1, 3] {
-          both.add(command.execute(input).subscribe(completed: { p.note("done") }, isolation: nil))
-        }
-        both.add(command.executions.flatten().subscribe(error: { p.note($0) }, isolation: nil))
-        return both
-      })
+    steps("completed, action.completed", gives: "done@0") { p in
+      let command = Command<Int, Int>(allowsConcurrentExecution: true, on: p.scheduler) { input in
+        input == 3 ? .error(Failure("three")) : .just(input)
+      }
+      let both = CompoundDisposable()
+      for input in [1, 3] {
+        both.add(command.execute(input).subscribe(completed: { p.note("done") }, isolation: nil))
+      }
+      both.add(command.executions.flatten().subscribe(error: { p.note($0) }, isolation: nil))
+      return both
+    }
   }
 
   @Test func `observers and disposables behave as in ReactiveSwift`() {
@@ -598,17 +566,15 @@ import Testing
         return nil
       }.events
     }
-    row(
-      "sendInterrupted()", "a--b|", gives: "a@0 |@2",
-      does: { p in
-        let subject = SignalSubject<String>()
-        let both = CompoundDisposable()
-        both.add(p.a.subscribe(subject))
-        both.add(
-          subject.subscribe(next: { p.note($0) }, completed: { p.note("|") }, isolation: nil))
-        p.scheduler.schedule(after: .seconds(2)) { subject.sendCompleted() }
-        return both
-      })
+    steps("sendInterrupted()", "a--b|", gives: "a@0 |@2") { p in
+      let subject = SignalSubject<String>()
+      let both = CompoundDisposable()
+      both.add(p.a.subscribe(subject))
+      both.add(
+        subject.subscribe(next: { p.note($0) }, completed: { p.note("|") }, isolation: nil))
+      p.scheduler.schedule(after: .seconds(2)) { subject.sendCompleted() }
+      return both
+    }
     row("Event", is: ["next(1)", "error(failure)", "completed"]) {
       [Event<Int>.next(1), .error(Failure()), .completed].map(\.debugDescription)
     }

@@ -62,12 +62,12 @@ func row<Output>(
 }
 
 /// Runs a spelling that subscribes and records by itself.
-func row(
+func steps(
   _ old: String, _ sources: String..., gives events: String, unlike peer: String? = nil,
   disposedAt disposal: Int = 40,
   sourceLocation: SourceLocation = #_sourceLocation,
   was meaning: ((Inputs) throws -> Void)? = nil,
-  does spelling: (Inputs) throws -> (any BraidCore.Disposable)?
+  _ spelling: (Inputs) throws -> (any BraidCore.Disposable)?
 ) {
   let played = Played(old, sources, events, peer, disposal, sourceLocation)
   if let meaning { played.before(meaning) }

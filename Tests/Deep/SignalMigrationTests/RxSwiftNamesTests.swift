@@ -11,23 +11,17 @@ import Testing
 /// signals give.
 struct RxSwiftNamesTests {
   @Test func `names of RxSwift have equivalents`() {
-    row(
-      "subscribe(onNext:)", "a#", gives: "a@0",
-      does: { p in
-        p.a.subscribe(next: { p.note($0) }, isolation: nil)
-      })
-    row(
-      "subscribe(onNext:onError:)", "a#", gives: "a@0 #@1",
-      does: { p in
-        p.a.subscribe(next: { p.note($0) }, error: { _ in p.note("#") }, isolation: nil)
-      })
-    row(
-      "subscribe(onNext:onError:onCompleted:)", "a|", gives: "a@0 |@1",
-      does: { p in
-        p.a.subscribe(
-          next: { p.note($0) }, error: { _ in p.note("#") }, completed: { p.note("|") },
-          isolation: nil)
-      })
+    steps("subscribe(onNext:)", "a#", gives: "a@0") { p in
+      p.a.subscribe(next: { p.note($0) }, isolation: nil)
+    }
+    steps("subscribe(onNext:onError:)", "a#", gives: "a@0 #@1") { p in
+      p.a.subscribe(next: { p.note($0) }, error: { _ in p.note("#") }, isolation: nil)
+    }
+    steps("subscribe(onNext:onError:onCompleted:)", "a|", gives: "a@0 |@1") { p in
+      p.a.subscribe(
+        next: { p.note($0) }, error: { _ in p.note("#") }, completed: { p.note("|") },
+        isolation: nil)
+    }
     row("do(onNext:)", "a|", gives: "saw a@0 a@0 |@1") { p in
       p.a.on(next: { p.note("saw \($0)") })
     }
@@ -86,18 +80,16 @@ struct RxSwiftNamesTests {
       ({ $0.publish().autoconnect() }, "subscribed@0 a@0"),
     ]
     for (sharing, events) in rows {
-      row(
-        "share()", "a-b|", gives: events,
-        does: { p in
-          let shared = sharing(p.a.initially { p.note("subscribed") })
-          let all = CompoundDisposable()
-          let first = shared.subscribe(next: { p.note($0) }, isolation: nil)
-          p.scheduler.schedule(after: .seconds(1)) { first.dispose() }
-          p.scheduler.schedule(after: .seconds(2)) {
-            all.add(shared.subscribe(next: { p.note($0) }, isolation: nil))
-          }
-          return all
-        })
+      steps("share()", "a-b|", gives: events) { p in
+        let shared = sharing(p.a.initially { p.note("subscribed") })
+        let all = CompoundDisposable()
+        let first = shared.subscribe(next: { p.note($0) }, isolation: nil)
+        p.scheduler.schedule(after: .seconds(1)) { first.dispose() }
+        p.scheduler.schedule(after: .seconds(2)) {
+          all.add(shared.subscribe(next: { p.note($0) }, isolation: nil))
+        }
+        return all
+      }
     }
     let replaying: [(sharing: Sharing, events: String)] = [
       (
@@ -110,28 +102,24 @@ struct RxSwiftNamesTests {
       ),
     ]
     for (sharing, events) in replaying {
-      row(
-        "share(replay:)", "a-b|", gives: events,
-        does: { p in
-          // One asks for multicast(_:), the other for asObservable().share(replay: 1).
-          let shared = sharing(p.a.initially { p.note("subscribed") })
-          let all = CompoundDisposable()
-          let first = shared.subscribe(next: { p.note($0) }, isolation: nil)
-          p.scheduler.schedule(after: .seconds(1)) { first.dispose() }
-          p.scheduler.schedule(after: .seconds(2)) {
-            all.add(shared.subscribe(next: { p.note($0) }, isolation: nil))
-          }
-          return all
-        })
+      steps("share(replay:)", "a-b|", gives: events) { p in
+        // One asks for multicast(_:), the other for asObservable().share(replay: 1).
+        let shared = sharing(p.a.initially { p.note("subscribed") })
+        let all = CompoundDisposable()
+        let first = shared.subscribe(next: { p.note($0) }, isolation: nil)
+        p.scheduler.schedule(after: .seconds(1)) { first.dispose() }
+        p.scheduler.schedule(after: .seconds(2)) {
+          all.add(shared.subscribe(next: { p.note($0) }, isolation: nil))
+        }
+        return all
+      }
     }
   }
 
   @Test func `names of Combine have equivalents`() {
-    row(
-      "sink(receiveValue:)", "a|", gives: "a@0",
-      does: { p in
-        p.a.subscribe(next: { p.note($0) }, isolation: nil)
-      })
+    steps("sink(receiveValue:)", "a|", gives: "a@0") { p in
+      p.a.subscribe(next: { p.note($0) }, isolation: nil)
+    }
     row("assign(to:on:)", is: "b") {
       final class Label: @unchecked Sendable { var text = "" }
       let label = Label()

@@ -12,19 +12,29 @@ import Testing
 
   @Test(arguments: Joint.latest)
   func `combineLatest skips no value of either source`(joint: Joint) {
-    let checker = LatestChecker(Self.threads)
+    // One of the latest values changes at a time, by one.
+    let checker = Checker([Int]()) { last, values in
+      defer { last = values }
+      var change = last.isEmpty ? 1 : 0
+      for index in last.indices { change += values[index] - last[index] }
+      return change == 1
+    }
     let gate = joint.open { checker.receive($0) }
     onThreads(Self.threads) { thread in
       for number in 0..<Self.each { gate.send(thread, number) }
     }
-    expectEqual(checker.last, [Int](repeating: Self.each - 1, count: Self.threads))
+    expectEqual(checker.state, [Int](repeating: Self.each - 1, count: Self.threads))
     expectEqual(checker.problems, 0)
     gate.subscription.dispose()
   }
 
   @Test(arguments: Joint.pairs)
   func `zip pairs each value once`(joint: Joint) {
-    let checker = PairChecker()
+    // All values of a pair are the next number.
+    let checker = Checker(0) { next, values in
+      defer { next += 1 }
+      return values.allSatisfy { $0 == next }
+    }
     let gate = joint.open { checker.receive($0) }
     onThreads(Self.threads) { thread in
       for number in 0..<Self.each { gate.send(thread, number) }
@@ -38,7 +48,14 @@ import Testing
   @Test(arguments: Joint.sampled)
   func `withLatestFrom loses no value of the source`(joint: Joint) {
     let half = Self.threads / 2
-    let checker = SampleChecker(half)
+    // Each sender's numbers arrive in order: all of the source's, some of the second source's.
+    let none = [Int](repeating: 0, count: half)
+    let checker = Checker((next: none, latest: none)) { state, values in
+      let (sender, number) = (values[0] % half, values[0] / half)
+      let (sampled, sample) = (values[1] % half, values[1] / half)
+      defer { (state.next[sender], state.latest[sampled]) = (number + 1, sample) }
+      return number == state.next[sender] && sample >= state.latest[sampled]
+    }
     let gate = joint.open { checker.receive($0) }
     gate.send(1, 0)
     onThreads(Self.threads) { thread in
@@ -55,7 +72,11 @@ import Testing
   @Test(arguments: Joint.switching)
   func `flatMapLatest forwards no value of a replaced source`(joint: Joint) {
     let switches = Self.each / 100
-    let checker = SwitchChecker()
+    // The number of the switch never goes back.
+    let checker = Checker(0) { current, values in
+      defer { current = values[0] }
+      return values[0] >= current
+    }
     let gate = joint.open { checker.receive($0) }
     onThreads(Self.threads) { thread in
       if thread == 0 {
@@ -174,90 +195,26 @@ struct Joint: Sendable, CustomTestStringConvertible {
   ]
 }
 
-/// One component of the latest values changes at a time, by one.
-private final class LatestChecker: @unchecked Sendable {  // fields: only touched by serial events
-  private(set) var last: [Int] = []
-  private let wrong = AtomicInt()
-  private let inside = AtomicInt()
-  private let count: Int
-
-  init(_ count: Int) { self.count = count }
-
-  var problems: Int { wrong.load() }
-
-  func receive(_ values: [Int]) {
-    if inside.increment() != 0 { wrong.increment() }
-    if !last.isEmpty {
-      var changes = 0
-      for index in 0..<count where values[index] != last[index] {
-        changes += values[index] - last[index]
-      }
-      if changes != 1 { wrong.increment() }
-    }
-    last = values
-    inside.decrement()
-  }
-}
-
-/// All values of a pair are the next number.
-private final class PairChecker: @unchecked Sendable {  // fields: only touched by serial events
+/// Checks each result, and that they come one at a time.
+///
+/// The state is touched by serial events only.
+private final class Checker<State>: @unchecked Sendable {  // see above
+  private(set) var state: State
   private(set) var received = 0
   private let wrong = AtomicInt()
   private let inside = AtomicInt()
+  private let isRight: (inout State, [Int]) -> Bool
 
-  var problems: Int { wrong.load() }
-
-  func receive(_ values: [Int]) {
-    if inside.increment() != 0 { wrong.increment() }
-    if values.contains(where: { $0 != received }) { wrong.increment() }
-    received += 1
-    inside.decrement()
-  }
-}
-
-/// Each sender's numbers arrive in order: all of the source's, some of the second source's.
-private final class SampleChecker: @unchecked Sendable {  // fields: only touched by serial events
-  private(set) var received = 0
-  private var next: [Int]
-  private var latest: [Int]
-  private let wrong = AtomicInt()
-  private let inside = AtomicInt()
-  private let senders: Int
-
-  init(_ senders: Int) {
-    self.senders = senders
-    next = [Int](repeating: 0, count: senders)
-    latest = [Int](repeating: 0, count: senders)
+  init(_ state: State, _ isRight: @escaping (inout State, [Int]) -> Bool) {
+    self.state = state
+    self.isRight = isRight
   }
 
   var problems: Int { wrong.load() }
 
   func receive(_ values: [Int]) {
     if inside.increment() != 0 { wrong.increment() }
-    let (sender, number) = (values[0] % senders, values[0] / senders)
-    if number != next[sender] { wrong.increment() }
-    next[sender] = number + 1
-    let (sampled, sample) = (values[1] % senders, values[1] / senders)
-    if sample < latest[sampled] { wrong.increment() }
-    latest[sampled] = sample
-    received += 1
-    inside.decrement()
-  }
-}
-
-/// The number of the switch never goes back.
-private final class SwitchChecker: @unchecked Sendable {  // fields: only touched by serial events
-  private(set) var received = 0
-  private var current = 0
-  private let wrong = AtomicInt()
-  private let inside = AtomicInt()
-
-  var problems: Int { wrong.load() }
-
-  func receive(_ values: [Int]) {
-    if inside.increment() != 0 { wrong.increment() }
-    if values[0] < current { wrong.increment() }
-    current = values[0]
+    if !isRight(&state, values) { wrong.increment() }
     received += 1
     inside.decrement()
   }

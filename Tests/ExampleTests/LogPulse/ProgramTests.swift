@@ -20,11 +20,11 @@ struct ProgramTests {
   @Test func `without arguments the bundled sample is analysed`() {
     run()
     scheduler.stepAll()
-    #expect(codes.entries == [0])
+    expectEqual(codes.entries, [0])
     #expect(output.hasPrefix("LogPulse  the bundled sample\n\nRequests   4,306\n"))
     #expect(output.contains("Bursts of errors"))
     #expect(!output.contains("\u{1B}"))
-    #expect(printed.entries.count == 1)
+    expectEqual(printed.entries.count, 1)
   }
 
   @Test(.exclusive(.trace)) func `a trace of the program is a valid file of slices`() throws {
@@ -33,15 +33,15 @@ struct ProgramTests {
     let folder = try LogFolder()
     run("--trace", folder.path("trace.json"))
     scheduler.stepAll()
-    #expect(codes.entries == [0])
+    expectEqual(codes.entries, [0])
     let text = try String(contentsOfFile: folder.path("trace.json"), encoding: .utf8)
     let events = try TraceEvents(text)
     try events.check()
     #expect(events.names(of: "X", category: "value").contains("takeLast"))
     run("--trace", folder.path("missing/trace.json"))
     scheduler.stepAll()
-    #expect(codes.entries == [0, 1])
-    #expect(complaints.entries.last?.hasPrefix("cannot write") == true)
+    expectEqual(codes.entries, [0, 1])
+    expectEqual(complaints.entries.last?.hasPrefix("cannot write"), true)
   }
 
   @Test(.exclusive(.trace, .server)) func `the streams are served while the program runs`() throws {
@@ -54,10 +54,10 @@ struct ProgramTests {
     client.send("GET /\(address.2)dump.txt HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n")
     #expect(client.readToEnd().contains("takeLast"))
     run("--serve")
-    #expect(complaints.entries.last?.hasPrefix("the trace is served already, at http") == true)
-    #expect(codes.entries == [1])
+    expectEqual(complaints.entries.last?.hasPrefix("the trace is served already, at http"), true)
+    expectEqual(codes.entries, [1])
     scheduler.stepAll()
-    #expect(codes.entries == [1, 0])
+    expectEqual(codes.entries, [1, 0])
     #expect(Trace.isOn == wasOn)
     #expect(!isListening(on: port))
   }
@@ -66,14 +66,14 @@ struct ProgramTests {
     run("--serve", size: TerminalSize(width: 80, height: 24))
     scheduler.step()
     #expect(complaints.entries.isEmpty, "the view would cover it")
-    #expect(printed.entries.first?.contains("Streams: http://127.0.0.1:") == true)
+    expectEqual(printed.entries.first?.contains("Streams: http://127.0.0.1:"), true)
     scheduler.stepAll()
     expectEqual(codes.entries, [0])
   }
 
   @Test func `without a path a pipe is read, not the sample`() throws {
     let folder = try LogFolder()
-    #expect(mkfifo(folder.path("pipe"), 0o600) == 0)
+    expectEqual(mkfifo(folder.path("pipe"), 0o600), 0)
     let input = Input(path: folder.path("pipe"), name: "standard input")
     run([], pipedInput: input)
     scheduler.advance(by: .milliseconds(500))
@@ -85,7 +85,7 @@ struct ProgramTests {
     try writer.write(contentsOf: Data(line("/a").utf8))
     try writer.close()
     scheduler.stepAll()
-    #expect(codes.entries == [0])
+    expectEqual(codes.entries, [0])
     #expect(output.hasPrefix("LogPulse  standard input\n\nRequests   1\n"))
   }
 
@@ -94,11 +94,11 @@ struct ProgramTests {
     try folder.write(line("/a"), to: "a.log")
     run([], pipedInput: Input(folder.path("a.log")))
     scheduler.stepAll()
-    #expect(codes.entries == [0])
+    expectEqual(codes.entries, [0])
     try folder.write("", to: "a.log")
     run([], pipedInput: Input(folder.path("a.log")))
     scheduler.stepAll()
-    #expect(codes.entries == [0, 0])
+    expectEqual(codes.entries, [0, 0])
     #expect(complaints.entries.isEmpty)
   }
 
@@ -135,14 +135,14 @@ struct ProgramTests {
   @Test func `--json prints one valid object`() throws {
     run("--json", "--top", "3")
     scheduler.stepAll()
-    #expect(codes.entries == [0])
+    expectEqual(codes.entries, [0])
     let object = try #require(
       try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any])
     #expect(object["inputs"] as? [String] == ["the bundled sample"])
     #expect(object["requests"] as? Int == 4306)
     #expect(object["malformed"] as? Int == 0)
     let status = try #require(object["status"] as? [String: Int])
-    #expect(status.values.reduce(0, +) == 4306)
+    expectEqual(status.values.reduce(0, +), 4306)
     for name in ["paths", "clients"] {
       let counts = (object[name] as? [[String: Any]])?.compactMap { $0["requests"] as? Int }
       let found = try #require(counts)
@@ -154,7 +154,7 @@ struct ProgramTests {
     run("/dev/null")
     scheduler.stepAll()
     #expect(output == "LogPulse  /dev/null\n\nNo requests.\n")
-    #expect(codes.entries == [0])
+    expectEqual(codes.entries, [0])
   }
 
   @Test func `several files are reported as one log`() throws {
@@ -169,14 +169,14 @@ struct ProgramTests {
 
   @Test func `--help prints the usage`() {
     run("--help")
-    #expect(codes.entries == [0])
+    expectEqual(codes.entries, [0])
     #expect(output == Arguments.usage + "\n")
   }
 
   @Test func `wrong usage exits with code 2 and one line`() {
     run("--wat")
-    #expect(codes.entries == [2])
-    #expect(complaints.entries == ["unknown option --wat; try --help"])
+    expectEqual(codes.entries, [2])
+    expectEqual(complaints.entries, ["unknown option --wat; try --help"])
     #expect(output.isEmpty)
   }
 
@@ -188,7 +188,7 @@ struct ProgramTests {
       run(words)
       scheduler.stepAll()
     }
-    #expect(codes.entries == [1, 1, 1])
+    expectEqual(codes.entries, [1, 1, 1])
     #expect(complaints.entries == Array(repeating: message, count: 4))
     #expect(output.isEmpty)
   }
@@ -200,7 +200,7 @@ struct ProgramTests {
     try folder.write(line("/b"), to: "b.log")
     run([folder.path("a.log"), "nowhere.log", "/", folder.path("b.log")], size: size)
     scheduler.stepAll()
-    #expect(codes.entries == [1])
+    expectEqual(codes.entries, [1])
     #expect(complaints.entries == ["nowhere.log: No such file or directory", "/: Is a directory"])
     let report = printed.entries.last ?? ""
     #expect(report.contains("Requests   2\n"))
@@ -219,7 +219,7 @@ struct ProgramTests {
     #expect(complaints.entries.last == "\(folder.path("a.log")): has appeared")
     interrupts.sendNext(Interrupted(number: 2))
     #expect(output.contains("Requests   1\n"))
-    #expect(codes.entries == [0])
+    expectEqual(codes.entries, [0])
   }
 
   @Test func `the live view shows the awaited input`() throws {
@@ -232,7 +232,7 @@ struct ProgramTests {
     #expect(complaints.entries.isEmpty, "it would stand in the picture")
     try folder.write(line("/a"), to: "a.log")
     scheduler.advance(by: .seconds(1))
-    #expect(printed.entries.last?.contains("Not yet") == false)
+    expectEqual(printed.entries.last?.contains("Not yet"), false)
   }
 
   @Test(arguments: [nil, TerminalSize(width: 80, height: 24)])
@@ -243,8 +243,8 @@ struct ProgramTests {
     interrupts.sendNext(Interrupted(number: 2))
     scheduler.advance(by: .seconds(1))
     let message = "\(folder.path("a.log")): No such file or directory"
-    #expect(complaints.entries == [size == nil ? message + "; waiting for it" : message])
-    #expect(codes.entries == [1])
+    expectEqual(complaints.entries, [size == nil ? message + "; waiting for it" : message])
+    expectEqual(codes.entries, [1])
   }
 
   @Test(arguments: [
@@ -280,8 +280,8 @@ struct ProgramTests {
   func `a failed write exits with code 1 and one line`(words: [String]) {
     run(words, outputError: OutputError(code: ENOSPC))
     scheduler.stepAll()
-    #expect(codes.entries == [1])
-    #expect(complaints.entries == ["standard output: No space left on device"])
+    expectEqual(codes.entries, [1])
+    expectEqual(complaints.entries, ["standard output: No space left on device"])
   }
 
   @Test(arguments: [["--help"], [], ["--json"]])
@@ -290,7 +290,7 @@ struct ProgramTests {
       words, size: words.isEmpty ? TerminalSize(width: 80, height: 24) : nil,
       outputError: OutputError(code: EPIPE))
     scheduler.stepAll()
-    #expect(codes.entries == [141])
+    expectEqual(codes.entries, [141])
     #expect(complaints.entries.isEmpty)
   }
 
@@ -302,10 +302,10 @@ struct ProgramTests {
     let count = printed.entries.count
     resizes.sendNext(())
     #expect(printed.entries.count == count + 1)
-    #expect(printed.entries.last?.contains("Requests   1") == true)
+    expectEqual(printed.entries.last?.contains("Requests   1"), true)
     interrupts.sendNext(Interrupted(number: 2))
     scheduler.advance(by: .milliseconds(100))
-    #expect(codes.entries == [0])
+    expectEqual(codes.entries, [0])
     #expect(!resizes.hasSubscribers)
   }
 
@@ -313,7 +313,7 @@ struct ProgramTests {
     run(size: TerminalSize(width: 60, height: 24))
     #expect(printed.entries.count == 1, "a picture of nothing at once")
     scheduler.stepAll()
-    #expect(codes.entries == [0])
+    expectEqual(codes.entries, [0])
     #expect(output.hasPrefix("\u{1B}[?1049h\u{1B}[?25l"))
     #expect(output.contains(" 100 %"))
     let report = printed.entries.last ?? ""
@@ -331,7 +331,7 @@ struct ProgramTests {
       scheduler.advance(by: .milliseconds(50))
     }
     #expect((5...11).contains(printed.entries.count))
-    #expect(printed.entries.last?.contains("Requests   1") == true)
+    expectEqual(printed.entries.last?.contains("Requests   1"), true)
   }
 
   @Test func `an interrupt while following prints the report`() throws {
@@ -343,21 +343,21 @@ struct ProgramTests {
     try folder.append(line("/b"), to: "a.log")
     scheduler.advance(by: .milliseconds(100))
     interrupts.sendNext(Interrupted(number: 2))
-    #expect(codes.entries == [0])
+    expectEqual(codes.entries, [0])
     #expect(output.contains("Requests   2\n"))
     scheduler.stepAll()
-    #expect(codes.entries == [0])
+    expectEqual(codes.entries, [0])
   }
 
   @Test func `an interrupt otherwise prints no report`() {
     run(size: TerminalSize(width: 80, height: 24))
     scheduler.step()
     interrupts.sendNext(Interrupted(number: 2))
-    #expect(codes.entries == [130])
+    expectEqual(codes.entries, [130])
     #expect(output.hasSuffix("\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"), "the terminal is as it was")
     #expect(complaints.entries.isEmpty)
     scheduler.stepAll()
-    #expect(codes.entries == [130])
+    expectEqual(codes.entries, [130])
     #expect(!interrupts.hasSubscribers, "the next one kills")
   }
 

@@ -27,12 +27,6 @@ struct CascadeTests {
     expectDiagram(sources, expected, during: "^-----!") { sources, _ in Self.cascade(sources) }
   }
 
-  @Test func `disposal in the middle disposes all remaining sources`() {
-    expectDiagram(
-      ["a----", "-x---", "-----"], "ax-", during: "^--!", subscriptions: ["^!", "^--!", "^--!"]
-    ) { sources, _ in Self.cascade(sources) }
-  }
-
   @Test func `cascade of no sources completes immediately`() {
     expectEqual(Observable.cascade([Observable<Int>]()).recorded(), ["completed"])
   }

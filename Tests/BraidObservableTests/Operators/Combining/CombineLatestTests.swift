@@ -40,25 +40,6 @@ struct CombineLatestTests {
     }
   }
 
-  @Test func `disposal in the middle disposes all sources`() {
-    expectDiagram(
-      "a--b--a", "x----y", "A--B", results: Self.results, during: "^---!",
-      subscriptions: ["^---!", "^---!"]
-    ) { a, b, _ in Observable.combineLatest(a, b) { $0 + $1 } }
-  }
-
-  @Test func `a thrown error ends the result and disposes all sources`() {
-    let refuse: @Sendable (String) throws -> String = {
-      if $0 == "bx" { throw MarbleFailure() } else { $0 }
-    }
-    expectDiagram(
-      "a-b-c", "x-----", "A-#", results: Self.results, subscriptions: ["^-!", "^-!"]
-    ) { a, b, _ in Observable.combineLatest(a, b) { try refuse($0 + $1) } }
-    expectDiagram(
-      "a-b-c", "x-----", "A-#", results: Self.results, subscriptions: ["^-!", "^-!"]
-    ) { a, b, _ in Observable.combineLatest([a, b]) { try refuse($0.joined()) } }
-  }
-
   @Test(arguments: [1, 2, 3, 4, 5, 64])
   func `many sources are combined`(count: Int) {
     let sources = (0..<count).map { BehaviorSubject(value: $0) }

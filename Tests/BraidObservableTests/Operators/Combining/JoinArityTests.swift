@@ -6,14 +6,7 @@ import Testing
 /// Each number of sources has an overload of its own, and none mixes them up.
 struct JoinArityTests {
   @Test func `observables can be combined in each arity`() {
-    let a = Observable.just(0),
-      b = Observable.just(1),
-      c = Observable.just(2),
-      d = Observable.just(3),
-      e = Observable.just(4),
-      f = Observable.just(5),
-      g = Observable.just(6),
-      h = Observable.just(7)
+    let (a, b, c, d, e, f, g, h) = eight { Observable.just($0) }
     let latest: [Observable<[Int]>] = [
       .combineLatest(a, b) { [$0, $1] },
       .combineLatest(a, b, c) { [$0, $1, $2] },
@@ -34,17 +27,6 @@ struct JoinArityTests {
       .zip(a, b, c, d, e, f, g, h) { [$0, $1, $2, $3, $4, $5, $6, $7] },
     ]
     expectArrays(zipped.map { $0.recorded() })
-  }
-
-  @Test func `observables can be combined to tuples in each arity`() {
-    let a = Observable.just(0),
-      b = Observable.just(1),
-      c = Observable.just(2),
-      d = Observable.just(3),
-      e = Observable.just(4),
-      f = Observable.just(5),
-      g = Observable.just(6),
-      h = Observable.just(7)
     expectTuples([
       Observable.combineLatest(a, b).recorded(),
       Observable.combineLatest(a, b, c).recorded(),
@@ -66,14 +48,7 @@ struct JoinArityTests {
   }
 
   @Test func `infallibles can be combined in each arity`() {
-    let a = Infallible.just(0),
-      b = Infallible.just(1),
-      c = Infallible.just(2),
-      d = Infallible.just(3),
-      e = Infallible.just(4),
-      f = Infallible.just(5),
-      g = Infallible.just(6),
-      h = Infallible.just(7)
+    let (a, b, c, d, e, f, g, h) = eight { Infallible.just($0) }
     let latest: [Infallible<[Int]>] = [
       .combineLatest(a, b) { [$0, $1] },
       .combineLatest(a, b, c) { [$0, $1, $2] },
@@ -97,14 +72,7 @@ struct JoinArityTests {
   }
 
   @Test func `infallibles can be combined to tuples in each arity`() {
-    let a = Infallible.just(0),
-      b = Infallible.just(1),
-      c = Infallible.just(2),
-      d = Infallible.just(3),
-      e = Infallible.just(4),
-      f = Infallible.just(5),
-      g = Infallible.just(6),
-      h = Infallible.just(7)
+    let (a, b, c, d, e, f, g, h) = eight { Infallible.just($0) }
     expectTuples([
       Infallible.combineLatest(a, b).recorded(),
       Infallible.combineLatest(a, b, c).recorded(),
@@ -117,14 +85,7 @@ struct JoinArityTests {
   }
 
   @Test func `singles can be combined in each arity`() {
-    let a = Single.just(0),
-      b = Single.just(1),
-      c = Single.just(2),
-      d = Single.just(3),
-      e = Single.just(4),
-      f = Single.just(5),
-      g = Single.just(6),
-      h = Single.just(7)
+    let (a, b, c, d, e, f, g, h) = eight { Single.just($0) }
     let zipped: [Single<[Int]>] = [
       .zip(a, b) { [$0, $1] },
       .zip(a, b, c) { [$0, $1, $2] },
@@ -135,17 +96,6 @@ struct JoinArityTests {
       .zip(a, b, c, d, e, f, g, h) { [$0, $1, $2, $3, $4, $5, $6, $7] },
     ]
     expectArrays(zipped.map { $0.recorded() })
-  }
-
-  @Test func `singles can be combined to tuples in each arity`() {
-    let a = Single.just(0),
-      b = Single.just(1),
-      c = Single.just(2),
-      d = Single.just(3),
-      e = Single.just(4),
-      f = Single.just(5),
-      g = Single.just(6),
-      h = Single.just(7)
     expectTuples([
       Single.zip(a, b).recorded(),
       Single.zip(a, b, c).recorded(),
@@ -158,14 +108,7 @@ struct JoinArityTests {
   }
 
   @Test func `maybes can be combined in each arity`() {
-    let a = Maybe.just(0),
-      b = Maybe.just(1),
-      c = Maybe.just(2),
-      d = Maybe.just(3),
-      e = Maybe.just(4),
-      f = Maybe.just(5),
-      g = Maybe.just(6),
-      h = Maybe.just(7)
+    let (a, b, c, d, e, f, g, h) = eight { Maybe.just($0) }
     let zipped: [Maybe<[Int]>] = [
       .zip(a, b) { [$0, $1] },
       .zip(a, b, c) { [$0, $1, $2] },
@@ -176,17 +119,6 @@ struct JoinArityTests {
       .zip(a, b, c, d, e, f, g, h) { [$0, $1, $2, $3, $4, $5, $6, $7] },
     ]
     expectArrays(zipped.map { $0.recorded() })
-  }
-
-  @Test func `maybes can be combined to tuples in each arity`() {
-    let a = Maybe.just(0),
-      b = Maybe.just(1),
-      c = Maybe.just(2),
-      d = Maybe.just(3),
-      e = Maybe.just(4),
-      f = Maybe.just(5),
-      g = Maybe.just(6),
-      h = Maybe.just(7)
     expectTuples([
       Maybe.zip(a, b).recorded(),
       Maybe.zip(a, b, c).recorded(),
@@ -196,6 +128,13 @@ struct JoinArityTests {
       Maybe.zip(a, b, c, d, e, f, g).recorded(),
       Maybe.zip(a, b, c, d, e, f, g, h).recorded(),
     ])
+  }
+
+  /// Sources of 0 to 7.
+  private func eight<Source>(
+    _ make: (Int) -> Source
+  ) -> (Source, Source, Source, Source, Source, Source, Source, Source) {
+    (make(0), make(1), make(2), make(3), make(4), make(5), make(6), make(7))
   }
 
   private func expectArrays(_ results: [[String]]) {

@@ -33,6 +33,11 @@ struct MergeDelayErrorTests {
     subscription.dispose()
   }
 
+  private struct Numbered: Error, CustomStringConvertible {
+    let description: String
+    init(_ number: Int) { description = "Numbered(\(number))" }
+  }
+
   @Test func `each subscription has its own error`() {
     let log = Log<Int>()
     let source = Observable<Int>.deferred {
@@ -43,35 +48,5 @@ struct MergeDelayErrorTests {
     expectEqual(merged.recorded().count, 1)
     expectEqual(merged.recorded(), ["next(1)", "completed"])
     expectEqual(Observable<Int>.mergeDelayError([]).recorded(), ["completed"])
-  }
-
-  @Test func `disposal in the middle disposes the sources that are left`() {
-    expectDiagram(
-      "-#", "--1---2", "--1", during: "^---!", subscriptions: ["^!", "^---!"]
-    ) { a, b, _ in Observable.mergeDelayError(a, b) }
-  }
-
-  @Test func `a value sent inside a delivery follows the current value`() {
-    let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
-    let log = Log<String>()
-    let subscription = Observable.mergeDelayError(first.asObservable(), second.asObservable())
-      .subscribe(
-        onNext: {
-          log("begin \($0)")
-          if $0 == 1 {
-            second.onNext(2)
-            second.onError(MarbleFailure())
-            first.onCompleted()
-          }
-          log("end \($0)")
-        }, onError: { _ in log("error") })
-    first.onNext(1)
-    expectEqual(log.entries, ["begin 1", "end 1", "begin 2", "end 2", "error"])
-    subscription.dispose()
-  }
-
-  private struct Numbered: Error, CustomStringConvertible {
-    let description: String
-    init(_ number: Int) { description = "Numbered(\(number))" }
   }
 }

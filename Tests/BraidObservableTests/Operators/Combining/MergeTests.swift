@@ -34,12 +34,6 @@ struct MergeTests {
     expectEqual(log.entries, ["1", "3", "2", "4"])
   }
 
-  @Test func `disposal in the middle disposes all sources`() {
-    expectDiagram(
-      "a---b---|", "--1---2|", "a-1", during: "^--!", subscriptions: ["^--!", "^--!"]
-    ) { a, b, _ in Observable.merge(a, b) }
-  }
-
   @Test func `at most n sources run concurrently and the others wait`() {
     expectDiagram(
       "abc|", "1---|", "11--1---|", subscriptions: ["^--!", "^---!\n-^---!\n----^---!"]

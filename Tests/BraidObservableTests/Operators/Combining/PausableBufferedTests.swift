@@ -43,12 +43,6 @@ struct PausableBufferedTests {
     expectDiagram("a-#", "---", "--#") { a, b, _ in Self.buffered(a, b, flushOnError: false) }
   }
 
-  @Test func `disposal in the middle disposes source and pauser`() {
-    expectDiagram(
-      "-a-b--", "t-----", "-a-", during: "^--!", subscriptions: ["^--!", "^--!"]
-    ) { a, b, _ in Self.buffered(a, b) }
-  }
-
   @Test func `disposal during a flush stops it`() {
     let source = PublishSubject<Int>()
     let pauser = PublishSubject<Bool>()

@@ -25,12 +25,6 @@ struct PausableTests {
     expectDiagram(source, pauser, expected, during: "^----!") { a, b, _ in Self.pausable(a, b) }
   }
 
-  @Test func `disposal in the middle disposes source and pauser`() {
-    expectDiagram(
-      "-a-b--", "t-----", "-a-", during: "^--!", subscriptions: ["^--!", "^--!"]
-    ) { a, b, _ in Self.pausable(a, b) }
-  }
-
   @Test func `nil is emitted like other values`() {
     #expect(
       Observable<Int?>.of(nil, 1).pausable(Observable.just(true)).recorded()

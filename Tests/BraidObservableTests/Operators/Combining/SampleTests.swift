@@ -34,12 +34,6 @@ struct SampleTests {
     expectDiagram("----", "--|", "--(d|)") { a, b, _ in a.sample(b, defaultValue: "d") }
   }
 
-  @Test func `disposal in the middle disposes source and sampler`() {
-    expectDiagram(
-      "a--b--", "-x--x", "-a-", during: "^--!", subscriptions: ["^--!", "^--!"]
-    ) { a, b, _ in a.sample(b) }
-  }
-
   @Test func `the source is disposed at its end, and the sampler with the result`() {
     expectDiagram("a|", "---x--", "---(a|)", subscriptions: ["^!", "^--!"]) { a, b, _ in
       a.sample(b)

@@ -19,17 +19,4 @@ struct StartWithTests {
       source.startWith("x").take(1)
     }
   }
-
-  @Test func `disposal between the values stops startWith`() {
-    let log = Log<Int>()
-    let serial = SerialDisposable()
-    let trigger = PublishSubject<Void>()
-    serial.inner = trigger.flatMap { Observable.just(9).startWith(1, 2, 3) }
-      .subscribe(onNext: {
-        log($0)
-        if $0 == 2 { serial.dispose() }
-      })
-    trigger.onNext(())
-    expectEqual(log.entries, [1, 2])
-  }
 }

@@ -23,16 +23,10 @@ struct SwitchLatestTests {
     #expect(!first.hasObservers)
   }
 
-  @Test(arguments: [("|", "|"), ("#", "#"), ("x-#", "-1#"), ("x|", "-1-2|"), ("--", "--")])
+  @Test(arguments: [("x-#", "-1#"), ("x|", "-1-2|")])
   func ends(source: String, expected: String) {
     expectDiagram(source, "-1-2|", expected, during: "^------!") { source, inner, _ in
       source.map { _ in inner }.switchLatest()
     }
-  }
-
-  @Test func `disposal in the middle disposes source and inner source`() {
-    expectDiagram(
-      "a------", "1--2---3", "1--2", during: "^---!", subscriptions: ["^---!", "^---!"]
-    ) { source, inner, _ in source.map { _ in inner }.switchLatest() }
   }
 }

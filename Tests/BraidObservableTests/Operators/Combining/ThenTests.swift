@@ -29,12 +29,4 @@ struct ThenTests {
     expectEqual(Observable.of("a", "b").then { next() }.recorded(), ["next(1)", "completed"])
     expectEqual(calls.value, 1)
   }
-
-  @Test func `a thrown error fails it, and disposal disposes the current source`() {
-    let failing = Observable.just(1).then { () throws -> Observable<Int> in throw MarbleFailure() }
-    expectEqual(failing.recorded(), ["error(#)"])
-    expectDiagram(
-      "a|", "1---2|", "-1-", during: "^--!", subscriptions: ["^!", "-^-!"]
-    ) { first, second, _ in first.then { second } }
-  }
 }

@@ -33,27 +33,12 @@ struct WithLatestFromTests {
     }
   }
 
-  @Test func `disposal in the middle disposes both sources`() {
-    expectDiagram(
-      "-1---2", "a--b--", "-A-", results: Self.results, during: "^--!",
-      subscriptions: ["^--!", "^--!"]
-    ) { a, b, _ in a.withLatestFrom(b) { $0 + $1 } }
-  }
-
   @Test func `the end of the source disposes the other, and the end of the other has no effect`() {
     expectDiagram("-1|", "a----", "-a|", subscriptions: ["^-!", "^-!"]) { a, b, _ in
       a.withLatestFrom(b)
     }
     expectDiagram("-1-2|", "a-|", "-a-a|", subscriptions: ["^---!", "^-!"]) { a, b, _ in
       a.withLatestFrom(b)
-    }
-  }
-
-  @Test func `a thrown error ends the result and disposes both sources`() {
-    expectDiagram(
-      "-1-2-1", "a----", "-A-#", results: Self.results, subscriptions: ["^--!", "^--!"]
-    ) { a, b, _ in
-      a.withLatestFrom(b) { if $0 == "2" { throw MarbleFailure() } else { $0 + $1 } }
     }
   }
 

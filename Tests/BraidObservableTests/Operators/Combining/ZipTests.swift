@@ -81,18 +81,6 @@ struct ZipTests {
     #expect(object.value == nil)
   }
 
-  @Test func `a thrown error ends the result and disposes all sources`() {
-    let refuse: @Sendable (String) throws -> String = {
-      if $0 == "by" { throw MarbleFailure() } else { $0 }
-    }
-    expectDiagram(
-      "a-b-c", "xy----", "A-#", results: Self.results, subscriptions: ["^-!", "^-!"]
-    ) { a, b, _ in Observable.zip(a, b) { try refuse($0 + $1) } }
-    expectDiagram(
-      "a-b-c", "xy----", "A-#", results: Self.results, subscriptions: ["^-!", "^-!"]
-    ) { a, b, _ in Observable.zip([a, b]) { try refuse($0.joined()) } }
-  }
-
   @Test(arguments: [1, 2, 3, 4, 5, 64])
   func `many sources are zipped`(count: Int) {
     let sources = (0..<count).map { Observable.of($0, $0 * 2) }

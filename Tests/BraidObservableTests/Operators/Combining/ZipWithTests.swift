@@ -29,10 +29,4 @@ struct ZipWithTests {
       first, second, expected, results: ["x": "a1"], during: "^--!"
     ) { a, b, _ in a.zip(with: b) { $0 + $1 } }
   }
-
-  @Test func `an error thrown by the closure ends the result`() {
-    expectDiagram("a-b", "1-2", "#", subscriptions: ["(^!)", "(^!)"]) { a, b, _ in
-      a.zip(with: b) { _, _ throws -> String in throw MarbleFailure() }
-    }
-  }
 }

@@ -11,16 +11,10 @@ struct CatchErrorJustCompleteTests {
     }
   }
 
-  @Test(arguments: [("|", "|"), ("----", "----"), ("#", "|"), ("a-|", "a-|")])
+  @Test(arguments: [("#", "|"), ("a-|", "a-|")])
   func ends(source: String, expected: String) {
     expectDiagram(source, expected, during: "^----!") { source, _ in
       source.catchErrorJustComplete()
     }
-  }
-
-  @Test func `disposal in the middle disposes the source`() {
-    expectDiagram(
-      "a-b-c", "a-b", during: "^--!", subscriptions: "^--!"
-    ) { source, _ in source.catchErrorJustComplete() }
   }
 }

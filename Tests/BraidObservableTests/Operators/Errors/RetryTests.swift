@@ -46,14 +46,4 @@ struct RetryTests {
       failing.retry().take(3).recorded(), ["next(1)", "next(2)", "next(3)", "completed"])
     expectEqual(attempts.value, 3)
   }
-
-  @Test func `each subscription counts its own attempts`() {
-    let attempts = Box(0)
-    let failing = Observable<Int>.error(MarbleFailure())
-      .do(onSubscribe: { attempts.update { $0 += 1 } }).retry(2)
-    for subscription in 1...2 {
-      expectEqual(failing.recorded(), ["error(#)"])
-      expectEqual(attempts.value, 2 * subscription)
-    }
-  }
 }

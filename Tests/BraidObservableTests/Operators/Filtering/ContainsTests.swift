@@ -29,24 +29,6 @@ struct ContainsTests {
     ) { source, _ in source.allSatisfy { $0 < "3" } }
   }
 
-  @Test func `neither answers before the source does, and disposal disposes the source`() {
-    expectDiagram(
-      "-1-1-3", "---", results: Self.answers, during: "^--!", subscriptions: "^--!"
-    ) { source, _ in source.contains { $0 > "2" } }
-    expectDiagram(
-      "-1-1-3", "---", results: Self.answers, during: "^--!", subscriptions: "^--!"
-    ) { source, _ in source.allSatisfy { $0 < "3" } }
-  }
-
-  @Test func `a thrown error fails the single and disposes the source`() {
-    expectDiagram("-1-2|", "-#", results: Self.answers, subscriptions: "^!") { source, _ in
-      source.contains { _ in throw MarbleFailure() }
-    }
-    expectDiagram("-1-2|", "-#", results: Self.answers, subscriptions: "^!") { source, _ in
-      source.allSatisfy { _ in throw MarbleFailure() }
-    }
-  }
-
   @Test func `values sent while the answer is delivered are ignored`() {
     let log = Log<String>()
     let subject = PublishSubject<Int>()

@@ -11,7 +11,7 @@ struct ElementAtTests {
     }
   }
 
-  @Test(arguments: [("|", 0, "#"), ("#", 0, "#"), ("a-b-|", 2, "----#"), ("a-b|", 0, "(a|)")])
+  @Test(arguments: [("|", 0, "#"), ("a-b-|", 2, "----#"), ("a-b|", 0, "(a|)")])
   func `element forwards the end`(source: String, index: Int, expected: String) {
     expectDiagram(source, expected) { source, _ in
       source.element(at: index).withPlainErrors()

@@ -11,22 +11,10 @@ struct FilterTests {
     }
   }
 
-  @Test(arguments: [("|", "|"), ("#", "#"), ("1-#", "--#"), ("1-1|", "---|")])
+  @Test(arguments: [("1-#", "--#"), ("1-1|", "---|")])
   func ends(source: String, expected: String) {
     expectDiagram(source, expected, values: .digits) { source, _ in
       source.filter { $0.isMultiple(of: 2) }
     }
-  }
-
-  @Test func `a thrown error ends the result`() {
-    expectDiagram("1-2-3|", "1-#", values: .digits, subscriptions: "^-!") { source, _ in
-      source.filter { if $0 == 2 { throw MarbleFailure() } else { true } }
-    }
-  }
-
-  @Test func `disposal disposes the source`() {
-    expectDiagram(
-      "2--4--6|", "2--4", values: .digits, during: "^---!", subscriptions: "^---!"
-    ) { source, _ in source.filter { _ in true } }
   }
 }

@@ -12,15 +12,6 @@ struct FirstTests {
     expectDiagram(source, expected, results: ["a": "a", "x": nil]) { source, _ in source.first() }
   }
 
-  @Test func `the first value disposes the source, and so does disposal`() {
-    expectDiagram(
-      "-a-b-c|", "-(a|)", results: ["a": "a"], subscriptions: "^!"
-    ) { source, _ in source.first() }
-    expectDiagram(
-      "-----a", "---", results: ["a": "a"], during: "^--!", subscriptions: "^--!"
-    ) { source, _ in source.first() }
-  }
-
   @Test func `first emits one value although the source ignores disposal`() {
     let log = Log<String>()
     let subject = PublishSubject<Int>()

@@ -12,20 +12,8 @@ struct IgnoreTests {
     expectDiagram("a-b-a-c|", "a-b-a-c|") { source, _ in source.ignore([String]()) }
   }
 
-  @Test(arguments: [
-    ("|", "|"),
-    ("----", "----"),
-    ("#", "#"),
-    ("x-#", "--#"),
-    ("x|", "-|"),
-  ])
+  @Test(arguments: [("x-#", "--#"), ("x|", "-|")])
   func ends(source: String, expected: String) {
     expectDiagram(source, expected, during: "^----!") { source, _ in source.ignore("x") }
-  }
-
-  @Test func `disposal in the middle disposes the source`() {
-    expectDiagram(
-      "a-b-c", "a-b", during: "^--!", subscriptions: "^--!"
-    ) { source, _ in source.ignore("x") }
   }
 }

@@ -32,12 +32,6 @@ struct SingleTests {
       ])
   }
 
-  @Test func `a thrown error ends the result`() {
-    expectDiagram("a-b-c|", "--#", subscriptions: "^-!") { source, _ in
-      source.single { if $0 == "b" { throw MarbleFailure() } else { false } }
-    }
-  }
-
   @Test(arguments: [("---|", "---(a|)"), ("b--|", "b--|"), ("---#", "---#"), ("|", "(a|)")])
   func `ifEmpty emits its value if there is none`(source: String, expected: String) {
     expectDiagram(source, expected) { source, _ in source.ifEmpty(default: "a") }

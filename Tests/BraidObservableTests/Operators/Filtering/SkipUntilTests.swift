@@ -20,12 +20,6 @@ struct SkipUntilTests {
     expectDiagram(source, other, expected, during: "^-----!") { a, b, _ in a.skip(until: b) }
   }
 
-  @Test func `disposal in the middle disposes source and trigger`() {
-    expectDiagram(
-      "a--b", "-----x", "--", during: "^-!", subscriptions: ["^-!", "^-!"]
-    ) { a, b, _ in a.skip(until: b) }
-  }
-
   @Test func `the trigger is disposed at its first value`() {
     expectDiagram(
       "a-b-c-d-|", "---x----|", "----c-d-|", subscriptions: ["^-------!", "^--!"]

@@ -20,12 +20,6 @@ struct TakeUntilTests {
     expectDiagram(source, other, expected, during: "^-----!") { a, b, _ in a.take(until: b) }
   }
 
-  @Test func `disposal in the middle disposes source and trigger`() {
-    expectDiagram(
-      "a--b", "-----x", "a-", during: "^-!", subscriptions: ["^-!", "^-!"]
-    ) { a, b, _ in a.take(until: b) }
-  }
-
   @Test func `the end of either source disposes the other`() {
     expectDiagram("a|", "---x", "a|", subscriptions: ["^!", "^!"]) { a, b, _ in a.take(until: b) }
     expectDiagram("a----", "-x-x", "a|", subscriptions: ["^!", "^!"]) { a, b, _ in
@@ -59,12 +53,6 @@ struct TakeUntilTests {
     expectDiagram(source, replacement, expected, during: "^----------!") {
       source, replacement, _ in source.take(untilReplacement: replacement)
     }
-  }
-
-  @Test func `disposal disposes source and replacement`() {
-    expectDiagram(
-      "a-b-c", "----x", "a-b", during: "^--!", subscriptions: ["^--!", "^--!"]
-    ) { source, other, _ in source.take(untilReplacement: other) }
   }
 
   @Test func `an error of the trigger ends the result`() {

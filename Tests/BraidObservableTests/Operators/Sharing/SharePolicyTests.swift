@@ -26,12 +26,6 @@ struct SharePolicyTests {
     }
   }
 
-  @Test func `disposal in the middle disposes the source`() {
-    expectDiagram("a-b-c", "a-b", during: "^--!", subscriptions: "^--!") { source, _ in
-      source.share(SharePolicy(replay: .all))
-    }
-  }
-
   @Test func `the grace period without observers is measured by the scheduler`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = PublishSubject<Int>()

@@ -26,12 +26,6 @@ struct BufferTests {
     }
   }
 
-  @Test func `disposal drops the pending array`() {
-    expectDiagram("-a----", "---", results: arrays, during: "^--!", subscriptions: "^--!") {
-      $0.buffer(timeSpan: .seconds(4), count: 2, scheduler: $1)
-    }
-  }
-
   @Test(arguments: [0, -1]) func `without a count only the time ends an array`(count: Int) {
     expectDiagram(
       "-a-bcd-e|", "----x---(yo|)", results: ["x": ["a", "b"], "y": ["c", "d", "e"], "o": []]
@@ -49,24 +43,6 @@ struct BufferTests {
     }
     expectEqual(result.events.map(\.time), [11, 12, 13, 14])
     expectEqual(result.events.compactMap(\.value.element).joined().map(\.self), ["a"])
-    expectEqual(scheduler.virtualClock.pendingCount, 0)
-  }
-
-  @Test func `disposal inside an array stops the result and its timer`() {
-    let scheduler = TestScheduler(initialClock: 0)
-    let subject = PublishSubject<Int>()
-    let log = Log<[Int]>()
-    let subscription = SerialDisposable()
-    subscription.disposable =
-      subject
-      .buffer(timeSpan: .seconds(4), count: 2, scheduler: scheduler)
-      .subscribe(onNext: {
-        log($0)
-        subscription.dispose()
-      })
-    for number in 1...5 { subject.onNext(number) }
-    expectEqual(log.entries, [[1, 2]])
-    #expect(!subject.hasObservers)
     expectEqual(scheduler.virtualClock.pendingCount, 0)
   }
 }

@@ -14,8 +14,7 @@ struct DelayTests {
   }
 
   @Test(arguments: [
-    ("|", "---|"), ("----", "----"), ("#", "#"), ("ab#", "--#"), ("ab-#", "---(a#)"),
-    ("ab--#", "---a(b#)"),
+    ("|", "---|"), ("ab#", "--#"), ("ab-#", "---(a#)"), ("ab--#", "---a(b#)"),
     ("(abc)|", "---(abc)|"),
   ])
   func ends(source: String, expected: String) {

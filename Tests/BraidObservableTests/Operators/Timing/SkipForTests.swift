@@ -8,17 +8,9 @@ struct SkipForTests {
     expectDiagram("-a-b-c-d|", "-----c-d|") { $0.skip(.seconds(4), scheduler: $1) }
   }
 
-  @Test(arguments: [
-    ("|", "|"), ("------", "------"), ("a#", "-#"), ("ab|", "--|"), ("----a|", "----a|"),
-  ])
+  @Test(arguments: [("a#", "-#"), ("ab|", "--|"), ("----a|", "----a|")])
   func ends(source: String, expected: String) {
     expectDiagram(source, expected) { $0.skip(.seconds(4), scheduler: $1) }
-  }
-
-  @Test func `disposal stops the timer`() {
-    expectDiagram("a----", "--", during: "^-!", subscriptions: "^-!") {
-      $0.skip(.seconds(4), scheduler: $1)
-    }
   }
 
   @Test(arguments: [0, -1]) func `skip with a time of zero forwards everything`(seconds: Int) {

@@ -10,17 +10,9 @@ struct TakeForTests {
     }
   }
 
-  @Test(arguments: [
-    ("|", "|"), ("------", "----|"), ("a#", "a#"), ("ab|", "ab|"), ("----a", "----|"),
-  ])
+  @Test(arguments: [("------", "----|"), ("a#", "a#"), ("ab|", "ab|"), ("----a", "----|")])
   func ends(source: String, expected: String) {
     expectDiagram(source, expected) { $0.take(for: .seconds(4), scheduler: $1) }
-  }
-
-  @Test func `disposal stops the timer`() {
-    expectDiagram("a----", "a-", during: "^-!", subscriptions: "^-!") {
-      $0.take(for: .seconds(4), scheduler: $1)
-    }
   }
 
   @Test(arguments: [0, -1]) func `take with a time of zero is empty`(seconds: Int) {

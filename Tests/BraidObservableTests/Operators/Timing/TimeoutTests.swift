@@ -13,17 +13,11 @@ struct TimeoutTests {
   }
 
   @Test(arguments: [
-    ("|", "|"), ("----", "---#"), ("a#", "a#"), ("-a-b|", "-a-b|"), ("ab---c", "ab--#"),
+    ("----", "---#"), ("a#", "a#"), ("-a-b|", "-a-b|"), ("ab---c", "ab--#"),
     ("a--b-----", "a--#"),
   ])
   func ends(source: String, expected: String) {
     expectDiagram(source, expected) { marked($0.timeout(.seconds(3), scheduler: $1)) }
-  }
-
-  @Test func `disposal stops the timer`() {
-    expectDiagram("a----", "a-", during: "^-!", subscriptions: "^-!") {
-      marked($0.timeout(.seconds(3), scheduler: $1))
-    }
   }
 
   @Test func `timeout fails with the library's error`() {

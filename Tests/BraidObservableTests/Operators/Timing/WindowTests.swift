@@ -88,12 +88,6 @@ struct WindowTests {
     }
   }
 
-  @Test func `disposal disposes the source and the timer`() {
-    expectDiagram("-a----", "-a-", during: "^--!", subscriptions: "^--!") {
-      $0.window(timeSpan: .seconds(4), count: 2, scheduler: $1).flatMap { $0 }
-    }
-  }
-
   @Test func `a late observer of a window misses earlier values`() {
     let scheduler = TestScheduler(initialClock: 0)
     let subject = PublishSubject<Int>()

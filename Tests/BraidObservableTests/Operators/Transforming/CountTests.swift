@@ -12,22 +12,13 @@ struct CountTests {
     }
   }
 
-  @Test(arguments: [("|", "(0|)"), ("----", "----"), ("#", "#"), ("a-#", "--#")])
+  @Test(arguments: [("|", "(0|)"), ("a-#", "--#")])
   func ends(source: String, expected: String) {
     expectDiagram(source, expected, results: .digits, during: "^----!") { source, _ in
       source.count()
     }
     expectDiagram(source, expected, results: .digits, during: "^----!") { source, _ in
       source.count { $0 == "a" }
-    }
-  }
-
-  @Test func `an error thrown by the predicate ends the result`() {
-    expectDiagram("a-b-c|", "--#", results: .digits, subscriptions: "^-!") { source, _ in
-      source.count { value in
-        if value == "b" { throw MarbleFailure() }
-        return true
-      }
     }
   }
 }

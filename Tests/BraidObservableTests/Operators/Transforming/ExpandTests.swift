@@ -36,13 +36,6 @@ struct ExpandTests {
     ) { sources, _ in sources[0].expand(Self.inner(sources)) }
   }
 
-  @Test func `disposal in the middle disposes all sources`() {
-    expectDiagram(
-      ["a-----", "-b----", "---c--"], "ab-", during: "^--!",
-      subscriptions: ["^--!", "^--!", "-^-!"]
-    ) { sources, _ in sources[0].expand(Self.inner(sources)) }
-  }
-
   @Test func `an error thrown by the closure ends the result, and the closure is not called again`()
   {
     let source = PublishSubject<Int>()
@@ -126,21 +119,6 @@ struct ExpandTests {
     expectEqual(
       Observable.just(1).expand { .just($0 * 2) }.take(4).recorded(),
       ["next(1)", "next(2)", "next(4)", "next(8)", "completed"])
-  }
-
-  @Test func `a value sent inside a value is emitted after it`() {
-    let source = PublishSubject<Int>()
-    let log = Log<String>()
-    let subscription = source.expand { $0 < 10 ? .just($0 * 10) : .empty() }
-      .subscribe(onNext: { number in
-        log("begin \(number)")
-        if number == 1 { source.onNext(2) }
-        log("end \(number)")
-      })
-    source.onNext(1)
-    expectEqual(
-      log.entries, [1, 10, 2, 20].flatMap { ["begin \($0)", "end \($0)"] })
-    subscription.dispose()
   }
 
   @Test func `a limit of zero traps`() async {

@@ -11,31 +11,10 @@ struct FilterMapTests {
     }
   }
 
-  @Test(arguments: [
-    ("|", "|"),
-    ("----", "----"),
-    ("#", "#"),
-    ("x-#", "--#"),
-    ("x|", "-|"),
-  ])
+  @Test(arguments: [("x-#", "--#"), ("x|", "-|")])
   func ends(source: String, expected: String) {
     expectDiagram(source, expected, during: "^----!") { source, _ in
       source.filterMap { $0 == "x" ? .ignore : .map($0) }
-    }
-  }
-
-  @Test func `disposal in the middle disposes the source`() {
-    expectDiagram(
-      "a-b-c", "a-b", during: "^--!", subscriptions: "^--!"
-    ) { source, _ in source.filterMap { $0 == "x" ? .ignore : .map($0) } }
-  }
-
-  @Test func `an error thrown by the closure ends the result`() {
-    expectDiagram("a-b-c|", "a-#", subscriptions: "^-!") { source, _ in
-      source.filterMap { value throws -> FilterMap<String> in
-        if value == "b" { throw MarbleFailure() }
-        return .map(value)
-      }
     }
   }
 

@@ -45,33 +45,9 @@ struct FlatMapTests {
   }
 
   @Test(arguments: all.indices)
-  func `disposal in the middle disposes source and inner source`(index: Int) {
-    expectDiagram(
-      "a------", "1--2---3", "1--2", during: "^---!", subscriptions: ["^---!", "^---!"]
-    ) { source, inner, _ in
-      Self.all[index](source, inner)
-    }
-  }
-
-  @Test(arguments: all.indices)
   func `the result continues when the source completes before the inner source`(index: Int) {
     expectDiagram("a|", "1--2--|", "1--2--|", subscriptions: ["^!", "^-----!"]) {
       source, inner, _ in Self.all[index](source, inner)
-    }
-  }
-
-  private static let throwing:
-    [@Sendable (Observable<String>, @escaping @Sendable (String) throws -> Observable<String>)
-      -> Observable<String>] =
-      [
-        { $0.flatMap($1) }, { $0.flatMapFirst($1) }, { $0.flatMapLatest($1) }, { $0.concatMap($1) },
-
-      ]
-
-  @Test(arguments: throwing.indices)
-  func `a thrown error ends the result and disposes the source`(index: Int) {
-    expectDiagram("a--b-c", "-1|", "-1-#", subscriptions: ["^--!", "^-!"]) { source, inner, _ in
-      Self.throwing[index](source) { if $0 == "b" { throw MarbleFailure() } else { inner } }
     }
   }
 

@@ -9,20 +9,8 @@ struct MapTests {
     expectDiagram("a-b--c|", "A-B--C|") { source, _ in source.map { $0.uppercased() } }
   }
 
-  @Test(arguments: ["|", "#", "--|", "--#", "(a#)"])
+  @Test(arguments: ["--|", "--#", "(a#)"])
   func ends(source: String) {
     expectDiagram(source, source) { source, _ in source.map { $0 } }
-  }
-
-  @Test func `disposal disposes the source`() {
-    expectDiagram("a--b--c|", "a--b", during: "^---!", subscriptions: "^---!") { source, _ in
-      source.map { $0 }
-    }
-  }
-
-  @Test func `a thrown error ends the result and disposes the source`() {
-    expectDiagram("a-b-c|", "a-#", subscriptions: "^-!") { source, _ in
-      source.map { value throws in if value == "b" { throw MarbleFailure() } else { value } }
-    }
   }
 }

@@ -17,7 +17,7 @@ struct PairwiseTests {
     ) { source, _ in source.nwise(3) }
   }
 
-  @Test(arguments: [("|", "|"), ("----", "----"), ("#", "#"), ("a-|", "--|"), ("a-#", "--#")])
+  @Test(arguments: [("a-|", "--|"), ("a-#", "--#")])
   func ends(source: String, expected: String) {
     expectDiagram(source, expected, during: "^----!") { source, _ in
       source.pairwise().map { $0 + $1 }
@@ -25,13 +25,6 @@ struct PairwiseTests {
     expectDiagram(source, expected, during: "^----!") { source, _ in
       source.nwise(2).map { $0.joined() }
     }
-  }
-
-  @Test func `disposal in the middle disposes the source`() {
-    expectDiagram(
-      "ab-c-d", "-x-", results: ["x": "ab"], during: "^--!",
-      subscriptions: "^--!"
-    ) { source, _ in source.pairwise().map { $0 + $1 } }
   }
 
   @Test func `each subscription starts with no values, and nil is a value`() {

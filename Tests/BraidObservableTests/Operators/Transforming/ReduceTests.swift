@@ -17,7 +17,7 @@ struct ReduceTests {
     }
   }
 
-  @Test(arguments: [("|", "(0|)"), ("#", "#"), ("1-#", "--#"), ("--|", "--(0|)")])
+  @Test(arguments: [("|", "(0|)"), ("1-#", "--#"), ("--|", "--(0|)")])
   func ends(source: String, expected: String) {
     expectDiagram(source, expected, values: .digits) { source, _ in
       source.reduce(0, accumulator: +)
@@ -25,26 +25,6 @@ struct ReduceTests {
     expectDiagram(source, expected, values: .digits) { source, _ in
       source.reduce(0, accumulator: +) { $0 }
     }
-  }
-
-  @Test func `a thrown error ends the result`() {
-    expectDiagram("1-2-3|", "--#", values: .digits, subscriptions: "^-!") { source, _ in
-      source.reduce(0) { if $1 == 2 { throw MarbleFailure() } else { $0 + $1 } }
-    }
-    expectDiagram("1-2-3|", "--#", values: .digits, subscriptions: "^-!") { source, _ in
-      source.reduce(0, accumulator: { if $1 == 2 { throw MarbleFailure() } else { $0 + $1 } }) {
-        $0
-      }
-    }
-    expectDiagram("1-2-3|", "-----#", values: .digits) { source, _ in
-      source.reduce(0, accumulator: +) { _ throws -> Int in throw MarbleFailure() }
-    }
-  }
-
-  @Test func `disposal drops the result`() {
-    expectDiagram(
-      "1--2--3|", "----", values: .digits, during: "^---!", subscriptions: "^---!"
-    ) { source, _ in source.reduce(0, accumulator: +) }
   }
 
   @Test func `a result that ends the subscription is not followed by an end`() {

@@ -17,7 +17,7 @@ struct ToSortedArrayTests {
     }
   }
 
-  @Test(arguments: [("|", "(x|)"), ("----", "----"), ("#", "#"), ("a-#", "--#")])
+  @Test(arguments: [("|", "(x|)"), ("a-#", "--#")])
   func ends(source: String, expected: String) {
     expectDiagram(source, expected, results: ["x": []], during: "^----!") { source, _ in
       source.toSortedArray()

@@ -11,23 +11,11 @@ struct UnwrapTests {
     }
   }
 
-  @Test(arguments: [
-    ("|", "|"),
-    ("----", "----"),
-    ("#", "#"),
-    ("x-#", "--#"),
-    ("x|", "-|"),
-  ])
+  @Test(arguments: [("x-#", "--#"), ("x|", "-|")])
   func ends(source: String, expected: String) {
     expectDiagram(source, expected, during: "^----!") { source, _ in
       source.map { $0 == "x" ? nil : $0 }.unwrap()
     }
-  }
-
-  @Test func `disposal in the middle disposes the source`() {
-    expectDiagram(
-      "a-b-c", "a-b", during: "^--!", subscriptions: "^--!"
-    ) { source, _ in source.map { $0 == "x" ? nil : $0 }.unwrap() }
   }
 
   @Test func `unwrap removes one level of optionality`() {

@@ -11,21 +11,6 @@ struct ApplyTests {
     }
   }
 
-  @Test(arguments: [
-    ("|", "|"),
-    ("----", "----"),
-    ("#", "#"),
-  ])
-  func ends(source: String, expected: String) {
-    expectDiagram(source, expected, during: "^----!") { source, _ in source.apply { $0 } }
-  }
-
-  @Test func `disposal in the middle disposes the source`() {
-    expectDiagram(
-      "a-b-c", "a-b", during: "^--!", subscriptions: "^--!"
-    ) { source, _ in source.apply { $0 } }
-  }
-
   @Test func `singles, maybes and completables have apply`() {
     expectEqual(Single.just(1).apply { $0.map { $0 + 1 } }.recorded(), ["next(2)", "completed"])
     expectEqual(Maybe.just(1).apply { $0.map { $0 + 1 } }.recorded(), ["next(2)", "completed"])

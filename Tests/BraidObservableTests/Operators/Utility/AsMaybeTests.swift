@@ -15,15 +15,6 @@ struct AsMaybeTests {
     }
   }
 
-  @Test func `a second value disposes the source, and so does disposal`() {
-    expectDiagram("a-b-c|", "--#", subscriptions: "^-!") { source, _ in
-      source.asMaybe().asObservable().withPlainErrors()
-    }
-    expectDiagram("a----", "---", during: "^--!", subscriptions: "^--!") { source, _ in
-      source.asSingle()
-    }
-  }
-
   @Test func `asSingle and asMaybe fail with the library's errors`() {
     #expect(
       Observable<Int>.empty().asSingle().recorded() == ["error(\(RxError.noElements))"])

@@ -10,7 +10,7 @@ struct ObserveOnTests {
     expectDiagram("-a-b-c|", "-a-b-c|") { $0.observe(on: $1) }
   }
 
-  @Test(arguments: [("|", "|"), ("--", "--"), ("#", "#"), ("(ab)#", "(ab)#"), ("(abc)|", "(abc)|")])
+  @Test(arguments: [("(ab)#", "(ab)#"), ("(abc)|", "(abc)|")])
   func ends(source: String, expected: String) {
     expectDiagram(source, expected) { $0.observe(on: $1) }
   }

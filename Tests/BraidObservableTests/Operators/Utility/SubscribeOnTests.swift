@@ -101,15 +101,6 @@ struct SubscribeOnTests {
     expectDiagram("-a-b-c|", "-a-b-c|", subscriptions: "^-----!") { $0.subscribe(on: $1) }
   }
 
-  @Test(arguments: [("|", "|"), ("#", "#")])
-  func ends(source: String, expected: String) {
-    expectDiagram(source, expected) { $0.subscribe(on: $1) }
-  }
-
-  @Test func `disposal ends the subscription`() {
-    expectDiagram("a-b", "a-", during: "^-!", subscriptions: "^-!") { $0.subscribe(on: $1) }
-  }
-
   @Test func `subscribe(on:) subscribes and tears down on the scheduler`() {
     let scheduler = TestScheduler(initialClock: 0)
     let log = Log<String>()

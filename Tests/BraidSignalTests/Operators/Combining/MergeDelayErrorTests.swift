@@ -19,27 +19,4 @@ struct MergeDelayErrorTests {
       .mergeDelayError([a, b])
     }
   }
-
-  @Test func `disposal in the middle unsubscribes from the signals that are left`() {
-    expectSignalDiagram(
-      "-#", "--1---2", "--1", during: "^---!", subscriptions: ["^!", "^---!"]
-    ) { a, b, _ in .mergeDelayError(a, b) }
-  }
-
-  @Test func `a value sent inside a delivery follows the current value`() {
-    let (first, second) = (SignalSubject<Int>(), SignalSubject<Int>())
-    let log = Log<String>()
-    Signal.mergeDelayError(first, second).subscribe(
-      next: {
-        log("begin \($0)")
-        if $0 == 1 {
-          second.sendNext(2)
-          second.sendError(Failure())
-          first.sendCompleted()
-        }
-        log("end \($0)")
-      }, error: { _ in log("error") })
-    first.sendNext(1)
-    expectEqual(log.entries, ["begin 1", "end 1", "begin 2", "end 2", "error"])
-  }
 }

@@ -38,10 +38,4 @@ struct MergeTests {
     expectEqual(merged.events, ["1", "2", "|"])
     expectEqual(looks.value, 3)
   }
-
-  @Test func `disposal in the middle disposes both signals`() {
-    expectSignalDiagram(
-      "a-b-c|", "-1-2-3|", "a1", during: "^-!", subscriptions: ["^-!", "^-!"]
-    ) { first, second, _ in first.merge(with: second) }
-  }
 }

@@ -20,12 +20,6 @@ struct WithLatestTests {
     }
   }
 
-  @Test func `disposal in the middle unsubscribes from both signals`() {
-    expectSignalDiagram(
-      "-1---2", "1--2--", "-1-", during: "^--!", subscriptions: ["^--!", "^--!"]
-    ) { source, other, _ in source.withLatest(from: other).map { $1 } }
-  }
-
   @Test func `the end of the other signal has no effect`() {
     expectSignalDiagram("-1-2|", "a-|", "-a-a|", subscriptions: ["^---!", "^-!"]) { a, b, _ in
       a.withLatest(from: b).map { $1 }

@@ -43,11 +43,6 @@ struct ZipTests {
     ) { first, second, _ in first.zip(with: second).map { _ in "x" } }
   }
 
-  @Test func `a thrown error fails the signal`() {
-    let signal = Signal.zip(sent(1), sent(2)) { (_: Int, _: Int) throws -> Int in throw Failure() }
-    expectEqual(signal.events, ["#failure"])
-  }
-
   @Test func `a list of signals is paired by a closure`() {
     let sums = Signal.zip([sent(1, 2), sent(10, 20)]) { $0.reduce(0, +) }
     expectEqual(sums.events, ["11", "22", "|"])

@@ -13,7 +13,7 @@ struct RetryPolicyTests {
     }
   }
 
-  @Test(arguments: [("|", "|"), ("-----", "-----"), ("a-|", "a-|"), ("#", "----#")])
+  @Test(arguments: [("a-|", "a-|"), ("#", "----#")])
   func ends(source: String, expected: String) {
     expectSignalDiagram(source, expected, during: "^-----------!") { source, scheduler in
       source.retry(Self.policy, on: scheduler)

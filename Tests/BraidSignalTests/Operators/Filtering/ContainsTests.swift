@@ -51,24 +51,6 @@ struct ContainsTests {
     ) { source, _ in source.isEmpty() }
   }
 
-  @Test func `a thrown error fails the signal`() {
-    expectEqual(sent(1).contains { _ in throw Failure() }.events, ["#failure"])
-    expectEqual(sent(1).allSatisfy { _ in throw Failure() }.events, ["#failure"])
-  }
-
-  @Test func `a disposal inside the result prevents the completion`() {
-    let serial = SerialDisposable()
-    let log = Log<String>()
-    let source = SignalSubject<Int>()
-    serial.inner = source.isNotEmpty().subscribe(
-      next: {
-        log("\($0)")
-        serial.dispose()
-      }, completed: { log("|") })
-    source.sendNext(1)
-    expectEqual(log.entries, ["true"])
-  }
-
   @Test func `values sent while the result is delivered are ignored`() {
     let log = Log<String>()
     let source = SignalSubject<Int>()

@@ -17,10 +17,4 @@ struct DistinctUntilChangedTests {
     let signal: Signal<Int?> = sent(nil, nil, 1)
     expectEqual(signal.distinctUntilChanged().events, ["nil", "Optional(1)", "|"])
   }
-
-  @Test func `a thrown error fails the signal`() {
-    expectSignalDiagram("a-b-|", "a-#", subscriptions: "^-!") { source, _ in
-      source.distinctUntilChanged { _, _ in throw MarbleFailure() }
-    }
-  }
 }

@@ -16,10 +16,4 @@ struct SingleTests {
     #expect(Signal<Int>.empty.single().events == ["#noValue"])
     expectEqual(sent(1, 2).single().events, ["1", "#moreThanOneValue"])
   }
-
-  @Test func `disposal disposes the source`() {
-    expectSignalDiagram("a---|", "a-", during: "^-!", subscriptions: "^-!") { source, _ in
-      source.single()
-    }
-  }
 }

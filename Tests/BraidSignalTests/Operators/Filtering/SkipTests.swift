@@ -12,10 +12,4 @@ struct SkipTests {
   func `skip drops the first values`(source: String, expected: String, count: Int) {
     expectSignalDiagram(source, expected) { source, _ in source.skip(count) }
   }
-
-  @Test func `each subscription counts its own values`() {
-    let signal = sent(1, 2).skip(1)
-    expectEqual(signal.events, ["2", "|"])
-    expectEqual(signal.events, ["2", "|"])
-  }
 }

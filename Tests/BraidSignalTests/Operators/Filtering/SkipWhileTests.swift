@@ -24,10 +24,4 @@ struct SkipWhileTests {
     expectEqual(signal.events, ["2", "3", "|"])
     expectEqual(calls.value, 2)
   }
-
-  @Test func `a thrown error fails the signal`() {
-    expectSignalDiagram("a-b-|", "--#", subscriptions: "^-!") { source, _ in
-      source.skip(while: { if $0 == "b" { throw MarbleFailure() } else { true } })
-    }
-  }
 }

@@ -40,15 +40,6 @@ struct TakeUntilTests {
     expectEqual(source.log.entries, [])
   }
 
-  @Test func `disposal disposes source and trigger`() {
-    expectSignalDiagram(
-      "a-b-c", "----x", "a-b", during: "^--!", subscriptions: ["^--!", "^--!"]
-    ) { source, other, _ in source.take(until: other) }
-    expectSignalDiagram(
-      "a-b-c", "----x", "a-b", during: "^--!", subscriptions: ["^--!", "^--!"]
-    ) { source, other, _ in source.take(untilReplacement: other) }
-  }
-
   @Test func `the source is torn down when the replacement emits`() {
     let source = Source<Int>()
     let replacement = SignalSubject<Int>()

@@ -19,13 +19,4 @@ struct TakeWhileTests {
       source.take(until: { $0 == "3" })
     }
   }
-
-  @Test func `a thrown error fails the signal`() {
-    expectSignalDiagram("a-b-|", "a-#", subscriptions: "^-!") { source, _ in
-      source.take(while: { if $0 == "b" { throw MarbleFailure() } else { true } })
-    }
-    expectSignalDiagram("a-b-|", "a-#", subscriptions: "^-!") { source, _ in
-      source.take(until: { if $0 == "b" { throw MarbleFailure() } else { false } })
-    }
-  }
 }

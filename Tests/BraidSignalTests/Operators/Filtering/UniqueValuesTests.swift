@@ -17,13 +17,4 @@ struct UniqueValuesTests {
     let words = sent("Ant", "bee", "ant").uniqueValues { $0.lowercased() }
     for _ in 0..<2 { expectEqual(words.events, ["Ant", "bee", "|"]) }
   }
-
-  @Test func `a thrown error fails the signal, and disposal disposes the source`() {
-    expectSignalDiagram("a-x-b", "a-#", subscriptions: "^-!") { source, _ in
-      source.uniqueValues { if $0 == "x" { throw MarbleFailure() } else { $0 } }
-    }
-    expectSignalDiagram("a-a-b", "a--", during: "^--!", subscriptions: "^--!") { source, _ in
-      source.uniqueValues()
-    }
-  }
 }

@@ -21,30 +21,9 @@ struct BufferDebounceTests {
     }
   }
 
-  @Test func `disposal drops the pending array`() {
-    expectSignalDiagram("ab----", "---", results: arrays, during: "^--!", subscriptions: "^--!") {
-      $0.buffer(debounce: .seconds(3), on: $1)
-    }
-  }
-
   @Test func `a full array is emitted immediately`() {
     expectSignalDiagram("ab-c-d|", "-p---q|", results: arrays) {
       $0.buffer(debounce: .seconds(3), count: 2, on: $1)
     }
-  }
-
-  @Test func `a value sent inside an array begins the next one`() {
-    let scheduler = TestSignalScheduler()
-    let subject = SignalSubject<Int>()
-    let log = Log<[Int]>()
-    subject.buffer(debounce: .seconds(3), on: scheduler).subscribe(next: {
-      log($0)
-      if $0 == [1] { subject.sendNext(2) }
-    })
-    subject.sendNext(1)
-    scheduler.advance(by: .seconds(3))
-    expectEqual(log.entries, [[1]])
-    scheduler.advance(by: .seconds(3))
-    expectEqual(log.entries, [[1], [2]])
   }
 }

@@ -74,12 +74,6 @@ struct DebounceTests {
     expectEqual(log.entries, ["1 on the first", "2 on the second"])
   }
 
-  @Test func `disposal drops the pending value`() {
-    expectSignalDiagram("a------", "--", during: "^-!", subscriptions: "^-!") {
-      $0.debounce(.seconds(3), on: $1)
-    }
-  }
-
   @Test(arguments: [("a-b-c-----d|", "-------c---|"), ("a|", "-|"), ("a#", "-#"), ("|", "|")])
   func `a completion can discard the pending value`(source: String, expected: String) {
     expectSignalDiagram(source, expected) {

@@ -11,16 +11,8 @@ struct TakeForTests {
     }
   }
 
-  @Test(arguments: [
-    ("|", "|"), ("------", "----|"), ("a#", "a#"), ("ab|", "ab|"), ("----a", "----|"),
-  ])
+  @Test(arguments: [("------", "----|"), ("a#", "a#"), ("ab|", "ab|"), ("----a", "----|")])
   func ends(source: String, expected: String) {
     expectSignalDiagram(source, expected) { $0.take(for: .seconds(4), on: $1) }
-  }
-
-  @Test func `disposal stops the timer`() {
-    expectSignalDiagram("a----", "a-", during: "^-!", subscriptions: "^-!") {
-      $0.take(for: .seconds(4), on: $1)
-    }
   }
 }

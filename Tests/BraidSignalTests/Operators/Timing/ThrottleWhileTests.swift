@@ -25,12 +25,6 @@ struct ThrottleWhileTests {
     }
   }
 
-  @Test func `disposal in the middle disposes both signals`() {
-    expectSignalDiagram(
-      "-a-b--", "f-----", "-a-", during: "^--!", subscriptions: ["^--!", "^--!"]
-    ) { source, busy, _ in source.throttle(while: busy.map { $0 == "t" }) }
-  }
-
   @Test func `a property decides by its value, and is not retained`() {
     let source = SignalSubject<Int>()
     let log = Log<Int>()

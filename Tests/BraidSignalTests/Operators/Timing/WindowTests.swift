@@ -55,12 +55,6 @@ struct WindowTests {
     }
   }
 
-  @Test func `disposal disposes the source and the timer`() {
-    expectSignalDiagram("-a----", "-a-", during: "^--!", subscriptions: "^--!") {
-      $0.window(every: .seconds(4), count: 2, on: $1).flatten()
-    }
-  }
-
   @Test func `an open window retains the source only while it is subscribed to`() {
     let scheduler = TestSignalScheduler()
     let source = Source<Int>()

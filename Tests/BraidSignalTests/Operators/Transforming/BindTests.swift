@@ -110,16 +110,6 @@ struct BindTests {
     expectEqual(fromSource.events, ["#source"])
   }
 
-  @Test func `disposal disposes the source and the inner signals`() {
-    let source = SignalSubject<Int>()
-    let inner = SignalSubject<Int>()
-    let recording = source.bind { { _ in .emit(inner) } }.recorded()
-    source.sendNext(0)
-    recording.dispose()
-    #expect(!source.hasSubscribers)
-    #expect(!inner.hasSubscribers)
-  }
-
   // ReactiveObjC: RACSignalSpec.m:205.
   @Test func `after an error of an inner signal a synchronous source is ignored`() {
     let asked = Log<Int>()

@@ -23,18 +23,6 @@ struct CombinePreviousTests {
     ) { source, _ in source.combinePrevious("a").map { [$0, $1] } }
   }
 
-  @Test func `each subscription begins with the start value`() {
-    let signal = sent(1, 2).combinePrevious(0) { "\($0)\($1)" }
-    expectEqual(signal.events, ["01", "12", "|"])
-    expectEqual(signal.events, ["01", "12", "|"])
-  }
-
-  @Test func `a thrown error fails the signal`() {
-    expectSignalDiagram("b-c-|", "b-#", subscriptions: "^-!") { source, _ in
-      source.combinePrevious("a") { if $1 == "c" { throw MarbleFailure() } else { $1 } }
-    }
-  }
-
   @Test func `combinePrevious without a start value begins with the second value`() {
     expectSignalDiagram(
       "a-b--c-d|", "--x--y-z|", results: ["x": ["a", "b"], "y": ["b", "c"], "z": ["c", "d"]]

@@ -24,15 +24,6 @@ struct ExpandTests {
     expectEqual(tree.collect(count: 7).events, [#"["", "a", "b", "aa", "ab", "ba", "bb"]"#, "|"])
   }
 
-  @Test func `errors end it, and disposal disposes all`() {
-    expectSignalDiagram("a-b|", "a-(b#)", subscriptions: "^-!") { source, _ in
-      source.expand { if $0 == "b" { throw MarbleFailure() } else { .never } }
-    }
-    expectSignalDiagram(
-      "a---|", "-b---", "ab", during: "^--!", subscriptions: ["^--!", "^--!"]
-    ) { source, inner, _ in source.expand { $0 == "a" ? inner : .empty } }
-  }
-
   @Test func `a limit below one traps`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Signal.just(1).expand(maxConcurrent: 0) { _ in .empty }

@@ -22,19 +22,6 @@ struct FlattenMapTests {
     expectSignalDiagram(source, inner, expected) { source, inner, _ in source.flatMap { _ in inner }
     }
   }
-
-  @Test func `disposal in the middle disposes all signals`() {
-    expectSignalDiagram(
-      "a-----|", "1-2-3|", "1-2", during: "^--!", subscriptions: ["^--!", "^--!"]
-    ) { source, inner, _ in source.flattenMap { _ in inner } }
-  }
-
-  @Test func `a thrown error disposes all signals`() {
-    expectSignalDiagram("a-b---|", "1-----|", "1-#", subscriptions: ["^-!", "^-!"]) {
-      source, inner, _ in
-      source.flattenMap { if $0 == "b" { throw MarbleFailure() } else { inner } }
-    }
-  }
 }
 
 struct FlatMapStrategyTests {

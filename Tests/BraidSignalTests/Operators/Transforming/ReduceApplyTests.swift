@@ -5,13 +5,6 @@ import TestSupport
 import Testing
 
 struct ReduceApplyTests {
-  @Test(arguments: ["|", "--", "#"])
-  func `reduceApply ends like its source`(diagram: String) {
-    expectSignalDiagram(diagram, diagram) { source, _ in
-      source.map { value -> ((String) -> String, String) in ({ $0 }, value) }.reduceApply()
-    }
-  }
-
   @Test func `functions can have up to three arguments`() {
     let two: Signal<(Int, Int) -> Int> = .from([(+), (*)])
     expectEqual(Signal.zip(two, sent(3, 3), sent(4, 4)).reduceApply().events, ["7", "12", "|"])

@@ -22,9 +22,4 @@ struct ReduceEachTests {
       .reduceEach { number, text, fraction in "\(number) \(text) \(fraction)" }
     expectEqual(joined.events, ["2 a 0.5", "|"])
   }
-
-  @Test func `a thrown error fails the signal`() {
-    let failing = sent((1, 2)).reduceEach { _, _ -> Int in throw Failure() }
-    expectEqual(failing.events, ["#failure"])
-  }
 }

@@ -26,14 +26,6 @@ struct ReduceTests {
     }
   }
 
-  @Test func `each subscription starts with the initial state`() {
-    let counts = sent("a", "b", "a").reduce(into: [:]) { $0[$1, default: 0] += 1 }
-    for _ in 1...2 {
-      expectEqual(
-        counts.map { $0.sorted { $0.key < $1.key }.map(\.value) }.events, ["[2, 1]", "|"])
-    }
-  }
-
   @Test func `the state is changed in place`() {
     let count = 20_000
     let buffers = Log<Int>()
@@ -45,12 +37,6 @@ struct ReduceTests {
     }
     expectEqual(all.map(\.count).events, ["\(count)", "|"])
     #expect(Set(buffers.entries).count < 3)
-  }
-
-  @Test func `an error thrown by the update fails the signal`() {
-    expectSignalDiagram("a-b-|", "--#", subscriptions: "^-!") { source, _ in
-      source.reduce(into: "") { if $1 == "b" { throw MarbleFailure() } else { $0 = $1 } }
-    }
   }
 
   @Test func `reduce can use the index`() {
@@ -69,11 +55,5 @@ struct ReduceTests {
     expectEqual(signal.events, ["[1, 2]", "|"])
     let failing = sent(1).reduce(makeInitial: { () throws -> Int in throw Failure() }) { $0 + $1 }
     expectEqual(failing.events, ["#failure"])
-  }
-
-  @Test func `a thrown error fails the signal`() {
-    expectSignalDiagram("a-b-|", "--#", subscriptions: "^-!") { source, _ in
-      source.reduce("") { if $1 == "b" { throw MarbleFailure() } else { $1 } }
-    }
   }
 }

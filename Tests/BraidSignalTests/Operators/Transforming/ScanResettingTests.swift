@@ -22,24 +22,4 @@ struct ScanResettingTests {
       }.map { "\($0)" }
     }
   }
-
-  @Test func `a thrown error fails the result and unsubscribes from both signals`() {
-    expectSignalDiagram("a-b-|", "-----", "a-#", subscriptions: ["^-!", "^-!"]) { a, b, _ in
-      a.scan("", resettingTo: b) { if $1 == "b" { throw MarbleFailure() } else { $1 } }
-    }
-  }
-
-  @Test func `a result that replaces another one inside a delivery follows it`() {
-    let (source, resets) = (SignalSubject<Int>(), SignalSubject<Int>())
-    let log = Log<Int>()
-    source.scan(0, resettingTo: resets) { $0 + $1 }.subscribe(next: {
-      log($0)
-      if $0 == 1 {
-        resets.sendNext(10)
-        source.sendNext(2)
-      }
-    })
-    source.sendNext(1)
-    expectEqual(log.entries, [1, 10, 12])
-  }
 }

@@ -14,21 +14,6 @@ struct ScanTests {
     }
   }
 
-  @Test func `each subscription begins with the start value and index zero`() {
-    let signal = sent("a", "b").scan("", indexed: { "\($0)\($1)\($2)" })
-    expectEqual(signal.events, ["a0", "a0b1", "|"])
-    expectEqual(signal.events, ["a0", "a0b1", "|"])
-  }
-
-  @Test func `a thrown error fails the signal`() {
-    expectSignalDiagram("a-b-|", "a-#", subscriptions: "^-!") { source, _ in
-      source.scan("") { if $1 == "b" { throw MarbleFailure() } else { $1 } }
-    }
-    expectSignalDiagram("a-b-|", "a-#", subscriptions: "^-!") { source, _ in
-      source.scan("", indexed: { if $2 == 1 { throw MarbleFailure() } else { $1 } })
-    }
-  }
-
   @Test func `scan(into:) modifies a result of its own in place for each subscription`() {
     let lists = sent(1, 2).scan(into: [Int]()) { $0.append($1) }
     for _ in 0..<2 { expectEqual(lists.events, ["[1]", "[1, 2]", "|"]) }

@@ -38,10 +38,4 @@ struct DoTests {
   func `events are forwarded unchanged`(diagram: String) {
     expectSignalDiagram(diagram, diagram) { source, _ in source.on(next: { _ in }, completed: {}) }
   }
-
-  @Test func `a thrown error fails the signal`() {
-    expectSignalDiagram("a-b-|", "a-#", subscriptions: "^-!") { source, _ in
-      source.on(next: { if $0 == "b" { throw MarbleFailure() } })
-    }
-  }
 }

@@ -22,6 +22,41 @@ struct InfallibleTests {
     #expect(calls == 12)
   }
 
+  @Test func `filterMap, mapMany and reduce transform values`() {
+    var calls = 0
+    let lists = Infallible.of([1, 2], [])
+    #expect(trace(numbers.filterMap(squareOfOdd)) == "1 9 |")
+    #expect(trace(numbers.filterMap { bump(&calls, squareOfOdd($0)) }) == "1 9 |")
+    #expect(trace(lists.mapMany(tally.double)) == "[2, 4] [] |")
+    #expect(trace(lists.mapMany { bump(&calls, 0 - $0) }) == "[-1, -2] [] |")
+    #expect(trace(numbers.reduce(0, accumulator: tally.sum)) == "6 |")
+    #expect(trace(numbers.reduce(0) { bump(&calls, $0 + $1) }) == "6 |")
+    #expect(trace(numbers.reduce(0, accumulator: tally.sum, mapResult: tally.double)) == "12 |")
+    #expect(
+      trace(numbers.reduce(0, accumulator: { bump(&calls, $0 + $1) }, mapResult: { $0 * 2 }))
+        == "12 |")
+    #expect(trace(numbers.toSortedArray(by: tally.isLarger)) == "[3, 2, 1] |")
+    #expect(trace(numbers.toSortedArray(by: { bump(&calls, $0 > $1) })) == "[3, 2, 1] |")
+    #expect(tally.calls > 9)
+    #expect(calls > 11)
+  }
+
+  @Test func `distinct, ignoreWhen and questions call a predicate`() {
+    var calls = 0
+    #expect(trace(numbers.distinct(tally.isOdd)) == "1 |")
+    #expect(trace(numbers.distinct { bump(&calls, $0 > 1) }) == "1 2 |")
+    #expect(trace(numbers.ignoreWhen(tally.isOdd)) == "2 |")
+    #expect(trace(numbers.ignoreWhen { bump(&calls, $0 > 1) }) == "1 |")
+    #expect(trace(numbers.count(tally.isOdd)) == "2 |")
+    #expect(trace(numbers.count { bump(&calls, $0 > 2) }) == "1 |")
+    #expect(trace(numbers.contains(where: tally.isOdd)) == "true |")
+    #expect(trace(numbers.contains { bump(&calls, $0 > 2) }) == "true |")
+    #expect(trace(numbers.allSatisfy(tally.isOdd)) == "false |")
+    #expect(trace(numbers.allSatisfy { bump(&calls, $0 > 2) }) == "false |")
+    #expect(tally.calls >= 10)
+    #expect(calls == 2 + 3 + 3 + 3 + 1)
+  }
+
   @Test func `flatMap and its relatives subscribe to the sequences that a function returns`() {
     var calls = 0
     #expect(trace(numbers.flatMap(twice)) == "1 1 2 2 3 3 |")

@@ -6,470 +6,248 @@ import Testing
 
 struct JoinTests {
   @Test func `combineLatest of five to eight observables calls its function`() {
-    let lists = Lists()
+    typealias Lists = Observable<[Int]>
+    let functions = Functions()
     var calls = 0
+    let (a, b, c, d, e, f, g, h) = eight(Observable<Int>.just)
+    #expect(trace(Lists.combineLatest(a, b, c, d, e, resultSelector: functions.five)) == to(5))
+    #expect(
+      trace(Lists.combineLatest(a, b, c, d, e) { bump(&calls, [$0, $1, $2, $3, $4]) }) == to(5))
+    #expect(trace(Lists.combineLatest(a, b, c, d, e, f, resultSelector: functions.six)) == to(6))
+    #expect(
+      trace(Lists.combineLatest(a, b, c, d, e, f) { bump(&calls, [$0, $1, $2, $3, $4, $5]) })
+        == to(6))
+    #expect(
+      trace(Lists.combineLatest(a, b, c, d, e, f, g, resultSelector: functions.seven)) == to(7))
     #expect(
       trace(
-        Observable<[Int]>.combineLatest(
-          Observable<Int>.just(1), Observable<Int>.just(2), Observable<Int>.just(3),
-          Observable<Int>.just(4), Observable<Int>.just(5), resultSelector: lists.five))
-        == "[1, 2, 3, 4, 5] |")
+        Lists.combineLatest(a, b, c, d, e, f, g) { bump(&calls, [$0, $1, $2, $3, $4, $5, $6]) })
+        == to(7))
+    #expect(
+      trace(Lists.combineLatest(a, b, c, d, e, f, g, h, resultSelector: functions.eight)) == to(8))
     #expect(
       trace(
-        Observable<[Int]>.combineLatest(
-          Observable<Int>.just(1), Observable<Int>.just(2), Observable<Int>.just(3),
-          Observable<Int>.just(4), Observable<Int>.just(5)
-        ) { bump(&calls, [$0, $1, $2, $3, $4]) }) == "[1, 2, 3, 4, 5] |")
-    #expect(
-      trace(
-        Observable<[Int]>.combineLatest(
-          Observable<Int>.just(1), Observable<Int>.just(2), Observable<Int>.just(3),
-          Observable<Int>.just(4), Observable<Int>.just(5), Observable<Int>.just(6),
-          resultSelector: lists.six)) == "[1, 2, 3, 4, 5, 6] |")
-    #expect(
-      trace(
-        Observable<[Int]>.combineLatest(
-          Observable<Int>.just(1), Observable<Int>.just(2), Observable<Int>.just(3),
-          Observable<Int>.just(4), Observable<Int>.just(5), Observable<Int>.just(6)
-        ) { bump(&calls, [$0, $1, $2, $3, $4, $5]) }) == "[1, 2, 3, 4, 5, 6] |")
-    #expect(
-      trace(
-        Observable<[Int]>.combineLatest(
-          Observable<Int>.just(1), Observable<Int>.just(2), Observable<Int>.just(3),
-          Observable<Int>.just(4), Observable<Int>.just(5), Observable<Int>.just(6),
-          Observable<Int>.just(7), resultSelector: lists.seven)) == "[1, 2, 3, 4, 5, 6, 7] |")
-    #expect(
-      trace(
-        Observable<[Int]>.combineLatest(
-          Observable<Int>.just(1), Observable<Int>.just(2), Observable<Int>.just(3),
-          Observable<Int>.just(4), Observable<Int>.just(5), Observable<Int>.just(6),
-          Observable<Int>.just(7)
-        ) { bump(&calls, [$0, $1, $2, $3, $4, $5, $6]) }) == "[1, 2, 3, 4, 5, 6, 7] |")
-    #expect(
-      trace(
-        Observable<[Int]>.combineLatest(
-          Observable<Int>.just(1), Observable<Int>.just(2), Observable<Int>.just(3),
-          Observable<Int>.just(4), Observable<Int>.just(5), Observable<Int>.just(6),
-          Observable<Int>.just(7), Observable<Int>.just(8), resultSelector: lists.eight))
-        == "[1, 2, 3, 4, 5, 6, 7, 8] |")
-    #expect(
-      trace(
-        Observable<[Int]>.combineLatest(
-          Observable<Int>.just(1), Observable<Int>.just(2), Observable<Int>.just(3),
-          Observable<Int>.just(4), Observable<Int>.just(5), Observable<Int>.just(6),
-          Observable<Int>.just(7), Observable<Int>.just(8)
-        ) { bump(&calls, [$0, $1, $2, $3, $4, $5, $6, $7]) }) == "[1, 2, 3, 4, 5, 6, 7, 8] |")
-    #expect(lists.calls == 4)
+        Lists.combineLatest(a, b, c, d, e, f, g, h) {
+          bump(&calls, [$0, $1, $2, $3, $4, $5, $6, $7])
+        }) == to(8))
+    #expect(functions.calls == 4)
     #expect(calls == 4)
   }
 
   @Test func `combineLatest of five to eight infallibles calls its function`() {
-    let lists = Lists()
+    typealias Lists = Infallible<[Int]>
+    let functions = Functions()
     var calls = 0
+    let (a, b, c, d, e, f, g, h) = eight(Infallible<Int>.just)
+    #expect(trace(Lists.combineLatest(a, b, c, d, e, resultSelector: functions.five)) == to(5))
+    #expect(
+      trace(Lists.combineLatest(a, b, c, d, e) { bump(&calls, [$0, $1, $2, $3, $4]) }) == to(5))
+    #expect(trace(Lists.combineLatest(a, b, c, d, e, f, resultSelector: functions.six)) == to(6))
+    #expect(
+      trace(Lists.combineLatest(a, b, c, d, e, f) { bump(&calls, [$0, $1, $2, $3, $4, $5]) })
+        == to(6))
+    #expect(
+      trace(Lists.combineLatest(a, b, c, d, e, f, g, resultSelector: functions.seven)) == to(7))
     #expect(
       trace(
-        Infallible<[Int]>.combineLatest(
-          Infallible<Int>.just(1), Infallible<Int>.just(2), Infallible<Int>.just(3),
-          Infallible<Int>.just(4), Infallible<Int>.just(5), resultSelector: lists.five))
-        == "[1, 2, 3, 4, 5] |")
+        Lists.combineLatest(a, b, c, d, e, f, g) { bump(&calls, [$0, $1, $2, $3, $4, $5, $6]) })
+        == to(7))
+    #expect(
+      trace(Lists.combineLatest(a, b, c, d, e, f, g, h, resultSelector: functions.eight)) == to(8))
     #expect(
       trace(
-        Infallible<[Int]>.combineLatest(
-          Infallible<Int>.just(1), Infallible<Int>.just(2), Infallible<Int>.just(3),
-          Infallible<Int>.just(4), Infallible<Int>.just(5)
-        ) { bump(&calls, [$0, $1, $2, $3, $4]) }) == "[1, 2, 3, 4, 5] |")
-    #expect(
-      trace(
-        Infallible<[Int]>.combineLatest(
-          Infallible<Int>.just(1), Infallible<Int>.just(2), Infallible<Int>.just(3),
-          Infallible<Int>.just(4), Infallible<Int>.just(5), Infallible<Int>.just(6),
-          resultSelector: lists.six)) == "[1, 2, 3, 4, 5, 6] |")
-    #expect(
-      trace(
-        Infallible<[Int]>.combineLatest(
-          Infallible<Int>.just(1), Infallible<Int>.just(2), Infallible<Int>.just(3),
-          Infallible<Int>.just(4), Infallible<Int>.just(5), Infallible<Int>.just(6)
-        ) { bump(&calls, [$0, $1, $2, $3, $4, $5]) }) == "[1, 2, 3, 4, 5, 6] |")
-    #expect(
-      trace(
-        Infallible<[Int]>.combineLatest(
-          Infallible<Int>.just(1), Infallible<Int>.just(2), Infallible<Int>.just(3),
-          Infallible<Int>.just(4), Infallible<Int>.just(5), Infallible<Int>.just(6),
-          Infallible<Int>.just(7), resultSelector: lists.seven)) == "[1, 2, 3, 4, 5, 6, 7] |")
-    #expect(
-      trace(
-        Infallible<[Int]>.combineLatest(
-          Infallible<Int>.just(1), Infallible<Int>.just(2), Infallible<Int>.just(3),
-          Infallible<Int>.just(4), Infallible<Int>.just(5), Infallible<Int>.just(6),
-          Infallible<Int>.just(7)
-        ) { bump(&calls, [$0, $1, $2, $3, $4, $5, $6]) }) == "[1, 2, 3, 4, 5, 6, 7] |")
-    #expect(
-      trace(
-        Infallible<[Int]>.combineLatest(
-          Infallible<Int>.just(1), Infallible<Int>.just(2), Infallible<Int>.just(3),
-          Infallible<Int>.just(4), Infallible<Int>.just(5), Infallible<Int>.just(6),
-          Infallible<Int>.just(7), Infallible<Int>.just(8), resultSelector: lists.eight))
-        == "[1, 2, 3, 4, 5, 6, 7, 8] |")
-    #expect(
-      trace(
-        Infallible<[Int]>.combineLatest(
-          Infallible<Int>.just(1), Infallible<Int>.just(2), Infallible<Int>.just(3),
-          Infallible<Int>.just(4), Infallible<Int>.just(5), Infallible<Int>.just(6),
-          Infallible<Int>.just(7), Infallible<Int>.just(8)
-        ) { bump(&calls, [$0, $1, $2, $3, $4, $5, $6, $7]) }) == "[1, 2, 3, 4, 5, 6, 7, 8] |")
-    #expect(lists.calls == 4)
+        Lists.combineLatest(a, b, c, d, e, f, g, h) {
+          bump(&calls, [$0, $1, $2, $3, $4, $5, $6, $7])
+        }) == to(8))
+    #expect(functions.calls == 4)
     #expect(calls == 4)
   }
 
   @Test func `combineLatest of five to eight drivers calls its function`() {
-    let lists = Lists()
+    typealias Lists = Driver<[Int]>
+    let functions = Functions()
     var calls = 0
+    func one(_ value: Int) -> Driver<Int> { .just(value) }
     #expect(
       trace { _ in
-        Driver<[Int]>.combineLatest(
-          Driver<Int>.just(1), Driver<Int>.just(2), Driver<Int>.just(3), Driver<Int>.just(4),
-          Driver<Int>.just(5), resultSelector: lists.five)
-      } == "[1, 2, 3, 4, 5] |")
+        Lists.combineLatest(one(1), one(2), one(3), one(4), one(5), resultSelector: functions.five)
+      } == to(5))
     #expect(
       trace { _ in
-        Driver<[Int]>.combineLatest(
-          Driver<Int>.just(1), Driver<Int>.just(2), Driver<Int>.just(3), Driver<Int>.just(4),
-          Driver<Int>.just(5)
-        ) { bump(&calls, [$0, $1, $2, $3, $4]) }
-      } == "[1, 2, 3, 4, 5] |")
+        Lists.combineLatest(one(1), one(2), one(3), one(4), one(5)) {
+          bump(&calls, [$0, $1, $2, $3, $4])
+        }
+      } == to(5))
     #expect(
       trace { _ in
-        Driver<[Int]>.combineLatest(
-          Driver<Int>.just(1), Driver<Int>.just(2), Driver<Int>.just(3), Driver<Int>.just(4),
-          Driver<Int>.just(5), Driver<Int>.just(6), resultSelector: lists.six)
-      } == "[1, 2, 3, 4, 5, 6] |")
+        Lists.combineLatest(
+          one(1), one(2), one(3), one(4), one(5), one(6), resultSelector: functions.six)
+      } == to(6))
     #expect(
       trace { _ in
-        Driver<[Int]>.combineLatest(
-          Driver<Int>.just(1), Driver<Int>.just(2), Driver<Int>.just(3), Driver<Int>.just(4),
-          Driver<Int>.just(5), Driver<Int>.just(6)
-        ) { bump(&calls, [$0, $1, $2, $3, $4, $5]) }
-      } == "[1, 2, 3, 4, 5, 6] |")
+        Lists.combineLatest(one(1), one(2), one(3), one(4), one(5), one(6)) {
+          bump(&calls, [$0, $1, $2, $3, $4, $5])
+        }
+      } == to(6))
     #expect(
       trace { _ in
-        Driver<[Int]>.combineLatest(
-          Driver<Int>.just(1), Driver<Int>.just(2), Driver<Int>.just(3), Driver<Int>.just(4),
-          Driver<Int>.just(5), Driver<Int>.just(6), Driver<Int>.just(7), resultSelector: lists.seven
-        )
-      } == "[1, 2, 3, 4, 5, 6, 7] |")
+        Lists.combineLatest(
+          one(1), one(2), one(3), one(4), one(5), one(6), one(7), resultSelector: functions.seven)
+      } == to(7))
     #expect(
       trace { _ in
-        Driver<[Int]>.combineLatest(
-          Driver<Int>.just(1), Driver<Int>.just(2), Driver<Int>.just(3), Driver<Int>.just(4),
-          Driver<Int>.just(5), Driver<Int>.just(6), Driver<Int>.just(7)
-        ) { bump(&calls, [$0, $1, $2, $3, $4, $5, $6]) }
-      } == "[1, 2, 3, 4, 5, 6, 7] |")
+        Lists.combineLatest(one(1), one(2), one(3), one(4), one(5), one(6), one(7)) {
+          bump(&calls, [$0, $1, $2, $3, $4, $5, $6])
+        }
+      } == to(7))
     #expect(
       trace { _ in
-        Driver<[Int]>.combineLatest(
-          Driver<Int>.just(1), Driver<Int>.just(2), Driver<Int>.just(3), Driver<Int>.just(4),
-          Driver<Int>.just(5), Driver<Int>.just(6), Driver<Int>.just(7), Driver<Int>.just(8),
-          resultSelector: lists.eight)
-      } == "[1, 2, 3, 4, 5, 6, 7, 8] |")
+        Lists.combineLatest(
+          one(1), one(2), one(3), one(4), one(5), one(6), one(7), one(8),
+          resultSelector: functions.eight)
+      } == to(8))
     #expect(
       trace { _ in
-        Driver<[Int]>.combineLatest(
-          Driver<Int>.just(1), Driver<Int>.just(2), Driver<Int>.just(3), Driver<Int>.just(4),
-          Driver<Int>.just(5), Driver<Int>.just(6), Driver<Int>.just(7), Driver<Int>.just(8)
-        ) { bump(&calls, [$0, $1, $2, $3, $4, $5, $6, $7]) }
-      } == "[1, 2, 3, 4, 5, 6, 7, 8] |")
-    #expect(lists.calls == 4)
+        Lists.combineLatest(one(1), one(2), one(3), one(4), one(5), one(6), one(7), one(8)) {
+          bump(&calls, [$0, $1, $2, $3, $4, $5, $6, $7])
+        }
+      } == to(8))
+    #expect(functions.calls == 4)
     #expect(calls == 4)
   }
 
   @Test func `zip of five to eight observables calls its function`() {
-    let lists = Lists()
+    typealias Lists = Observable<[Int]>
+    let functions = Functions()
     var calls = 0
+    let (a, b, c, d, e, f, g, h) = eight(Observable<Int>.just)
+    #expect(trace(Lists.zip(a, b, c, d, e, resultSelector: functions.five)) == to(5))
+    #expect(trace(Lists.zip(a, b, c, d, e) { bump(&calls, [$0, $1, $2, $3, $4]) }) == to(5))
+    #expect(trace(Lists.zip(a, b, c, d, e, f, resultSelector: functions.six)) == to(6))
+    #expect(trace(Lists.zip(a, b, c, d, e, f) { bump(&calls, [$0, $1, $2, $3, $4, $5]) }) == to(6))
+    #expect(trace(Lists.zip(a, b, c, d, e, f, g, resultSelector: functions.seven)) == to(7))
     #expect(
-      trace(
-        Observable<[Int]>.zip(
-          Observable<Int>.just(1), Observable<Int>.just(2), Observable<Int>.just(3),
-          Observable<Int>.just(4), Observable<Int>.just(5), resultSelector: lists.five))
-        == "[1, 2, 3, 4, 5] |")
+      trace(Lists.zip(a, b, c, d, e, f, g) { bump(&calls, [$0, $1, $2, $3, $4, $5, $6]) }) == to(7))
+    #expect(trace(Lists.zip(a, b, c, d, e, f, g, h, resultSelector: functions.eight)) == to(8))
     #expect(
-      trace(
-        Observable<[Int]>.zip(
-          Observable<Int>.just(1), Observable<Int>.just(2), Observable<Int>.just(3),
-          Observable<Int>.just(4), Observable<Int>.just(5)
-        ) { bump(&calls, [$0, $1, $2, $3, $4]) }) == "[1, 2, 3, 4, 5] |")
-    #expect(
-      trace(
-        Observable<[Int]>.zip(
-          Observable<Int>.just(1), Observable<Int>.just(2), Observable<Int>.just(3),
-          Observable<Int>.just(4), Observable<Int>.just(5), Observable<Int>.just(6),
-          resultSelector: lists.six)) == "[1, 2, 3, 4, 5, 6] |")
-    #expect(
-      trace(
-        Observable<[Int]>.zip(
-          Observable<Int>.just(1), Observable<Int>.just(2), Observable<Int>.just(3),
-          Observable<Int>.just(4), Observable<Int>.just(5), Observable<Int>.just(6)
-        ) { bump(&calls, [$0, $1, $2, $3, $4, $5]) }) == "[1, 2, 3, 4, 5, 6] |")
-    #expect(
-      trace(
-        Observable<[Int]>.zip(
-          Observable<Int>.just(1), Observable<Int>.just(2), Observable<Int>.just(3),
-          Observable<Int>.just(4), Observable<Int>.just(5), Observable<Int>.just(6),
-          Observable<Int>.just(7), resultSelector: lists.seven)) == "[1, 2, 3, 4, 5, 6, 7] |")
-    #expect(
-      trace(
-        Observable<[Int]>.zip(
-          Observable<Int>.just(1), Observable<Int>.just(2), Observable<Int>.just(3),
-          Observable<Int>.just(4), Observable<Int>.just(5), Observable<Int>.just(6),
-          Observable<Int>.just(7)
-        ) { bump(&calls, [$0, $1, $2, $3, $4, $5, $6]) }) == "[1, 2, 3, 4, 5, 6, 7] |")
-    #expect(
-      trace(
-        Observable<[Int]>.zip(
-          Observable<Int>.just(1), Observable<Int>.just(2), Observable<Int>.just(3),
-          Observable<Int>.just(4), Observable<Int>.just(5), Observable<Int>.just(6),
-          Observable<Int>.just(7), Observable<Int>.just(8), resultSelector: lists.eight))
-        == "[1, 2, 3, 4, 5, 6, 7, 8] |")
-    #expect(
-      trace(
-        Observable<[Int]>.zip(
-          Observable<Int>.just(1), Observable<Int>.just(2), Observable<Int>.just(3),
-          Observable<Int>.just(4), Observable<Int>.just(5), Observable<Int>.just(6),
-          Observable<Int>.just(7), Observable<Int>.just(8)
-        ) { bump(&calls, [$0, $1, $2, $3, $4, $5, $6, $7]) }) == "[1, 2, 3, 4, 5, 6, 7, 8] |")
-    #expect(lists.calls == 4)
+      trace(Lists.zip(a, b, c, d, e, f, g, h) { bump(&calls, [$0, $1, $2, $3, $4, $5, $6, $7]) })
+        == to(8))
+    #expect(functions.calls == 4)
     #expect(calls == 4)
   }
 
   @Test func `zip of five to eight infallibles calls its function`() {
-    let lists = Lists()
+    typealias Lists = Infallible<[Int]>
+    let functions = Functions()
     var calls = 0
+    let (a, b, c, d, e, f, g, h) = eight(Infallible<Int>.just)
+    #expect(trace(Lists.zip(a, b, c, d, e, resultSelector: functions.five)) == to(5))
+    #expect(trace(Lists.zip(a, b, c, d, e) { bump(&calls, [$0, $1, $2, $3, $4]) }) == to(5))
+    #expect(trace(Lists.zip(a, b, c, d, e, f, resultSelector: functions.six)) == to(6))
+    #expect(trace(Lists.zip(a, b, c, d, e, f) { bump(&calls, [$0, $1, $2, $3, $4, $5]) }) == to(6))
+    #expect(trace(Lists.zip(a, b, c, d, e, f, g, resultSelector: functions.seven)) == to(7))
     #expect(
-      trace(
-        Infallible<[Int]>.zip(
-          Infallible<Int>.just(1), Infallible<Int>.just(2), Infallible<Int>.just(3),
-          Infallible<Int>.just(4), Infallible<Int>.just(5), resultSelector: lists.five))
-        == "[1, 2, 3, 4, 5] |")
+      trace(Lists.zip(a, b, c, d, e, f, g) { bump(&calls, [$0, $1, $2, $3, $4, $5, $6]) }) == to(7))
+    #expect(trace(Lists.zip(a, b, c, d, e, f, g, h, resultSelector: functions.eight)) == to(8))
     #expect(
-      trace(
-        Infallible<[Int]>.zip(
-          Infallible<Int>.just(1), Infallible<Int>.just(2), Infallible<Int>.just(3),
-          Infallible<Int>.just(4), Infallible<Int>.just(5)
-        ) { bump(&calls, [$0, $1, $2, $3, $4]) }) == "[1, 2, 3, 4, 5] |")
-    #expect(
-      trace(
-        Infallible<[Int]>.zip(
-          Infallible<Int>.just(1), Infallible<Int>.just(2), Infallible<Int>.just(3),
-          Infallible<Int>.just(4), Infallible<Int>.just(5), Infallible<Int>.just(6),
-          resultSelector: lists.six)) == "[1, 2, 3, 4, 5, 6] |")
-    #expect(
-      trace(
-        Infallible<[Int]>.zip(
-          Infallible<Int>.just(1), Infallible<Int>.just(2), Infallible<Int>.just(3),
-          Infallible<Int>.just(4), Infallible<Int>.just(5), Infallible<Int>.just(6)
-        ) { bump(&calls, [$0, $1, $2, $3, $4, $5]) }) == "[1, 2, 3, 4, 5, 6] |")
-    #expect(
-      trace(
-        Infallible<[Int]>.zip(
-          Infallible<Int>.just(1), Infallible<Int>.just(2), Infallible<Int>.just(3),
-          Infallible<Int>.just(4), Infallible<Int>.just(5), Infallible<Int>.just(6),
-          Infallible<Int>.just(7), resultSelector: lists.seven)) == "[1, 2, 3, 4, 5, 6, 7] |")
-    #expect(
-      trace(
-        Infallible<[Int]>.zip(
-          Infallible<Int>.just(1), Infallible<Int>.just(2), Infallible<Int>.just(3),
-          Infallible<Int>.just(4), Infallible<Int>.just(5), Infallible<Int>.just(6),
-          Infallible<Int>.just(7)
-        ) { bump(&calls, [$0, $1, $2, $3, $4, $5, $6]) }) == "[1, 2, 3, 4, 5, 6, 7] |")
-    #expect(
-      trace(
-        Infallible<[Int]>.zip(
-          Infallible<Int>.just(1), Infallible<Int>.just(2), Infallible<Int>.just(3),
-          Infallible<Int>.just(4), Infallible<Int>.just(5), Infallible<Int>.just(6),
-          Infallible<Int>.just(7), Infallible<Int>.just(8), resultSelector: lists.eight))
-        == "[1, 2, 3, 4, 5, 6, 7, 8] |")
-    #expect(
-      trace(
-        Infallible<[Int]>.zip(
-          Infallible<Int>.just(1), Infallible<Int>.just(2), Infallible<Int>.just(3),
-          Infallible<Int>.just(4), Infallible<Int>.just(5), Infallible<Int>.just(6),
-          Infallible<Int>.just(7), Infallible<Int>.just(8)
-        ) { bump(&calls, [$0, $1, $2, $3, $4, $5, $6, $7]) }) == "[1, 2, 3, 4, 5, 6, 7, 8] |")
-    #expect(lists.calls == 4)
+      trace(Lists.zip(a, b, c, d, e, f, g, h) { bump(&calls, [$0, $1, $2, $3, $4, $5, $6, $7]) })
+        == to(8))
+    #expect(functions.calls == 4)
     #expect(calls == 4)
   }
 
   @Test func `zip of five to eight singles calls its function`() {
-    let lists = Lists()
+    typealias Lists = Single<[Int]>
+    let functions = Functions()
     var calls = 0
+    let (a, b, c, d, e, f, g, h) = eight(Single<Int>.just)
+    #expect(trace(Lists.zip(a, b, c, d, e, resultSelector: functions.five)) == to(5))
+    #expect(trace(Lists.zip(a, b, c, d, e) { bump(&calls, [$0, $1, $2, $3, $4]) }) == to(5))
+    #expect(trace(Lists.zip(a, b, c, d, e, f, resultSelector: functions.six)) == to(6))
+    #expect(trace(Lists.zip(a, b, c, d, e, f) { bump(&calls, [$0, $1, $2, $3, $4, $5]) }) == to(6))
+    #expect(trace(Lists.zip(a, b, c, d, e, f, g, resultSelector: functions.seven)) == to(7))
     #expect(
-      trace(
-        Single<[Int]>.zip(
-          Single<Int>.just(1), Single<Int>.just(2), Single<Int>.just(3), Single<Int>.just(4),
-          Single<Int>.just(5), resultSelector: lists.five)) == "[1, 2, 3, 4, 5] |")
+      trace(Lists.zip(a, b, c, d, e, f, g) { bump(&calls, [$0, $1, $2, $3, $4, $5, $6]) }) == to(7))
+    #expect(trace(Lists.zip(a, b, c, d, e, f, g, h, resultSelector: functions.eight)) == to(8))
     #expect(
-      trace(
-        Single<[Int]>.zip(
-          Single<Int>.just(1), Single<Int>.just(2), Single<Int>.just(3), Single<Int>.just(4),
-          Single<Int>.just(5)
-        ) { bump(&calls, [$0, $1, $2, $3, $4]) }) == "[1, 2, 3, 4, 5] |")
-    #expect(
-      trace(
-        Single<[Int]>.zip(
-          Single<Int>.just(1), Single<Int>.just(2), Single<Int>.just(3), Single<Int>.just(4),
-          Single<Int>.just(5), Single<Int>.just(6), resultSelector: lists.six))
-        == "[1, 2, 3, 4, 5, 6] |")
-    #expect(
-      trace(
-        Single<[Int]>.zip(
-          Single<Int>.just(1), Single<Int>.just(2), Single<Int>.just(3), Single<Int>.just(4),
-          Single<Int>.just(5), Single<Int>.just(6)
-        ) { bump(&calls, [$0, $1, $2, $3, $4, $5]) }) == "[1, 2, 3, 4, 5, 6] |")
-    #expect(
-      trace(
-        Single<[Int]>.zip(
-          Single<Int>.just(1), Single<Int>.just(2), Single<Int>.just(3), Single<Int>.just(4),
-          Single<Int>.just(5), Single<Int>.just(6), Single<Int>.just(7), resultSelector: lists.seven
-        )) == "[1, 2, 3, 4, 5, 6, 7] |")
-    #expect(
-      trace(
-        Single<[Int]>.zip(
-          Single<Int>.just(1), Single<Int>.just(2), Single<Int>.just(3), Single<Int>.just(4),
-          Single<Int>.just(5), Single<Int>.just(6), Single<Int>.just(7)
-        ) { bump(&calls, [$0, $1, $2, $3, $4, $5, $6]) }) == "[1, 2, 3, 4, 5, 6, 7] |")
-    #expect(
-      trace(
-        Single<[Int]>.zip(
-          Single<Int>.just(1), Single<Int>.just(2), Single<Int>.just(3), Single<Int>.just(4),
-          Single<Int>.just(5), Single<Int>.just(6), Single<Int>.just(7), Single<Int>.just(8),
-          resultSelector: lists.eight)) == "[1, 2, 3, 4, 5, 6, 7, 8] |")
-    #expect(
-      trace(
-        Single<[Int]>.zip(
-          Single<Int>.just(1), Single<Int>.just(2), Single<Int>.just(3), Single<Int>.just(4),
-          Single<Int>.just(5), Single<Int>.just(6), Single<Int>.just(7), Single<Int>.just(8)
-        ) { bump(&calls, [$0, $1, $2, $3, $4, $5, $6, $7]) }) == "[1, 2, 3, 4, 5, 6, 7, 8] |")
-    #expect(lists.calls == 4)
+      trace(Lists.zip(a, b, c, d, e, f, g, h) { bump(&calls, [$0, $1, $2, $3, $4, $5, $6, $7]) })
+        == to(8))
+    #expect(functions.calls == 4)
     #expect(calls == 4)
   }
 
   @Test func `zip of five to eight maybes calls its function`() {
-    let lists = Lists()
+    typealias Lists = Maybe<[Int]>
+    let functions = Functions()
     var calls = 0
+    let (a, b, c, d, e, f, g, h) = eight(Maybe<Int>.just)
+    #expect(trace(Lists.zip(a, b, c, d, e, resultSelector: functions.five)) == to(5))
+    #expect(trace(Lists.zip(a, b, c, d, e) { bump(&calls, [$0, $1, $2, $3, $4]) }) == to(5))
+    #expect(trace(Lists.zip(a, b, c, d, e, f, resultSelector: functions.six)) == to(6))
+    #expect(trace(Lists.zip(a, b, c, d, e, f) { bump(&calls, [$0, $1, $2, $3, $4, $5]) }) == to(6))
+    #expect(trace(Lists.zip(a, b, c, d, e, f, g, resultSelector: functions.seven)) == to(7))
     #expect(
-      trace(
-        Maybe<[Int]>.zip(
-          Maybe<Int>.just(1), Maybe<Int>.just(2), Maybe<Int>.just(3), Maybe<Int>.just(4),
-          Maybe<Int>.just(5), resultSelector: lists.five)) == "[1, 2, 3, 4, 5] |")
+      trace(Lists.zip(a, b, c, d, e, f, g) { bump(&calls, [$0, $1, $2, $3, $4, $5, $6]) }) == to(7))
+    #expect(trace(Lists.zip(a, b, c, d, e, f, g, h, resultSelector: functions.eight)) == to(8))
     #expect(
-      trace(
-        Maybe<[Int]>.zip(
-          Maybe<Int>.just(1), Maybe<Int>.just(2), Maybe<Int>.just(3), Maybe<Int>.just(4),
-          Maybe<Int>.just(5)
-        ) { bump(&calls, [$0, $1, $2, $3, $4]) }) == "[1, 2, 3, 4, 5] |")
-    #expect(
-      trace(
-        Maybe<[Int]>.zip(
-          Maybe<Int>.just(1), Maybe<Int>.just(2), Maybe<Int>.just(3), Maybe<Int>.just(4),
-          Maybe<Int>.just(5), Maybe<Int>.just(6), resultSelector: lists.six))
-        == "[1, 2, 3, 4, 5, 6] |")
-    #expect(
-      trace(
-        Maybe<[Int]>.zip(
-          Maybe<Int>.just(1), Maybe<Int>.just(2), Maybe<Int>.just(3), Maybe<Int>.just(4),
-          Maybe<Int>.just(5), Maybe<Int>.just(6)
-        ) { bump(&calls, [$0, $1, $2, $3, $4, $5]) }) == "[1, 2, 3, 4, 5, 6] |")
-    #expect(
-      trace(
-        Maybe<[Int]>.zip(
-          Maybe<Int>.just(1), Maybe<Int>.just(2), Maybe<Int>.just(3), Maybe<Int>.just(4),
-          Maybe<Int>.just(5), Maybe<Int>.just(6), Maybe<Int>.just(7), resultSelector: lists.seven))
-        == "[1, 2, 3, 4, 5, 6, 7] |")
-    #expect(
-      trace(
-        Maybe<[Int]>.zip(
-          Maybe<Int>.just(1), Maybe<Int>.just(2), Maybe<Int>.just(3), Maybe<Int>.just(4),
-          Maybe<Int>.just(5), Maybe<Int>.just(6), Maybe<Int>.just(7)
-        ) { bump(&calls, [$0, $1, $2, $3, $4, $5, $6]) }) == "[1, 2, 3, 4, 5, 6, 7] |")
-    #expect(
-      trace(
-        Maybe<[Int]>.zip(
-          Maybe<Int>.just(1), Maybe<Int>.just(2), Maybe<Int>.just(3), Maybe<Int>.just(4),
-          Maybe<Int>.just(5), Maybe<Int>.just(6), Maybe<Int>.just(7), Maybe<Int>.just(8),
-          resultSelector: lists.eight)) == "[1, 2, 3, 4, 5, 6, 7, 8] |")
-    #expect(
-      trace(
-        Maybe<[Int]>.zip(
-          Maybe<Int>.just(1), Maybe<Int>.just(2), Maybe<Int>.just(3), Maybe<Int>.just(4),
-          Maybe<Int>.just(5), Maybe<Int>.just(6), Maybe<Int>.just(7), Maybe<Int>.just(8)
-        ) { bump(&calls, [$0, $1, $2, $3, $4, $5, $6, $7]) }) == "[1, 2, 3, 4, 5, 6, 7, 8] |")
-    #expect(lists.calls == 4)
+      trace(Lists.zip(a, b, c, d, e, f, g, h) { bump(&calls, [$0, $1, $2, $3, $4, $5, $6, $7]) })
+        == to(8))
+    #expect(functions.calls == 4)
     #expect(calls == 4)
   }
 
   @Test func `zip of five to eight drivers calls its function`() {
-    let lists = Lists()
+    typealias Lists = Driver<[Int]>
+    let functions = Functions()
     var calls = 0
+    func one(_ value: Int) -> Driver<Int> { .just(value) }
+    #expect(
+      trace { _ in Lists.zip(one(1), one(2), one(3), one(4), one(5), resultSelector: functions.five)
+      } == to(5))
     #expect(
       trace { _ in
-        Driver<[Int]>.zip(
-          Driver<Int>.just(1), Driver<Int>.just(2), Driver<Int>.just(3), Driver<Int>.just(4),
-          Driver<Int>.just(5), resultSelector: lists.five)
-      } == "[1, 2, 3, 4, 5] |")
+        Lists.zip(one(1), one(2), one(3), one(4), one(5)) { bump(&calls, [$0, $1, $2, $3, $4]) }
+      } == to(5))
     #expect(
       trace { _ in
-        Driver<[Int]>.zip(
-          Driver<Int>.just(1), Driver<Int>.just(2), Driver<Int>.just(3), Driver<Int>.just(4),
-          Driver<Int>.just(5)
-        ) { bump(&calls, [$0, $1, $2, $3, $4]) }
-      } == "[1, 2, 3, 4, 5] |")
+        Lists.zip(one(1), one(2), one(3), one(4), one(5), one(6), resultSelector: functions.six)
+      } == to(6))
     #expect(
       trace { _ in
-        Driver<[Int]>.zip(
-          Driver<Int>.just(1), Driver<Int>.just(2), Driver<Int>.just(3), Driver<Int>.just(4),
-          Driver<Int>.just(5), Driver<Int>.just(6), resultSelector: lists.six)
-      } == "[1, 2, 3, 4, 5, 6] |")
+        Lists.zip(one(1), one(2), one(3), one(4), one(5), one(6)) {
+          bump(&calls, [$0, $1, $2, $3, $4, $5])
+        }
+      } == to(6))
     #expect(
       trace { _ in
-        Driver<[Int]>.zip(
-          Driver<Int>.just(1), Driver<Int>.just(2), Driver<Int>.just(3), Driver<Int>.just(4),
-          Driver<Int>.just(5), Driver<Int>.just(6)
-        ) { bump(&calls, [$0, $1, $2, $3, $4, $5]) }
-      } == "[1, 2, 3, 4, 5, 6] |")
+        Lists.zip(
+          one(1), one(2), one(3), one(4), one(5), one(6), one(7), resultSelector: functions.seven)
+      } == to(7))
     #expect(
       trace { _ in
-        Driver<[Int]>.zip(
-          Driver<Int>.just(1), Driver<Int>.just(2), Driver<Int>.just(3), Driver<Int>.just(4),
-          Driver<Int>.just(5), Driver<Int>.just(6), Driver<Int>.just(7), resultSelector: lists.seven
-        )
-      } == "[1, 2, 3, 4, 5, 6, 7] |")
+        Lists.zip(one(1), one(2), one(3), one(4), one(5), one(6), one(7)) {
+          bump(&calls, [$0, $1, $2, $3, $4, $5, $6])
+        }
+      } == to(7))
     #expect(
       trace { _ in
-        Driver<[Int]>.zip(
-          Driver<Int>.just(1), Driver<Int>.just(2), Driver<Int>.just(3), Driver<Int>.just(4),
-          Driver<Int>.just(5), Driver<Int>.just(6), Driver<Int>.just(7)
-        ) { bump(&calls, [$0, $1, $2, $3, $4, $5, $6]) }
-      } == "[1, 2, 3, 4, 5, 6, 7] |")
+        Lists.zip(
+          one(1), one(2), one(3), one(4), one(5), one(6), one(7), one(8),
+          resultSelector: functions.eight)
+      } == to(8))
     #expect(
       trace { _ in
-        Driver<[Int]>.zip(
-          Driver<Int>.just(1), Driver<Int>.just(2), Driver<Int>.just(3), Driver<Int>.just(4),
-          Driver<Int>.just(5), Driver<Int>.just(6), Driver<Int>.just(7), Driver<Int>.just(8),
-          resultSelector: lists.eight)
-      } == "[1, 2, 3, 4, 5, 6, 7, 8] |")
-    #expect(
-      trace { _ in
-        Driver<[Int]>.zip(
-          Driver<Int>.just(1), Driver<Int>.just(2), Driver<Int>.just(3), Driver<Int>.just(4),
-          Driver<Int>.just(5), Driver<Int>.just(6), Driver<Int>.just(7), Driver<Int>.just(8)
-        ) { bump(&calls, [$0, $1, $2, $3, $4, $5, $6, $7]) }
-      } == "[1, 2, 3, 4, 5, 6, 7, 8] |")
-    #expect(lists.calls == 4)
+        Lists.zip(one(1), one(2), one(3), one(4), one(5), one(6), one(7), one(8)) {
+          bump(&calls, [$0, $1, $2, $3, $4, $5, $6, $7])
+        }
+      } == to(8))
+    #expect(functions.calls == 4)
     #expect(calls == 4)
   }
 }
 
 /// Makes arrays of its arguments, and counts the calls.
-final class Lists {
+final class Functions {
   private(set) var calls = 0
 
   func five(_ a: Int, _ b: Int, _ c: Int, _ d: Int, _ e: Int) -> [Int] {
@@ -488,3 +266,13 @@ final class Lists {
     -> [Int]
   { bump(&calls, [a, b, c, d, e, f, g, h]) }
 }
+
+/// The sources of 1 to 8.
+func eight<Source>(_ make: (Int) -> Source) -> (
+  Source, Source, Source, Source, Source, Source, Source, Source
+) {
+  (make(1), make(2), make(3), make(4), make(5), make(6), make(7), make(8))
+}
+
+/// What an array of 1 to `last` and a completion look like.
+func to(_ last: Int) -> String { "\(Array(1...last)) |" }

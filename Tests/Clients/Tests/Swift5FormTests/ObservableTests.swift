@@ -69,6 +69,18 @@ struct ObservableTests {
     #expect(calls == 13)
   }
 
+  @Test func `scan that another source resets accumulates`() {
+    var calls = 0
+    let resets = Observable<Int>.empty()
+    #expect(trace(numbers.scan(0, resettingTo: resets, accumulator: tally.sum)) == "1 3 6 |")
+    #expect(trace(numbers.scan(0, resettingTo: resets) { bump(&calls, $0 + $1) }) == "1 3 6 |")
+    #expect(trace(numbers.scan(into: 0, resettingTo: resets, accumulator: tally.add)) == "1 3 6 |")
+    #expect(
+      trace(numbers.scan(into: 0, resettingTo: resets) { $0 += bump(&calls, $1) }) == "1 3 6 |")
+    #expect(tally.calls == 6)
+    #expect(calls == 6)
+  }
+
   @Test func `groupBy and partition split values`() {
     var calls = 0
     let groups = numbers.groupBy(keySelector: tally.parity).flatMap { group in
@@ -196,7 +208,7 @@ struct ObservableTests {
   }
 }
 
-private func squareOfOdd(_ value: Int) -> FilterMap<Int> {
+func squareOfOdd(_ value: Int) -> FilterMap<Int> {
   value.isMultiple(of: 2) ? .ignore : .map(value * value)
 }
 

@@ -37,6 +37,34 @@ struct SharedSequenceTests {
     #expect(calls == 12)
   }
 
+  @Test func `filterMap, mapMany and reduce transform values`() {
+    var calls = 0
+    #expect(trace { $0.filterMap(squareOfOdd) } == "1 9 |")
+    #expect(trace { $0.filterMap { bump(&calls, squareOfOdd($0)) } } == "1 9 |")
+    #expect(trace { $0.map { [$0] }.mapMany(tally.double) } == "[2] [4] [6] |")
+    #expect(trace { $0.map { [$0] }.mapMany { bump(&calls, 0 - $0) } } == "[-1] [-2] [-3] |")
+    #expect(trace { $0.reduce(0, accumulator: tally.sum) } == "6 |")
+    #expect(trace { $0.reduce(0) { bump(&calls, $0 + $1) } } == "6 |")
+    #expect(trace { $0.reduce(0, accumulator: tally.sum, mapResult: tally.double) } == "12 |")
+    #expect(
+      trace { $0.reduce(0, accumulator: { bump(&calls, $0 + $1) }, mapResult: { $0 * 2 }) }
+        == "12 |")
+    #expect(tally.calls == 10)
+    #expect(calls == 12)
+  }
+
+  @Test func `ignoreWhen, take and count call a predicate`() {
+    var calls = 0
+    #expect(trace { $0.ignoreWhen(tally.isOdd) } == "2 |")
+    #expect(trace { $0.ignoreWhen { bump(&calls, $0 > 1) } } == "1 |")
+    #expect(trace { $0.take(while: tally.isSmall) } == "1 2 |")
+    #expect(trace { $0.take(while: { bump(&calls, $0 < 2) }, behavior: .inclusive) } == "1 2 |")
+    #expect(trace { $0.count(tally.isOdd) } == "2 |")
+    #expect(trace { $0.count { bump(&calls, $0 > 2) } } == "1 |")
+    #expect(tally.calls == 9)
+    #expect(calls == 8)
+  }
+
   @Test func `distinct and partition call a function`() {
     var calls = 0
     #expect(trace { $0.distinct(tally.isOdd) } == "1 |")

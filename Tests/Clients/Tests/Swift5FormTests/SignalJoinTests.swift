@@ -6,110 +6,49 @@ import Testing
 
 struct SignalJoinTests {
   @Test func `combineLatest of five to eight signals calls its function`() {
-    let lists = Lists()
+    typealias Lists = Signal<[Int]>
+    let functions = Functions()
     var calls = 0
+    let (a, b, c, d, e, f, g, h) = eight(Signal<Int>.just)
+    #expect(trace(Lists.combineLatest(a, b, c, d, e, transform: functions.five)) == to(5))
+    #expect(
+      trace(Lists.combineLatest(a, b, c, d, e) { bump(&calls, [$0, $1, $2, $3, $4]) }) == to(5))
+    #expect(trace(Lists.combineLatest(a, b, c, d, e, f, transform: functions.six)) == to(6))
+    #expect(
+      trace(Lists.combineLatest(a, b, c, d, e, f) { bump(&calls, [$0, $1, $2, $3, $4, $5]) })
+        == to(6))
+    #expect(trace(Lists.combineLatest(a, b, c, d, e, f, g, transform: functions.seven)) == to(7))
     #expect(
       trace(
-        Signal<[Int]>.combineLatest(
-          Signal<Int>.just(1), Signal<Int>.just(2), Signal<Int>.just(3), Signal<Int>.just(4),
-          Signal<Int>.just(5), transform: lists.five)) == "[1, 2, 3, 4, 5] |")
+        Lists.combineLatest(a, b, c, d, e, f, g) { bump(&calls, [$0, $1, $2, $3, $4, $5, $6]) })
+        == to(7))
+    #expect(trace(Lists.combineLatest(a, b, c, d, e, f, g, h, transform: functions.eight)) == to(8))
     #expect(
       trace(
-        Signal<[Int]>.combineLatest(
-          Signal<Int>.just(1), Signal<Int>.just(2), Signal<Int>.just(3), Signal<Int>.just(4),
-          Signal<Int>.just(5)
-        ) { bump(&calls, [$0, $1, $2, $3, $4]) }) == "[1, 2, 3, 4, 5] |")
-    #expect(
-      trace(
-        Signal<[Int]>.combineLatest(
-          Signal<Int>.just(1), Signal<Int>.just(2), Signal<Int>.just(3), Signal<Int>.just(4),
-          Signal<Int>.just(5), Signal<Int>.just(6), transform: lists.six)) == "[1, 2, 3, 4, 5, 6] |"
-    )
-    #expect(
-      trace(
-        Signal<[Int]>.combineLatest(
-          Signal<Int>.just(1), Signal<Int>.just(2), Signal<Int>.just(3), Signal<Int>.just(4),
-          Signal<Int>.just(5), Signal<Int>.just(6)
-        ) { bump(&calls, [$0, $1, $2, $3, $4, $5]) }) == "[1, 2, 3, 4, 5, 6] |")
-    #expect(
-      trace(
-        Signal<[Int]>.combineLatest(
-          Signal<Int>.just(1), Signal<Int>.just(2), Signal<Int>.just(3), Signal<Int>.just(4),
-          Signal<Int>.just(5), Signal<Int>.just(6), Signal<Int>.just(7), transform: lists.seven))
-        == "[1, 2, 3, 4, 5, 6, 7] |")
-    #expect(
-      trace(
-        Signal<[Int]>.combineLatest(
-          Signal<Int>.just(1), Signal<Int>.just(2), Signal<Int>.just(3), Signal<Int>.just(4),
-          Signal<Int>.just(5), Signal<Int>.just(6), Signal<Int>.just(7)
-        ) { bump(&calls, [$0, $1, $2, $3, $4, $5, $6]) }) == "[1, 2, 3, 4, 5, 6, 7] |")
-    #expect(
-      trace(
-        Signal<[Int]>.combineLatest(
-          Signal<Int>.just(1), Signal<Int>.just(2), Signal<Int>.just(3), Signal<Int>.just(4),
-          Signal<Int>.just(5), Signal<Int>.just(6), Signal<Int>.just(7), Signal<Int>.just(8),
-          transform: lists.eight)) == "[1, 2, 3, 4, 5, 6, 7, 8] |")
-    #expect(
-      trace(
-        Signal<[Int]>.combineLatest(
-          Signal<Int>.just(1), Signal<Int>.just(2), Signal<Int>.just(3), Signal<Int>.just(4),
-          Signal<Int>.just(5), Signal<Int>.just(6), Signal<Int>.just(7), Signal<Int>.just(8)
-        ) { bump(&calls, [$0, $1, $2, $3, $4, $5, $6, $7]) }) == "[1, 2, 3, 4, 5, 6, 7, 8] |")
-    #expect(lists.calls == 4)
+        Lists.combineLatest(a, b, c, d, e, f, g, h) {
+          bump(&calls, [$0, $1, $2, $3, $4, $5, $6, $7])
+        }) == to(8))
+    #expect(functions.calls == 4)
     #expect(calls == 4)
   }
 
   @Test func `zip of five to eight signals calls its function`() {
-    let lists = Lists()
+    typealias Lists = Signal<[Int]>
+    let functions = Functions()
     var calls = 0
+    let (a, b, c, d, e, f, g, h) = eight(Signal<Int>.just)
+    #expect(trace(Lists.zip(a, b, c, d, e, transform: functions.five)) == to(5))
+    #expect(trace(Lists.zip(a, b, c, d, e) { bump(&calls, [$0, $1, $2, $3, $4]) }) == to(5))
+    #expect(trace(Lists.zip(a, b, c, d, e, f, transform: functions.six)) == to(6))
+    #expect(trace(Lists.zip(a, b, c, d, e, f) { bump(&calls, [$0, $1, $2, $3, $4, $5]) }) == to(6))
+    #expect(trace(Lists.zip(a, b, c, d, e, f, g, transform: functions.seven)) == to(7))
     #expect(
-      trace(
-        Signal<[Int]>.zip(
-          Signal<Int>.just(1), Signal<Int>.just(2), Signal<Int>.just(3), Signal<Int>.just(4),
-          Signal<Int>.just(5), transform: lists.five)) == "[1, 2, 3, 4, 5] |")
+      trace(Lists.zip(a, b, c, d, e, f, g) { bump(&calls, [$0, $1, $2, $3, $4, $5, $6]) }) == to(7))
+    #expect(trace(Lists.zip(a, b, c, d, e, f, g, h, transform: functions.eight)) == to(8))
     #expect(
-      trace(
-        Signal<[Int]>.zip(
-          Signal<Int>.just(1), Signal<Int>.just(2), Signal<Int>.just(3), Signal<Int>.just(4),
-          Signal<Int>.just(5)
-        ) { bump(&calls, [$0, $1, $2, $3, $4]) }) == "[1, 2, 3, 4, 5] |")
-    #expect(
-      trace(
-        Signal<[Int]>.zip(
-          Signal<Int>.just(1), Signal<Int>.just(2), Signal<Int>.just(3), Signal<Int>.just(4),
-          Signal<Int>.just(5), Signal<Int>.just(6), transform: lists.six)) == "[1, 2, 3, 4, 5, 6] |"
-    )
-    #expect(
-      trace(
-        Signal<[Int]>.zip(
-          Signal<Int>.just(1), Signal<Int>.just(2), Signal<Int>.just(3), Signal<Int>.just(4),
-          Signal<Int>.just(5), Signal<Int>.just(6)
-        ) { bump(&calls, [$0, $1, $2, $3, $4, $5]) }) == "[1, 2, 3, 4, 5, 6] |")
-    #expect(
-      trace(
-        Signal<[Int]>.zip(
-          Signal<Int>.just(1), Signal<Int>.just(2), Signal<Int>.just(3), Signal<Int>.just(4),
-          Signal<Int>.just(5), Signal<Int>.just(6), Signal<Int>.just(7), transform: lists.seven))
-        == "[1, 2, 3, 4, 5, 6, 7] |")
-    #expect(
-      trace(
-        Signal<[Int]>.zip(
-          Signal<Int>.just(1), Signal<Int>.just(2), Signal<Int>.just(3), Signal<Int>.just(4),
-          Signal<Int>.just(5), Signal<Int>.just(6), Signal<Int>.just(7)
-        ) { bump(&calls, [$0, $1, $2, $3, $4, $5, $6]) }) == "[1, 2, 3, 4, 5, 6, 7] |")
-    #expect(
-      trace(
-        Signal<[Int]>.zip(
-          Signal<Int>.just(1), Signal<Int>.just(2), Signal<Int>.just(3), Signal<Int>.just(4),
-          Signal<Int>.just(5), Signal<Int>.just(6), Signal<Int>.just(7), Signal<Int>.just(8),
-          transform: lists.eight)) == "[1, 2, 3, 4, 5, 6, 7, 8] |")
-    #expect(
-      trace(
-        Signal<[Int]>.zip(
-          Signal<Int>.just(1), Signal<Int>.just(2), Signal<Int>.just(3), Signal<Int>.just(4),
-          Signal<Int>.just(5), Signal<Int>.just(6), Signal<Int>.just(7), Signal<Int>.just(8)
-        ) { bump(&calls, [$0, $1, $2, $3, $4, $5, $6, $7]) }) == "[1, 2, 3, 4, 5, 6, 7, 8] |")
-    #expect(lists.calls == 4)
+      trace(Lists.zip(a, b, c, d, e, f, g, h) { bump(&calls, [$0, $1, $2, $3, $4, $5, $6, $7]) })
+        == to(8))
+    #expect(functions.calls == 4)
     #expect(calls == 4)
   }
 }

@@ -33,6 +33,18 @@ struct SignalTests {
     #expect(calls == 12)
   }
 
+  @Test func `scan that another signal resets accumulates`() {
+    var calls = 0
+    let resets = Signal<Int>.empty
+    #expect(trace(numbers.scan(0, resettingTo: resets, tally.sum)) == "1 3 6 |")
+    #expect(trace(numbers.scan(0, resettingTo: resets) { bump(&calls, $0 + $1) }) == "1 3 6 |")
+    #expect(trace(numbers.scan(into: 0, resettingTo: resets, tally.add)) == "1 3 6 |")
+    #expect(
+      trace(numbers.scan(into: 0, resettingTo: resets) { $0 += bump(&calls, $1) }) == "1 3 6 |")
+    #expect(tally.calls == 6)
+    #expect(calls == 6)
+  }
+
   @Test func `reduce(makeInitial:) makes its initial value for each subscription`() {
     var calls = 0
     let counted = numbers.reduce(makeInitial: { bump(&calls, calls) }, { $0 + $1 })

@@ -20,6 +20,23 @@ struct SingleTests {
     #expect(calls == 3)
   }
 
+  @Test func `what observables have as well calls a function`() {
+    var calls = 0
+    let (ten, list) = (Observable.just(10), Single.just([1, 2]))
+    #expect(trace(two.filterMap(squareOfOdd)) == "|")
+    #expect(trace(two.filterMap { bump(&calls, squareOfOdd($0 + 1)) }) == "9 |")
+    #expect(trace(two.ignoreWhen(tally.isOdd)) == "2 |")
+    #expect(trace(two.ignoreWhen { bump(&calls, $0 > 1) }) == "|")
+    #expect(trace(two.withLatestFrom(ten, resultSelector: tally.sum)) == "12 |")
+    #expect(trace(two.withLatestFrom(ten) { bump(&calls, $0 + $1) }) == "12 |")
+    #expect(trace(list.mapMany(tally.double)) == "[2, 4] |")
+    #expect(trace(list.mapMany { bump(&calls, 0 - $0) }) == "[-1, -2] |")
+    #expect(trace(failing.ignoreErrors(tally.isNoFailure)) == "#")
+    #expect(trace(failing.ignoreErrors { _ in bump(&calls, false) }) == "#")
+    #expect(tally.calls == 5)
+    #expect(calls == 6)
+  }
+
   @Test func `flatMap and its relatives subscribe to the trait that a function returns`() {
     var calls = 0
     #expect(trace(two.flatMap(single)) == "20 |")

@@ -42,6 +42,7 @@ final class Tally {
   func total(_ values: [Int]) -> Int { bump(&calls, values.reduce(0, +)) }
   func add(_ sum: inout Int, _ value: Int) { sum = self.sum(sum, value) }
   func isFailure(_ error: any Error) -> Bool { bump(&calls, error is Failure) }
+  func isNoFailure(_ error: any Error) -> Bool { bump(&calls, !(error is Failure)) }
 }
 
 /// Counts a call in a variable that a closure captures, and returns the closure's result.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BraidCore
 import BraidObservable
+import BraidSignal
 import BraidTesting
 import OperatorCatalogue
 import TestSupport
@@ -10,53 +11,76 @@ import Testing
 ///
 /// The events are delivered after that result, in the order of the gates they pass (C2, C3).
 struct ReentrancyTests {
-  struct Case: Sendable, CustomTestStringConvertible {
-    let testDescription: String
-    let reentry: Reentry
-    let make: @Sendable (ObservableSources) -> Observable<Tracked>
-
-    init?(_ form: OperatorForm) {
-      guard let reentry = form.reentry, case .observable(let make) = form.maker else { return nil }
-      testDescription = form.name
-      self.reentry = reentry
-      self.make = make
-    }
-  }
-
-  static let cases = Operators.forms.compactMap(Case.init)
-
-  @Test(arguments: cases)
-  func `values sent from inside a result are emitted after it`(tested: Case) {
-    let source = PublishSubject<Tracked>()
-    let other = PublishSubject<Tracked>()
-    let scheduler = TestScheduler(initialClock: 0, simulateProcessingDelay: false)
+  @Test(arguments: Operators.forms.filter { $0.reentry != nil })
+  func `values sent from inside a result are emitted after it`(form: OperatorForm) throws {
+    let reentry = try #require(form.reentry)
+    let stage = Stage(form.maker)
     let log = Log<String>()
     let hasAnswered = AtomicFlag()
-    let subscription = tested.make(ObservableSources(source, other, scheduler)).subscribe(
-      onNext: { result in
+    let subscription = stage.subscribe(
+      { result in
         log("begin \(result)")
         if hasAnswered.setIfClear() {
-          source.onNext(2)
-          other.onNext(20)
-          source.onNext(3)
+          stage.send(.source(2))
+          stage.send(.other(20))
+          stage.send(.source(3))
         }
         log("end \(result)")
-      }, onError: { _ in log("error") }, onCompleted: { log("completed") })
-    for send in tested.reentry.sends {
-      switch send {
-      case .source(let number): source.onNext(Tracked(number))
-      case .other(let number): other.onNext(Tracked(number))
-      }
-    }
-    scheduler.virtualClock.advance(by: .seconds(tested.reentry.seconds))
+      }, { log($0) })
+    for send in reentry.sends { stage.send(send) }
+    stage.clock.advance(by: .seconds(reentry.seconds))
     expectEqual(
       log.entries,
-      tested.reentry.results.flatMap { result in
+      reentry.results.flatMap { result in
         Int(result) == nil ? [result] : ["begin \(result)", "end \(result)"]
       })
     subscription.dispose()
-    #expect(!source.hasObservers)
-    #expect(!other.hasObservers)
-    expectEqual(scheduler.virtualClock.pendingCount, 0)
+    #expect(!stage.isObserved())
+    expectEqual(stage.clock.pendingCount, 0)
+  }
+
+  /// An operator of either model, with subjects as its sources.
+  private struct Stage: Sendable {
+    typealias Receive = @Sendable (Tracked) -> Void
+    typealias End = @Sendable (String) -> Void
+
+    let clock = VirtualClock()
+    let send: @Sendable (Reentry.Send) -> Void
+    let subscribe: @Sendable (@escaping Receive, @escaping End) -> any Disposable
+    /// Whether a source is subscribed to.
+    let isObserved: @Sendable () -> Bool
+
+    init(_ maker: OperatorForm.Maker) {
+      switch maker {
+      case .observable(let make):
+        let (source, other) = (PublishSubject<Tracked>(), PublishSubject<Tracked>())
+        let scheduler = TestScheduler(on: clock, simulateProcessingDelay: false)
+        send = {
+          switch $0 {
+          case .source(let number): source.onNext(Tracked(number))
+          case .other(let number): other.onNext(Tracked(number))
+          }
+        }
+        subscribe = { receive, end in
+          make(ObservableSources(source, other, scheduler)).subscribe(
+            onNext: receive, onError: { _ in end("error") }, onCompleted: { end("completed") })
+        }
+        isObserved = { source.hasObservers || other.hasObservers }
+      case .signal(let make):
+        let (source, other) = (SignalSubject<Tracked>(), SignalSubject<Tracked>())
+        let scheduler = TestSignalScheduler(on: clock)
+        send = {
+          switch $0 {
+          case .source(let number): source.sendNext(Tracked(number))
+          case .other(let number): other.sendNext(Tracked(number))
+          }
+        }
+        subscribe = { receive, end in
+          make(SignalSources(source, other, scheduler)).subscribe(
+            next: receive, error: { _ in end("error") }, completed: { end("completed") })
+        }
+        isObserved = { source.hasSubscribers || other.hasSubscribers }
+      }
+    }
   }
 }

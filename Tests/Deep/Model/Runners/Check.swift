@@ -25,11 +25,11 @@ package enum Runner: String, Sendable, CaseIterable {
 
   package func run(_ program: Program) -> Journal {
     switch self {
-    case .observable: ObservablePlayer.run(program)
-    case .crossedObservable: ObservablePlayer.run(program, crossesBridge: true)
-    case .signal: SignalPlayer.run(program)
-    case .crossedSignal: SignalPlayer.run(program, crossesBridge: true)
-    case .channelledSignal: SignalPlayer.run(program, usesChannels: true)
+    case .observable: ObservablePlayer(program).run()
+    case .crossedObservable: ObservablePlayer(program, crossesBridge: true).run()
+    case .signal: SignalPlayer(program).run()
+    case .crossedSignal: SignalPlayer(program, crossesBridge: true).run()
+    case .channelledSignal: SignalPlayer(program, usesChannels: true).run()
     }
   }
 }

@@ -8,150 +8,60 @@ import OperatorCatalogue
 import ReferenceModel
 
 /// Plays a program with observables.
-final class ObservablePlayer: @unchecked Sendable {  // one thread
-  let ledger: Ledger
-  let scheduler: TestScheduler
+final class ObservablePlayer: Player<Observable<Int>>, @unchecked Sendable {  // one thread
+  private let scheduler: TestScheduler
   /// Where operators schedule: `scheduler`, or a scheduler of signals on the same clock.
   private let time: any SchedulerType
-  private let crossesBridge: Bool
-  private(set) var subjects: [AnySubject] = []
-  private(set) var shared: [SharedObservable] = []
-  private var handles: [Int: Handle] = [:]
-  /// Whether all shared sources are there; before, reactions can only send.
-  private var isReady = false
 
-  struct AnySubject {
-    var source: Observable<Int>
-    var send: (Event<Int>) -> Void
-
-    init<Subject: SubjectType>(_ subject: Subject)
-    where Subject.Element == Int, Subject.Observer.Element == Int {
-      source = subject.asObservable()
-      let observer = subject.asObserver()
-      send = { observer.on($0) }
-    }
-
-    init(_ kind: SubjectKind) {
-      switch kind {
-      case .publish: self.init(PublishSubject<Int>())
-      case .behavior(let value): self.init(BehaviorSubject(value: value))
-      case .replay(let count): self.init(ReplaySubject<Int>.create(bufferSize: count))
-      case .async: self.init(AsyncSubject<Int>())
-      }
-    }
-
-    /// A subject with a face in either model: sent to by one face, observed by the other.
-    init(acrossBridge kind: SubjectKind) {
-      switch kind {
-      case .publish: self.init(SignalSubject<Int>().asSubject())
-      case .behavior(let value):
-        let subject = BehaviorSubject(value: value)
-        self.init(subject)
-        let face = subject.asSignalSubject()
-        send = { face.send($0) }
-      case .replay(let count): self.init(ReplaySignalSubject<Int>(capacity: count).asSubject())
-      case .async: self.init(kind)
-      }
-    }
-  }
-
-  final class SharedObservable {
-    let source: Observable<Int>
-    private let start: () -> any Disposable
-    private var connection: (any Disposable)?
-
-    init(_ source: Observable<Int>, connect: @escaping () -> any Disposable = Disposables.create) {
-      self.source = source
-      self.start = connect
-    }
-
-    func connect() { connection = start() }
-
-    func disconnect() { connection?.dispose() }
-  }
-
-  init(_ program: Program, crossesBridge: Bool) {
-    ledger = Ledger(program)
+  init(_ program: Program, crossesBridge: Bool = false) {
+    let ledger = Ledger(program)
     scheduler = TestScheduler(on: ledger.clock, simulateProcessingDelay: false)
     time = crossesBridge ? TestSignalScheduler(on: ledger.clock).asSchedulerType() : scheduler
-    self.crossesBridge = crossesBridge
+    super.init(ledger, crossesBridge: crossesBridge)
   }
 
-  static func run(_ program: Program, crossesBridge: Bool = false) -> Journal {
-    let player = ObservablePlayer(program, crossesBridge: crossesBridge)
-    player.play()
-    defer { player.close() }
-    return player.ledger.journal
-  }
-
-  /// Releases the references to the player: the closures of shared sources ask it for inner
-  /// sources.
-  ///
-  /// A disposal on a scheduler needs another turn first.
-  private func close() {
-    ledger.perform = { _ in }
-    for handle in handles.values { handle.dispose() }
-    for source in shared { source.disconnect() }
-    ledger.clock.advance(by: .seconds(1))
-    subjects = []
-    shared = []
-    handles = [:]
-  }
-
-  private func play() {
-    ledger.perform = { [weak self] in self?.perform($0) }
-    subjects = ledger.program.subjects.map {
-      crossesBridge ? AnySubject(acrossBridge: $0) : AnySubject($0)
-    }
-    for source in ledger.program.shared { shared.append(share(source)) }
-    isReady = true
-    ledger.play()
-  }
-
-  private func perform(_ action: Action) {
-    switch action {
-    case .next(let subject, let value): subjects[subject].send(.next(value))
-    case .error(let subject, let code): subjects[subject].send(.error(ProgramError(code: code)))
-    case .completed(let subject): subjects[subject].send(.completed)
-    case .subscribe, .dispose, .connect, .disconnect: if isReady { manage(action) }
+  override func subject(_ kind: SubjectKind) -> Subject {
+    if crossesBridge { return crossedSubject(kind) }
+    return switch kind {
+    case .publish: Subject(PublishSubject<Int>())
+    case .behavior(let value): Subject(BehaviorSubject(value: value))
+    case .replay(let count): Subject(ReplaySubject<Int>.create(bufferSize: count))
+    case .async: Subject(AsyncSubject<Int>())
     }
   }
 
-  private func manage(_ action: Action) {
-    switch action {
-    case .next, .error, .completed: break
-    case .subscribe(let observer): subscribe(observer)
-    case .dispose(let observer): handles[observer]?.dispose()
-    case .connect(let number): shared[number].connect()
-    case .disconnect(let number): shared[number].disconnect()
+  /// A subject with a face in either model: sent to by one face, observed by the other.
+  private func crossedSubject(_ kind: SubjectKind) -> Subject {
+    switch kind {
+    case .publish: return Subject(SignalSubject<Int>().asSubject())
+    case .behavior(let value):
+      let subject = BehaviorSubject(value: value)
+      let face = subject.asSignalSubject()
+      return Subject(source: subject, send: { face.send($0) })
+    case .replay(let count):
+      return Subject(ReplaySignalSubject<Int>(capacity: count).asSubject())
+    case .async: return Subject(AsyncSubject<Int>())
     }
   }
 
-  private func subscribe(_ number: Int) {
-    guard handles[number] == nil else { return }
-    let handle = Handle()
-    handles[number] = handle
-    let plan = ledger.program.observers[number]
-    let site = plan.site
+  override func subscribe(to node: Node, _ site: Int) -> any Disposable {
     let ledger = ledger
-    handle.set(
-      observable(plan.source, input: 0).subscribe(
-        onNext: { ledger.note(site, .next, $0) },
-        onError: { ledger.note(site, .error, Ledger.code($0)) },
-        onCompleted: { ledger.note(site, .completed) },
-        onDisposed: { ledger.note(site, .disposed) }))
+    return observable(node, input: 0).subscribe(
+      onNext: { ledger.note(site, .next, $0) },
+      onError: { ledger.note(site, .error, Ledger.code($0)) },
+      onCompleted: { ledger.note(site, .completed) },
+      onDisposed: { ledger.note(site, .disposed) })
   }
 
-  private func share(_ shared: SharedSource) -> SharedObservable {
+  override func share(_ shared: SharedSource) -> Shared {
     let source = observable(shared.source, input: 0)
     switch shared.sharing {
     case .share(let count, let forever):
-      return SharedObservable(
-        source.share(replay: count, scope: forever ? .forever : .whileConnected))
-    case .counted(let hub): return SharedObservable(connectable(source, hub).refCount())
+      return Shared(source.share(replay: count, scope: forever ? .forever : .whileConnected))
+    case .counted(let hub): return Shared(connectable(source, hub).refCount())
     case .connectable(let hub):
       let connectable = connectable(source, hub)
-      return SharedObservable(connectable, connect: connectable.connect)
+      return Shared(connectable, connect: connectable.connect)
     case .replay, .replayLast, .replayLazily: fatalError("signals only: \(shared)")
     }
   }
@@ -191,6 +101,7 @@ final class ObservablePlayer: @unchecked Sendable {  // one thread
   private func make(_ node: Node, input: Int) -> Observable<Int> {
     let ledger = ledger
     let site = node.site
+    let closures = Closures(ledger: ledger, site: site)
     let sources = node.sources
     let player = self
     func source(_ index: Int) -> Observable<Int> { observable(sources[index], input: input) }
@@ -252,32 +163,12 @@ final class ObservablePlayer: @unchecked Sendable {  // one thread
         seconds(delay), period: period.map { .seconds($0) }, scheduler: time)
     case .interval(let period): return .interval(seconds(period), scheduler: time)
 
-    case .map(let transform):
-      return first.map { value in
-        try ledger.call(site, .transform, value)
-        return transform(value)
-      }
+    case .map(let transform): return first.map(closures.of(transform))
     case .mapTo(let value): return first.mapTo(value)
-    case .tryMap(let transform):
-      return first.tryMap { value in
-        try ledger.call(site, .transform, value)
-        return transform(value)
-      }
-    case .compactMap(let isKept):
-      return first.compactMap { value in
-        try ledger.call(site, .transform, value)
-        return isKept(value) ? value : nil
-      }
-    case .scan(let seed):
-      return first.scan(seed) { sum, value in
-        try ledger.call(site, .transform, value)
-        return sum + value
-      }
-    case .reduce(let seed):
-      return first.reduce(seed) { sum, value in
-        try ledger.call(site, .transform, value)
-        return sum + value
-      }
+    case .tryMap(let transform): return first.tryMap(closures.of(transform))
+    case .compactMap(let isKept): return first.compactMap(closures.keeping(isKept))
+    case .scan(let seed): return first.scan(seed, accumulator: closures.sum)
+    case .reduce(let seed): return first.reduce(seed, accumulator: closures.sum)
     case .toArray:
       return observable(first.toArray(), from: { $0.asSingle() }).map { folded($0) }
     case .enumerated: return first.enumerated().map { folded([$0.index, $0.element]) }
@@ -294,10 +185,7 @@ final class ObservablePlayer: @unchecked Sendable {  // one thread
     case .mapFlatten(let flattening):
       return flatten(flattening, first.map { try choose(from: 1, $0) })
     case .groupBy(let divisor, let flattening, let count):
-      let groups = first.groupBy { value in
-        try ledger.call(site, .transform, value)
-        return value % divisor
-      }
+      let groups = first.groupBy(keySelector: closures.remainder(divisor))
       guard crossesBridge else { return flatten(flattening, groups.map { $0.take(count) }) }
       return flatten(
         flattening,
@@ -307,11 +195,7 @@ final class ObservablePlayer: @unchecked Sendable {  // one thread
         timeSpan: seconds(interval), count: size, scheduler: time)
       return flatten(flattening, windows.map { $0.take(count) })
 
-    case .filter(let isIncluded):
-      return first.filter { value in
-        try ledger.call(site, .transform, value)
-        return isIncluded(value)
-      }
+    case .filter(let isIncluded): return first.filter(closures.of(isIncluded))
     case .ignore(let value): return first.ignore(value)
     case .ignoreElements:
       return observable(first.ignoreElements().asCompletable(), from: { $0.asCompletable() })
@@ -319,40 +203,22 @@ final class ObservablePlayer: @unchecked Sendable {  // one thread
     case .take(let count): return first.take(count)
     case .takeLast(let count): return first.takeLast(count)
     case .takeWhile(let isMore, let inclusive):
-      return first.take(
-        while: { value in
-          try ledger.call(site, .transform, value)
-          return isMore(value)
-        }, behavior: inclusive ? .inclusive : .exclusive)
+      return first.take(while: closures.of(isMore), behavior: inclusive ? .inclusive : .exclusive)
     case .takeUntilPredicate(let isLast, let inclusive):
-      return first.take(
-        until: { value in
-          try ledger.call(site, .transform, value)
-          return isLast(value)
-        }, behavior: inclusive ? .inclusive : .exclusive)
+      return first.take(until: closures.of(isLast), behavior: inclusive ? .inclusive : .exclusive)
     case .takeUntil: return first.take(until: source(1))
     case .takeUntilReplacement: return first.take(untilReplacement: source(1))
     case .skip(let count): return first.skip(count)
     case .skipWhile(let isSkipped):
-      return first.skip(while: { value in
-        try ledger.call(site, .transform, value)
-        return isSkipped(value)
-      })
+      return first.skip(while: closures.of(isSkipped))
     case .skipUntil: return first.skip(until: source(1))
     case .distinct: return first.distinctUntilChanged()
     case .distinctBy(let divisor):
-      return first.distinctUntilChanged { previous, value in
-        try ledger.call(site, .transform, value)
-        return previous % divisor == value % divisor
-      }
+      return first.distinctUntilChanged(closures.sameRemainder(divisor))
     case .elementAt(let index): return first.element(at: index)
     case .first: return first.first().asObservable().map { $0 ?? -9 }
     case .single: return first.single()
-    case .singleWhere(let predicate):
-      return first.single { value in
-        try ledger.call(site, .transform, value)
-        return predicate(value)
-      }
+    case .singleWhere(let predicate): return first.single(closures.of(predicate))
     case .asSingle: return observable(first.asSingle(), from: { $0.asSingle() })
     case .asMaybe: return observable(first.asMaybe(), from: { $0.asMaybe() })
     case .ifEmptyDefault(let value): return first.ifEmpty(default: value)
@@ -363,20 +229,12 @@ final class ObservablePlayer: @unchecked Sendable {  // one thread
     case .concat: return .concat(all())
     case .amb: return first.amb(source(1))
     case .ambList: return .amb(all())
-    case .combineLatest: return combineLatest(site, all())
-    case .combineLatestList:
-      return .combineLatest(all()) { values in
-        try ledger.combined(site, values)
-      }
-    case .zip: return zip(site, all())
-    case .zipList:
-      return .zip(all()) { values in
-        try ledger.combined(site, values)
-      }
+    case .combineLatest: return combineLatest(all(), closures)
+    case .combineLatestList: return .combineLatest(all()) { try closures.combined($0) }
+    case .zip: return zip(all(), closures)
+    case .zipList: return .zip(all()) { try closures.combined($0) }
     case .withLatestFrom:
-      return first.withLatestFrom(source(1)) { value, latest in
-        try ledger.combined(site, [value, latest])
-      }
+      return first.withLatestFrom(source(1)) { try closures.combined([$0, $1]) }
     case .startWith(let values):
       return values.count == 1 ? first.startWith(values[0]) : first.startWith(values[0], values[1])
     case .then:
@@ -429,15 +287,9 @@ final class ObservablePlayer: @unchecked Sendable {  // one thread
     case .subscribeOn: return first.subscribe(on: time)
 
     case .contains(let predicate):
-      return first.contains { value in
-        try ledger.call(site, .transform, value)
-        return predicate(value)
-      }.map { $0 ? 1 : 0 }.asObservable()
+      return first.contains(where: closures.of(predicate)).map { $0 ? 1 : 0 }.asObservable()
     case .allSatisfy(let predicate):
-      return first.allSatisfy { value in
-        try ledger.call(site, .transform, value)
-        return predicate(value)
-      }.map { $0 ? 1 : 0 }.asObservable()
+      return first.allSatisfy(closures.of(predicate)).map { $0 ? 1 : 0 }.asObservable()
 
     case .defined(let definition, let parameters):
       guard let play = Operators.defined[definition.name]?.observable else {
@@ -482,39 +334,38 @@ final class ObservablePlayer: @unchecked Sendable {  // one thread
     }
   }
 
-  private func combineLatest(_ site: Int, _ sources: [Observable<Int>]) -> Observable<Int> {
-    let ledger = ledger
+  private func combineLatest(_ sources: [Observable<Int>], _ closures: Closures) -> Observable<Int>
+  {
     switch sources.count {
     case 2:
-      return .combineLatest(sources[0], sources[1]) { try ledger.combined(site, [$0, $1]) }
+      return .combineLatest(sources[0], sources[1]) { try closures.combined([$0, $1]) }
     case 3:
       return .combineLatest(sources[0], sources[1], sources[2]) {
-        try ledger.combined(site, [$0, $1, $2])
+        try closures.combined([$0, $1, $2])
       }
     case 4:
       return .combineLatest(sources[0], sources[1], sources[2], sources[3]) {
-        try ledger.combined(site, [$0, $1, $2, $3])
+        try closures.combined([$0, $1, $2, $3])
       }
     default:
       return .combineLatest(sources[0], sources[1], sources[2], sources[3], sources[4]) {
-        try ledger.combined(site, [$0, $1, $2, $3, $4])
+        try closures.combined([$0, $1, $2, $3, $4])
       }
     }
   }
 
-  private func zip(_ site: Int, _ sources: [Observable<Int>]) -> Observable<Int> {
-    let ledger = ledger
+  private func zip(_ sources: [Observable<Int>], _ closures: Closures) -> Observable<Int> {
     switch sources.count {
-    case 2: return .zip(sources[0], sources[1]) { try ledger.combined(site, [$0, $1]) }
+    case 2: return .zip(sources[0], sources[1]) { try closures.combined([$0, $1]) }
     case 3:
-      return .zip(sources[0], sources[1], sources[2]) { try ledger.combined(site, [$0, $1, $2]) }
+      return .zip(sources[0], sources[1], sources[2]) { try closures.combined([$0, $1, $2]) }
     case 4:
       return .zip(sources[0], sources[1], sources[2], sources[3]) {
-        try ledger.combined(site, [$0, $1, $2, $3])
+        try closures.combined([$0, $1, $2, $3])
       }
     default:
       return .zip(sources[0], sources[1], sources[2], sources[3], sources[4]) {
-        try ledger.combined(site, [$0, $1, $2, $3, $4])
+        try closures.combined([$0, $1, $2, $3, $4])
       }
     }
   }
@@ -539,11 +390,11 @@ final class ObservablePlayer: @unchecked Sendable {  // one thread
   }
 }
 
-extension Ledger {
-  /// A call of the closure of a join.
-  func combined(_ site: Int, _ values: [Int]) throws -> Int {
-    try call(site, .transform, folded(values))
-    return folded(values)
+extension Player.Subject where Source == Observable<Int> {
+  fileprivate init<Subject: SubjectType>(_ subject: Subject)
+  where Subject.Element == Int, Subject.Observer.Element == Int {
+    let observer = subject.asObserver()
+    self.init(source: subject.asObservable(), send: { observer.on($0) })
   }
 }
 

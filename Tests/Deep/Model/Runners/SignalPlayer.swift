@@ -8,186 +8,83 @@ import OperatorCatalogue
 import ReferenceModel
 
 /// Plays a program with signals.
-final class SignalPlayer: @unchecked Sendable {  // one thread
-  let ledger: Ledger
-  let scheduler: TestSignalScheduler
+final class SignalPlayer: Player<Signal<Int>>, @unchecked Sendable {  // one thread
+  private let scheduler: TestSignalScheduler
   /// Where operators schedule: `scheduler`, or a scheduler of observables on the same clock.
   private let time: Scheduler
-  private let crossesBridge: Bool
   private let usesChannels: Bool
-  private(set) var subjects: [AnySubject] = []
-  private(set) var shared: [SharedSignal] = []
-  private var handles: [Int: Handle] = [:]
-  /// Whether all shared sources are there; before, reactions can only send.
-  private var isReady = false
 
-  struct AnySubject {
-    var source: Signal<Int>
-    var send: (Event<Int>) -> Void
-
-    init<Subject: Signal<Int> & SubscriberType>(_ subject: Subject) where Subject.Value == Int {
-      source = subject
-      send = { event in
-        switch event {
-        case .next(let value): subject.sendNext(value)
-        case .error(let error): subject.sendError(error)
-        case .completed: subject.sendCompleted()
-        }
-      }
-    }
-
-    init(_ kind: SubjectKind) {
-      switch kind {
-      case .publish: self.init(SignalSubject<Int>())
-      case .behavior(let value): self.init(BehaviorSignalSubject(value))
-      case .replay(let count): self.init(ReplaySignalSubject<Int>(capacity: count))
-      case .async: fatalError("observables only")
-      }
-    }
-
-    /// A subject with a face in either model: sent to by one face, subscribed to by the other.
-    init(acrossBridge kind: SubjectKind) {
-      switch kind {
-      case .publish: self.init(PublishSubject<Int>().asSignalSubject())
-      case .behavior(let value):
-        let subject = BehaviorSignalSubject(value)
-        self.init(subject)
-        let face = subject.asSubject()
-        send = { face.on($0) }
-      case .replay(let count):
-        self.init(ReplaySubject<Int>.create(bufferSize: count).asSignalSubject())
-      case .async: fatalError("observables only")
-      }
-    }
-
-    /// A channel as a subject: a value sent to one terminal is received by the other.
-    init(throughChannel kind: SubjectKind) {
-      let channel = Channel<Int>()
-      switch kind {
-      case .publish:
-        self.init(channel.following)
-        source = channel.leading
-      case .behavior(let value):
-        channel.leading.sendNext(value)
-        self.init(channel.leading)
-        source = channel.following
-      case .replay(1):
-        self.init(channel.leading)
-        source = channel.following
-      case .replay, .async: self.init(kind)
-      }
-    }
-  }
-
-  final class SharedSignal {
-    let source: Signal<Int>
-    private let start: () -> any Disposable
-    private var connection: (any Disposable)?
-
-    init(source: Signal<Int>, connect: @escaping () -> any Disposable = Disposables.create) {
-      self.source = source
-      start = connect
-    }
-
-    func connect() { connection = start() }
-
-    func disconnect() { connection?.dispose() }
-  }
-
-  init(_ program: Program, crossesBridge: Bool, usesChannels: Bool) {
-    self.usesChannels = usesChannels
-    ledger = Ledger(program)
+  init(_ program: Program, crossesBridge: Bool = false, usesChannels: Bool = false) {
+    let ledger = Ledger(program)
     scheduler = TestSignalScheduler(on: ledger.clock)
     time =
       crossesBridge
       ? TestScheduler(on: ledger.clock, simulateProcessingDelay: false).asRACScheduler() : scheduler
-    self.crossesBridge = crossesBridge
+    self.usesChannels = usesChannels
+    super.init(ledger, crossesBridge: crossesBridge)
   }
 
-  static func run(
-    _ program: Program, crossesBridge: Bool = false, usesChannels: Bool = false
-  ) -> Journal {
-    let player = SignalPlayer(
-      program, crossesBridge: crossesBridge, usesChannels: usesChannels)
-    player.play()
-    defer { player.close() }
-    return player.ledger.journal
+  override func subject(_ kind: SubjectKind) -> Subject {
+    if usesChannels { return channel(kind) }
+    return crossesBridge ? crossedSubject(kind) : ownSubject(kind)
   }
 
-  /// Releases the references to the player: the closures of shared sources ask it for inner
-  /// sources.
-  ///
-  /// A disposal on a scheduler needs another turn first.
-  private func close() {
-    ledger.perform = { _ in }
-    for handle in handles.values { handle.dispose() }
-    for source in shared { source.disconnect() }
-    ledger.clock.advance(by: .seconds(1))
-    subjects = []
-    shared = []
-    handles = [:]
-  }
-
-  private func play() {
-    ledger.perform = { [weak self] in self?.perform($0) }
-    subjects = ledger.program.subjects.map {
-      if usesChannels { return AnySubject(throughChannel: $0) }
-      return crossesBridge ? AnySubject(acrossBridge: $0) : AnySubject($0)
-    }
-    for source in ledger.program.shared { shared.append(share(source)) }
-    isReady = true
-    ledger.play()
-  }
-
-  private func perform(_ action: Action) {
-    switch action {
-    case .next(let subject, let value): subjects[subject].send(.next(value))
-    case .error(let subject, let code): subjects[subject].send(.error(ProgramError(code: code)))
-    case .completed(let subject): subjects[subject].send(.completed)
-    case .subscribe, .dispose, .connect, .disconnect: if isReady { manage(action) }
+  private func ownSubject(_ kind: SubjectKind) -> Subject {
+    switch kind {
+    case .publish: Subject(SignalSubject<Int>())
+    case .behavior(let value): Subject(BehaviorSignalSubject(value))
+    case .replay(let count): Subject(ReplaySignalSubject<Int>(capacity: count))
+    case .async: fatalError("observables only")
     }
   }
 
-  private func manage(_ action: Action) {
-    switch action {
-    case .next, .error, .completed: break
-    case .subscribe(let observer): subscribe(observer)
-    case .dispose(let observer): handles[observer]?.dispose()
-    case .connect(let number):
-      shared[number].connect()
-    case .disconnect(let number):
-      shared[number].disconnect()
+  /// A subject with a face in either model: sent to by one face, subscribed to by the other.
+  private func crossedSubject(_ kind: SubjectKind) -> Subject {
+    switch kind {
+    case .publish: return Subject(PublishSubject<Int>().asSignalSubject())
+    case .behavior(let value):
+      let subject = BehaviorSignalSubject(value)
+      let face = subject.asSubject()
+      return Subject(source: subject, send: { face.on($0) })
+    case .replay(let count):
+      return Subject(ReplaySubject<Int>.create(bufferSize: count).asSignalSubject())
+    case .async: fatalError("observables only")
     }
   }
 
-  private func subscribe(_ number: Int) {
-    guard handles[number] == nil else { return }
-    let handle = Handle()
-    handles[number] = handle
-    let plan = ledger.program.observers[number]
-    let site = plan.site
+  /// A channel as a subject: a value sent to one terminal is received by the other.
+  private func channel(_ kind: SubjectKind) -> Subject {
+    let channel = Channel<Int>()
+    switch kind {
+    case .publish: return Subject(channel.following, receivedBy: channel.leading)
+    case .behavior(let value):
+      channel.leading.sendNext(value)
+      return Subject(channel.leading, receivedBy: channel.following)
+    case .replay(1): return Subject(channel.leading, receivedBy: channel.following)
+    case .replay, .async: return ownSubject(kind)
+    }
+  }
+
+  override func subscribe(to node: Node, _ site: Int) -> any Disposable {
     let ledger = ledger
-    handle.set(
-      signal(plan.source, input: 0).subscribe(
-        next: { ledger.note(site, .next, $0) },
-        error: { ledger.note(site, .error, Ledger.code($0)) },
-        completed: { ledger.note(site, .completed) }))
+    return signal(node, input: 0).subscribe(
+      next: { ledger.note(site, .next, $0) },
+      error: { ledger.note(site, .error, Ledger.code($0)) },
+      completed: { ledger.note(site, .completed) })
   }
 
-  private func share(_ shared: SharedSource) -> SharedSignal {
+  override func share(_ shared: SharedSource) -> Shared {
     let source = signal(shared.source, input: 0)
     switch shared.sharing {
     case .connectable(let hub):
       let connection = connection(source, hub)
-      guard crossesBridge else {
-        return SharedSignal(source: connection.signal) { connection.connect() }
-      }
+      guard crossesBridge else { return Shared(connection.signal) { connection.connect() } }
       let connectable = connection.asConnectable()
-      return SharedSignal(source: connectable.asSignal()) { connectable.connect() }
-    case .counted(let hub): return SharedSignal(source: connection(source, hub).autoconnect())
-    case .replay: return SharedSignal(source: source.replay())
-    case .replayLast: return SharedSignal(source: source.replayLast())
-    case .replayLazily: return SharedSignal(source: source.replayLazily())
+      return Shared(connectable.asSignal()) { connectable.connect() }
+    case .counted(let hub): return Shared(connection(source, hub).autoconnect())
+    case .replay: return Shared(source.replay())
+    case .replayLast: return Shared(source.replayLast())
+    case .replayLazily: return Shared(source.replayLazily())
     case .share: fatalError("observables only: \(shared)")
     }
   }
@@ -212,6 +109,7 @@ final class SignalPlayer: @unchecked Sendable {  // one thread
   private func make(_ node: Node, input: Int) -> Signal<Int> {
     let ledger = ledger
     let site = node.site
+    let closures = Closures(ledger: ledger, site: site)
     let sources = node.sources
     let player = self
     func source(_ index: Int) -> Signal<Int> { signal(sources[index], input: input) }
@@ -261,32 +159,12 @@ final class SignalPlayer: @unchecked Sendable {  // one thread
     case .interval(let period):
       return Signal<ContinuousClock.Instant>.interval(.seconds(period), on: time).map(to: 0)
 
-    case .map(let transform):
-      return first.map { value in
-        try ledger.call(site, .transform, value)
-        return transform(value)
-      }
+    case .map(let transform): return first.map(closures.of(transform))
     case .mapTo(let value): return first.map(to: value)
-    case .tryMap(let transform):
-      return first.tryMap { value in
-        try ledger.call(site, .transform, value)
-        return transform(value)
-      }
-    case .compactMap(let isKept):
-      return first.compactMap { value in
-        try ledger.call(site, .transform, value)
-        return isKept(value) ? value : nil
-      }
-    case .scan(let seed):
-      return first.scan(seed) { sum, value in
-        try ledger.call(site, .transform, value)
-        return sum + value
-      }
-    case .reduce(let seed):
-      return first.reduce(seed) { sum, value in
-        try ledger.call(site, .transform, value)
-        return sum + value
-      }
+    case .tryMap(let transform): return first.tryMap(closures.of(transform))
+    case .compactMap(let isKept): return first.compactMap(closures.keeping(isKept))
+    case .scan(let seed): return first.scan(seed, closures.sum)
+    case .reduce(let seed): return first.reduce(seed, closures.sum)
     case .combinePrevious(let initial):
       return first.combinePrevious(initial) { previous, value in
         try ledger.call(site, .transform, value)
@@ -311,75 +189,47 @@ final class SignalPlayer: @unchecked Sendable {  // one thread
         }
       }
     case .groupBy(let divisor, let flattening, let count):
-      let groups = first.groupBy { value in
-        try ledger.call(site, .transform, value)
-        return value % divisor
-      }
+      let groups = first.groupBy(closures.remainder(divisor))
       guard crossesBridge else { return flatten(flattening, groups.map { $0.take(count) }) }
       return flatten(
         flattening,
         groups.map { $0.asGroupedObservable().map { $0 }.asSignal().take(count) })
 
-    case .filter(let isIncluded):
-      return first.filter { value in
-        try ledger.call(site, .transform, value)
-        return isIncluded(value)
-      }
+    case .filter(let isIncluded): return first.filter(closures.of(isIncluded))
     case .ignore(let value): return first.ignore(value)
     case .ignoreElements: return first.ignoreValues()
     case .take(let count): return first.take(count)
     case .takeLast(let count): return first.take(last: count)
     case .takeWhile(let isMore, _):
-      return first.take(while: { value in
-        try ledger.call(site, .transform, value)
-        return isMore(value)
-      })
+      return first.take(while: closures.of(isMore))
     case .takeUntilPredicate(let isLast, _):
-      return first.take(until: { value in
-        try ledger.call(site, .transform, value)
-        return isLast(value)
-      })
+      return first.take(until: closures.of(isLast))
     case .takeUntil: return first.take(until: source(1))
     case .takeUntilReplacement: return first.take(untilReplacement: source(1))
     case .skip(let count): return first.skip(count)
     case .skipWhile(let isSkipped):
-      return first.skip(while: { value in
-        try ledger.call(site, .transform, value)
-        return isSkipped(value)
-      })
+      return first.skip(while: closures.of(isSkipped))
     case .skipUntilPredicate(let isFirst):
-      return first.skip(until: { value in
-        try ledger.call(site, .transform, value)
-        return isFirst(value)
-      })
+      return first.skip(until: closures.of(isFirst))
     case .distinct: return first.distinctUntilChanged()
     case .distinctBy(let divisor):
-      return first.distinctUntilChanged(by: { previous, value in
-        try ledger.call(site, .transform, value)
-        return previous % divisor == value % divisor
-      })
+      return first.distinctUntilChanged(by: closures.sameRemainder(divisor))
     case .single: return first.single()
     case .contains(let predicate):
-      return first.contains { value in
-        try ledger.call(site, .transform, value)
-        return predicate(value)
-      }.map { $0 ? 1 : 0 }
+      return first.contains(where: closures.of(predicate)).map { $0 ? 1 : 0 }
     case .allSatisfy(let predicate):
-      return first.allSatisfy { value in
-        try ledger.call(site, .transform, value)
-        return predicate(value)
-      }.map { $0 ? 1 : 0 }
+      return first.allSatisfy(closures.of(predicate)).map { $0 ? 1 : 0 }
     case .isEmpty: return first.isEmpty().map { $0 ? 1 : 0 }
     case .isNotEmpty: return first.isNotEmpty().map { $0 ? 1 : 0 }
     case .sample: return first.sample(on: source(1))
 
     case .merge: return .merge(all())
     case .concat: return .concat(all())
-    case .combineLatest: return combineLatest(site, all())
+    case .combineLatest: return combineLatest(all(), closures)
     case .combineLatestList:
-      return Signal.combineLatest(all()).map { try ledger.combined(site, $0) }
-    case .zip: return zip(site, all())
-    case .zipList: return Signal.zip(all()).map { try ledger.combined(site, $0) }
+      return Signal.combineLatest(all()).map { try closures.combined($0) }
+    case .zip: return zip(all(), closures)
+    case .zipList: return Signal.zip(all()).map { try closures.combined($0) }
     case .startWith(let values): return first.startWith(values[0])
     case .then:
       return first.then {
@@ -471,39 +321,52 @@ final class SignalPlayer: @unchecked Sendable {  // one thread
     }
   }
 
-  private func combineLatest(_ site: Int, _ sources: [Signal<Int>]) -> Signal<Int> {
-    let ledger = ledger
+  private func combineLatest(_ sources: [Signal<Int>], _ closures: Closures) -> Signal<Int> {
     switch sources.count {
     case 2:
-      return .combineLatest(sources[0], sources[1]) { try ledger.combined(site, [$0, $1]) }
+      return .combineLatest(sources[0], sources[1]) { try closures.combined([$0, $1]) }
     case 3:
       return .combineLatest(sources[0], sources[1], sources[2]) {
-        try ledger.combined(site, [$0, $1, $2])
+        try closures.combined([$0, $1, $2])
       }
     case 4:
       return .combineLatest(sources[0], sources[1], sources[2], sources[3]) {
-        try ledger.combined(site, [$0, $1, $2, $3])
+        try closures.combined([$0, $1, $2, $3])
       }
     default:
       return .combineLatest(sources[0], sources[1], sources[2], sources[3], sources[4]) {
-        try ledger.combined(site, [$0, $1, $2, $3, $4])
+        try closures.combined([$0, $1, $2, $3, $4])
       }
     }
   }
 
-  private func zip(_ site: Int, _ sources: [Signal<Int>]) -> Signal<Int> {
-    let ledger = ledger
+  private func zip(_ sources: [Signal<Int>], _ closures: Closures) -> Signal<Int> {
     switch sources.count {
-    case 2: return .zip(sources[0], sources[1]) { try ledger.combined(site, [$0, $1]) }
+    case 2: return .zip(sources[0], sources[1]) { try closures.combined([$0, $1]) }
     case 3:
-      return .zip(sources[0], sources[1], sources[2]) { try ledger.combined(site, [$0, $1, $2]) }
+      return .zip(sources[0], sources[1], sources[2]) { try closures.combined([$0, $1, $2]) }
     case 4:
       return .zip(sources[0], sources[1], sources[2], sources[3]) {
-        try ledger.combined(site, [$0, $1, $2, $3])
+        try closures.combined([$0, $1, $2, $3])
       }
     default:
       return .zip(sources[0], sources[1], sources[2], sources[3], sources[4]) {
-        try ledger.combined(site, [$0, $1, $2, $3, $4])
+        try closures.combined([$0, $1, $2, $3, $4])
+      }
+    }
+  }
+}
+
+extension Player.Subject where Source == Signal<Int> {
+  /// A subject to send to, which is observed itself or by another signal.
+  fileprivate init<Subject: Signal<Int> & SubscriberType>(
+    _ subject: Subject, receivedBy source: Signal<Int>? = nil
+  ) where Subject.Value == Int {
+    self.init(source: source ?? subject) { event in
+      switch event {
+      case .next(let value): subject.sendNext(value)
+      case .error(let error): subject.sendError(error)
+      case .completed: subject.sendCompleted()
       }
     }
   }

@@ -500,7 +500,8 @@ extension Operators {
       ]
     ) {
       signal(
-        "throttle(while:)", reentry: Reentry("1", "2", "3", sends: [.other(10), .source(1)])
+        "throttle(while:)",
+        reentry: Reentry("1", "2", "3", sends: [.other(20), .source(1), .other(10)])
       ) { s in
         s.source.throttle(while: s.other.map { $0.number == 20 })
       }
