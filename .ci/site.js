@@ -1,4 +1,4 @@
-// Runs before the renderer of DocC, in the documentation that .ci/pack-site has written.
+// Runs before the renderer of DocC, in the documentation that .ci/docs site has written.
 //
 // The renderer requests data/documentation/library/type/member.json. There is no such file: the pages of a type
 // and of its members are lines of data/documentation/library/type.pages, each with its address and its JSON.

@@ -81,7 +81,7 @@ enum Command {
   /// The port without `--port`, so that the address stays.
   static let usualPort: UInt16 = 4610
 
-  /// Where `.ci/docs-site` writes the documentation.
+  /// Where `.ci/docs site` writes the documentation.
   static let usualDocumentation = ".build/documentation"
 
   private static func port(_ text: String) throws -> UInt16 {
@@ -146,7 +146,7 @@ enum Command {
       let index = documentation.appendingPathComponent("index.html").path
       guard FileManager.default.fileExists(atPath: index) else {
         throw Problem(
-          text: "there is no documentation in \(documentation.path); make it with .ci/docs-site",
+          text: "there is no documentation in \(documentation.path); make it with .ci/docs site",
           status: 1)
       }
     }
@@ -215,7 +215,7 @@ enum Command {
     swift run Marbles NAME --code         prints the program of one
     swift run Marbles --all FOLDER        writes every picture and index.html
     swift run Marbles --serve             serves a page on which marbles are dragged
-    swift run Marbles --docs [FOLDER]     serves that page, and what .ci/docs-site has written
+    swift run Marbles --docs [FOLDER]     serves that page, and what .ci/docs site has written
       --port N                            on another port than 4610; 0 takes a free one
     swift run Marbles --illustrate GRAPHS CATALOGUES
                                           draws the diagrams of doc comments into the symbol

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Compiled by .ci/check-convention: each pair of functions must call the closure in the same way.
+// Compiled by .ci/clients platforms: each pair of functions must call the closure in the same way.
 
 @_rawLayout(size: 0, alignment: 1)
 struct Untyped: ~Copyable {}

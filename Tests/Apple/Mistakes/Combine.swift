@@ -2,7 +2,7 @@
 // error: referencing instance method 'assign(to:)'
 
 // Does not compile: an observable may fail, and a publisher that may fail has no `assign(to:)`.
-// `.ci/check-apple` fails if it does.
+// `.ci/clients apple` fails if it does.
 
 import BraidBridge
 import BraidObservable

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // error: 'bind(to:)' is unavailable: the observer takes other values
 
-// Does not compile: a tap has no text. `.ci/check-apple` fails if it does.
+// Does not compile: a tap has no text. `.ci/clients apple` fails if it does.
 
 import BraidCocoa
 import UIKit

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 // A row has a peer's behaviour, by its source, and runs the spelling that a hint or a guide gives
-// for it. `.ci/check-facts` asks for a row for each hint and for each row of a guide, and for the
+// for it. `.ci/api names` asks for a row for each hint and for each row of a guide, and for the
 // new names in it.
 
 /// The inputs of a row: sources drawn as diagrams, virtual time and a recording.

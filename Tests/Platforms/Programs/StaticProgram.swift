@@ -13,7 +13,7 @@ actor Store {
   func add(_ value: Int, to values: PublishSubject<Int>) { values.onNext(value) }
 }
 
-/// Sends events to closures that belong to an actor: `.ci/check-static` reads what happens.
+/// Sends events to closures that belong to an actor: `.ci/clients static` reads what happens.
 ///
 /// The argument says which event is sent outside of its actor: none (`accepted`), that of the main
 /// actor (`main`), that of another actor (`actor`), or that one with messages only (`unchecked`).

@@ -9,7 +9,16 @@ import BraidSignal
 
 /// Prints what a program sees whose schedulers run on tasks.
 ///
-/// `.ci/check-without-dispatch` compares it.
+/// `.ci/clients dispatch` compares it with these lines:
+// prints: interval: [0, 1, 2]
+// prints: delay: [10, 20, 30]
+// prints: debounce: bra
+// prints: observe(on:): true
+// prints: retry: 3 attempts
+// prints: main scheduler: true
+// prints: main signal scheduler: true
+// prints: background: 3
+// prints: semaphore: true
 @main enum WithoutDispatch {
   static func main() async throws {
     let serial = SerialDispatchQueueScheduler(internalSerialQueueName: "serial")

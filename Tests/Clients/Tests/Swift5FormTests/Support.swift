@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Each form for Swift 5 mode is called by a test of this target, with a function by name and with a
 // closure that changes what it captures: those make a warning where a closure is `@Sendable`, and a
-// warning is an error here. `.ci/check-swift5-forms` looks for a form that nothing calls.
+// warning is an error here. `.ci/clients forms` looks for a form that nothing calls.
 import BraidObservable
 
 struct Failure: Error {}

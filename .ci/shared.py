@@ -1,0 +1,160 @@
+"""What the checks of this folder share: the files of the tree, the compiler, and how findings are said."""
+
+import atexit
+import concurrent.futures
+import functools
+import json
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+os.chdir(ROOT)
+NAME = pathlib.Path(sys.argv[0]).name
+LIBRARIES = re.findall(r'\.library\(name: "(\w+)"', pathlib.Path("Package.swift").read_text())
+FINDINGS = {}  # in order, each once
+# What Package.swift builds a library with.
+SETTINGS = ["-wmo", "-swift-version", "6", "-package-name", "braid", "-parse-as-library", "-warnings-as-errors"] + [
+    word for kind, feature in re.findall(r'\.enable(\w+)Feature\("(\w+)"\)', pathlib.Path("Package.swift").read_text())
+    for word in (f"-enable-{kind.lower()}-feature", feature)]
+
+
+def main(document, *commands, **more):
+    """Runs the command that the first argument names, with the others; without arguments, all of `commands`."""
+    table = {command.__name__: command for command in commands} | more
+    name, *arguments = sys.argv[1:] or [None]
+    if name and name not in table:
+        sys.exit(document.strip())
+    for command in [table[name]] if name else commands:
+        command(*arguments)
+    sys.exit(bool(FINDINGS))
+
+
+def complain(where, what):
+    """A finding; the command goes on and fails in the end."""
+    finding = f"{where}: {what}"
+    if finding not in FINDINGS:
+        FINDINGS[finding] = True
+        print(f"{NAME}: {finding}", file=sys.stderr, flush=True)
+
+
+def say(sentence):
+    print(f"{NAME}: {sentence}", flush=True)
+
+
+# Files.
+
+
+def below(folder, suffix=""):
+    """The files of a folder, without what a build leaves there."""
+    return sorted(path for path in pathlib.Path(folder).rglob("*" + suffix)
+                  if path.is_file() and not any(part.startswith(".") for part in path.parts[1:]))
+
+
+def swift(*folders):
+    return [path for folder in folders for path in below(folder, ".swift")]
+
+
+@functools.cache
+def read(path):
+    return pathlib.Path(path).read_text(encoding="utf-8")
+
+
+def closing(text, start):
+    """The place of the bracket that closes the one at `start`."""
+    depth = 0
+    for place in range(start, len(text)):
+        if text[place] in "([{<":
+            depth += 1
+        elif text[place] in ")]}" or text[place] == ">" and text[place - 1] != "-":
+            depth -= 1
+            if depth == 0:
+                return place
+    sys.exit(f"{NAME}: no end of {text[start:start + 80]!r}")
+
+
+def split(text):
+    """The parts of a list, at commas outside of brackets."""
+    parts, depth, start = [], 0, 0
+    for place, character in enumerate(text):
+        if character in "([{<":
+            depth += 1
+        elif character in ")]}" or character == ">" and text[place - 1] != "-":
+            depth -= 1
+        elif character == "," and depth == 0:
+            parts.append(text[start:place])
+            start = place + 1
+    return [part.strip() for part in parts + [text[start:]] if part.strip()]
+
+
+# Programs.
+
+
+def run(*command, check=True, **options):
+    """What a program says; if it fails, the check ends with that."""
+    options = {"text": True, "capture_output": True} | options
+    result = subprocess.run([str(word) for word in command], check=False, **options)
+    if check and result.returncode != 0:
+        sys.exit(f"{NAME}: {' '.join(map(str, command))[:200]}: status {result.returncode}\n"
+                 f"{result.stdout or ''}{result.stderr or ''}")
+    return result
+
+
+def each(function, items):
+    """Calls a function for each item, two at a time. All are tried, also if one ends the check."""
+    def attempt(item):
+        try:
+            return function(item)
+        except SystemExit as end:
+            complain(getattr(item, "name", item), end)
+
+    with concurrent.futures.ThreadPoolExecutor(2) as pool:
+        return list(pool.map(attempt, items))
+
+
+@functools.cache
+def folder():
+    """A folder for what a command writes; it is removed when the command ends."""
+    made = pathlib.Path(tempfile.mkdtemp())
+    atexit.register(shutil.rmtree, made, ignore_errors=True)
+    return made
+
+
+@functools.cache
+def target():
+    """What the compiler says of this machine: its triple, and the path of its library."""
+    info = json.loads(run("swiftc", "-print-target-info").stdout)
+    return info["target"]["triple"], pathlib.Path(info["paths"]["runtimeResourcePath"])
+
+
+@functools.cache
+def modules():
+    """The folder of the modules of a debug build, which is made if a file of the libraries is newer."""
+    place = pathlib.Path(".build/debug/Modules")
+    built = max((path.stat().st_mtime for path in place.glob("*.swiftmodule")), default=0)
+    if any(path.stat().st_mtime > built for path in swift("Sources")):
+        run("swift", "build", capture_output=False)
+    return place
+
+
+@functools.cache
+def symbol_graph(module, level):
+    """The folder of the symbol graphs of a built module, and of its extensions of other modules.
+
+    The forms for Swift 5 mode, which the documentation leaves out, are in the graph from the level "internal" on.
+    """
+    output = folder() / level / module
+    output.mkdir(parents=True)
+    sdk = ["-sdk", run("xcrun", "--show-sdk-path").stdout.strip()] if shutil.which("xcrun") else []
+    run("swift", "symbolgraph-extract", "-module-name", module, "-I", modules(), "-target", target()[0],
+        "-swift-version", "6", *sdk, "-minimum-access-level", level, "-output-dir", output)
+    return output
+
+
+def symbols(module, level):
+    """The graphs of a built module."""
+    return [json.loads(path.read_text()) for path in sorted(symbol_graph(module, level).glob("*.symbols.json"))]
