@@ -18,7 +18,7 @@ public import BraidCore
 public class SignalSubject<Value>: Signal<Value>, SubscriberType,
   @unchecked Sendable  // the core synchronizes
 {
-  package final let core: SubjectCore
+  @usableFromInline package final let core: SubjectCore
   /// Whether it is a face of a subject of the other model.
   private final let isFace: Bool
 
@@ -56,6 +56,7 @@ public class SignalSubject<Value>: Signal<Value>, SubscriberType,
   package final override var origin: EventSource<Value>? { isFace ? core.owner() : nil }
 
   /// Sends a value to all subscribers.
+  @inlinable
   public final func sendNext(_ value: Value) { core.next(value) }
 
   /// Disposes the subscriptions of this subject, then fails all current and later subscribers.
