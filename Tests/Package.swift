@@ -65,6 +65,9 @@ let package = Package(
         .product(name: "BraidCore", package: "Braid"), "ModelRunners", "ReferenceModel",
       ],
       path: "Deep/Model/Check", packageAccess: false, swiftSettings: settings),
+    .executableTarget(
+      name: "soak", dependencies: everything + ["ModelRunners", "ReferenceModel", "TestSupport"],
+      path: "Deep/Soak", packageAccess: false, swiftSettings: settings),
     tests(
       "ContractTests", [.product(name: "BraidCocoa", package: "Braid"), "OperatorCatalogue"]),
     tests("ModelTests", ["OperatorCatalogue", "ModelRunners", "ReferenceModel"]),

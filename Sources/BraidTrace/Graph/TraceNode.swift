@@ -182,9 +182,11 @@ package struct TraceMark: Hashable, Sendable {
 /// The marks of the sources that were created while tracing was on, and the labels of the timeline.
 ///
 /// A source has 32 bits for its mark. The tables never shrink, so they are bounded: a program has
-/// few places, but it may compute names.
+/// few places, but it may compute names, and reach a place by many ways.
 enum TraceMarks {
   static let limit = 1 << 16
+  /// As many marks have call stacks, of 200 bytes each; later ones have no place.
+  static let limitOfStacks = 1 << 14
 
   private struct Table<Key: Hashable & Sendable>: Sendable {
     var numbers: [Key: UInt32] = [:]
@@ -198,6 +200,8 @@ enum TraceMarks {
       return UInt32(entries.count)
     }
 
+    func contains(_ key: Key) -> Bool { numbers[key] != nil }
+
     subscript(_ number: UInt32) -> Key? {
       number == 0 || number > entries.count ? nil : entries[Int(number) - 1]
     }
@@ -207,7 +211,13 @@ enum TraceMarks {
   private static let labels = Locked(Table<String>())
   private static let kinds = Locked<[ObjectIdentifier: String]>([:])
 
-  static func number(of mark: TraceMark) -> UInt32 { marks.withLock { $0.number(of: mark) } }
+  static func number(of mark: TraceMark) -> UInt32 {
+    marks.withLock { table in
+      var mark = mark
+      if table.entries.count >= limitOfStacks && !table.contains(mark) { mark.frames = [] }
+      return table.number(of: mark)
+    }
+  }
 
   static func mark(_ number: UInt32) -> TraceMark? {
     number == 0 ? nil : marks.withLock { $0[number] }
@@ -248,7 +258,10 @@ enum TraceMarks {
     if Tracing.parts.isEmpty { return mark }
     var new = self.mark(mark) ?? TraceMark(operation: operation())
     new.name = name
-    new.site = site?.text ?? new.site
+    if let site {
+      new.site = site.text
+      new.frames = []
+    }
     let number = number(of: new)
     return number == 0 ? mark : number
   }

@@ -15,4 +15,19 @@ struct TraceNodeTests {
   func `a source without a recorded call has the name of its operator`(type: String, name: String) {
     expectEqual(TraceMarks.operation(fromType: type), name)
   }
+
+  /// In a process of its own: the table is filled.
+  @Test func `a mark beyond the limit of call stacks has its operation and no place`() async {
+    await #expect(processExitsWith: .success) {
+      func number(_ operation: String, _ frames: [UInt]) -> UInt32 {
+        TraceMarks.number(of: TraceMark(operation: operation, frames: frames))
+      }
+      let first = number("map", [1])
+      for frame in 2...UInt(TraceMarks.limitOfStacks) { _ = number("map", [frame]) }
+      let late = number("filter", [0])
+      precondition(TraceMarks.mark(late) == TraceMark(operation: "filter"))
+      precondition(number("filter", [1]) == late)
+      precondition(number("map", [1]) == first)
+    }
+  }
 }
