@@ -19,9 +19,11 @@ extension PublishSubject {
 extension SignalSubject {
   /// This subject as a subject of observables.
   ///
-  /// A face that is disposed ends the subject without an event.
+  /// A face that is disposed ends the subject without an event. Disfavored, because the subjects
+  /// that derive from this one have a face of their own kind.
   ///
   /// - Returns: A face of this subject; the subject itself if this is a face.
+  @_disfavoredOverload
   public func asSubject() -> PublishSubject<Value> {
     origin as? PublishSubject<Value> ?? PublishSubject(core, of: self)
   }

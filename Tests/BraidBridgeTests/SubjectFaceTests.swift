@@ -24,6 +24,18 @@ struct SubjectFaceTests {
     #expect(late.asSubject().asSignalSubject() === late)
   }
 
+  @Test func `a subject that is known as its base has a face that replays as it does`() {
+    let current = BehaviorSignalSubject(1)
+    let base: SignalSubject<Int> = current
+    let face = base.asSubject()
+    let log = log
+    _ = face.subscribe(onNext: { log("o\($0)") })
+    face.onNext(2)
+    #expect(current.value == 2)
+    current.sendNext(3)
+    expectEqual(log.entries, ["o1", "o2", "o3"])
+  }
+
   @Test func `an async subject sends its last value to the observers of both faces`() {
     let subject = AsyncSubject<Int>()
     let face = subject.asSignalSubject()
