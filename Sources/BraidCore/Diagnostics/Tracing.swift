@@ -42,15 +42,15 @@ package enum Tracing {
     return parts.contains(.unread) ? readEnvironment() : parts
   }
 
-  /// How often parts were turned on.
+  /// How often tracing was turned on, that is a part while no other was on.
   package static let session = AtomicInt.global(0)
 
   /// Turns parts on or off.
   package static func set(_ parts: Parts, _ isOn: Bool) {
-    _ = self.parts
+    let old = self.parts
     if isOn {
       // Before the parts: a thread that sees them on sees a new session, too.
-      session.wrappingAdd(1, ordering: .relaxed)
+      if old.isEmpty { session.wrappingAdd(1, ordering: .relaxed) }
       Misuse.describeContext { path.map { "Path of the event: \($0)." } }
       state.bitwiseOr(parts.rawValue)
     } else {

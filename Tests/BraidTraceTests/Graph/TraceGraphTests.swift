@@ -251,6 +251,29 @@ import Testing
     }
   }
 
+  @Test func `a part that is turned on beside the graph takes no place of a subscription`() {
+    struct Turning: ObservableType {
+      let source: Observable<Int>
+
+      func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+      where Observer.Element == Int { source.subscribe(observer) }
+
+      /// Called between the call of `subscribe` and the subscription.
+      func asObservable() -> Observable<Int> {
+        Tracing.set(.signposts, true)
+        Tracing.set(.signposts, false)
+        return source
+      }
+    }
+    traced {
+      let source = PublishSubject<Int>()
+      let subscription = Turning(source: source.checkpoint("turned")).subscribe(onNext: { _ in })
+      let graph = Trace.graph().connected { $0.name == "turned" }
+      #expect(graph.description.contains("subscribed at TraceGraphTests.swift"))
+      subscription.dispose()
+    }
+  }
+
   @Test func `subscriptions that are alike are counted, in the dump, too`() {
     traced {
       let numbers = PublishSubject<Int>()
