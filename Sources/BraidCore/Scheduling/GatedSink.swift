@@ -5,7 +5,7 @@
 /// An event is passed to the rule directly. Only a busy gate turns it into a message, which the
 /// thread inside passes to the rule afterwards. This object is the scope of the first source's
 /// subscription. The engine is compiled once: a ``RuleSink`` adds the rule.
-package class GatedSink: TimerGroup, @unchecked Sendable {  // see the fields
+package class GatedSink: TimerGroup, @unchecked Sendable {  // immutable; the gate serializes
   final let sink: RawSink
   /// Nil if the rule has no timer.
   final let clock: RuleClock?
@@ -121,7 +121,7 @@ package class GatedSink: TimerGroup, @unchecked Sendable {  // see the fields
   }
 
   /// Handles the terminal event of the first source, and ends the source's scope, even if the event
-  /// is queued at the gate: the upstream subscription was disposed.
+  /// is queued at the gate: nothing follows from that source.
   final override func sourceFinished(_ termination: Termination) {
     if needs.tearsDownFirst { endSource() }
     send(.terminated(.first, termination, at: eventTime))
