@@ -5,14 +5,14 @@
 /// A line ends with a line feed, which may follow a carriage return; neither belongs to it. Chunks
 /// may end anywhere, also inside of a character: a line is decoded when all of its bytes are there.
 /// Invalid bytes become U+FFFD.
-package struct LineSplitter: Sendable {
+struct LineSplitter: Sendable {
   /// The beginning of a line whose end has not arrived.
   private var rest: [UInt8] = []
 
-  package init() {}
+  init() {}
 
   /// Returns the lines that end in this chunk.
-  package mutating func lines(in chunk: some Sequence<UInt8>) -> [String] {
+  mutating func lines(in chunk: some Sequence<UInt8>) -> [String] {
     var lines: [String] = []
     for byte in chunk {
       if byte == UInt8(ascii: "\n") {
@@ -25,7 +25,7 @@ package struct LineSplitter: Sendable {
   }
 
   /// The last line, if the input does not end with a line feed.
-  package mutating func lastLine() -> String? { rest.isEmpty ? nil : takeLine() }
+  mutating func lastLine() -> String? { rest.isEmpty ? nil : takeLine() }
 
   private mutating func takeLine() -> String {
     if rest.last == UInt8(ascii: "\r") { rest.removeLast() }

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
 import BraidCore
+
 #if canImport(Glibc) && canImport(Dispatch)
   import Glibc
 
   /// The changes of files that Linux reports.
   ///
   /// One instance of inotify for the process, because a user may have few of them.
-  package final class FileEvents: @unchecked Sendable {  // the lock guards all variables
-    package static let shared = FileEvents()
-    package static let areReported = true
+  final class FileEvents: @unchecked Sendable {  // the lock guards all variables
+    static let shared = FileEvents()
+    static let areReported = true
 
     /// Receives the events of a watched file or folder.
     private struct Listener {
@@ -28,7 +29,7 @@ import BraidCore
     private init() {}
 
     /// A number for a new listener.
-    package func makeID() -> Int {
+    func makeID() -> Int {
       lock.withLock {
         lastID += 1
         return lastID
@@ -46,7 +47,7 @@ import BraidCore
     ///   - changed: Called on one thread for all listeners.
     /// - Returns: A number for ``stop(_:of:)``; nil if there is no such file, or the system allows
     ///   no more watches.
-    package func watch(
+    func watch(
       _ path: String, name: String?, for id: Int, _ changed: @escaping @Sendable () -> Void
     ) -> Int32? {
       let moves =
@@ -72,7 +73,7 @@ import BraidCore
     }
 
     /// Removes a listener from a watch, and the watch with its last listener.
-    package func stop(_ number: Int32, of id: Int) {
+    func stop(_ number: Int32, of id: Int) {
       let removed = lock.withLock { () -> [Listener] in
         guard let all = listeners[number] else { return [] }
         listeners[number] = all.filter { $0.id != id }
@@ -86,7 +87,7 @@ import BraidCore
     }
 
     /// Whether all changes on the disk of a file are made by this system, which reports them.
-    package func reportsChanges(of path: String) -> Bool {
+    func reportsChanges(of path: String) -> Bool {
       guard let device = FileState(path: path)?.identity.device else { return false }
       if let known = lock.withLock({ disks[device] }) { return known }
       let isLocal = Self.kind(of: device).map { Self.localDisks.contains($0) } ?? false
@@ -173,18 +174,18 @@ import BraidCore
   }
 #else
   /// Other systems: no changes are reported here.
-  package final class FileEvents: Sendable {
-    package static let shared = FileEvents()
-    package static let areReported = false
+  final class FileEvents: Sendable {
+    static let shared = FileEvents()
+    static let areReported = false
 
-    package func makeID() -> Int { 0 }
+    func makeID() -> Int { 0 }
 
-    package func watch(
+    func watch(
       _ path: String, name: String?, for id: Int, _ changed: @escaping @Sendable () -> Void
     ) -> Int32? { nil }
 
-    package func stop(_ number: Int32, of id: Int) {}
+    func stop(_ number: Int32, of id: Int) {}
 
-    package func reportsChanges(of path: String) -> Bool { false }
+    func reportsChanges(of path: String) -> Bool { false }
   }
 #endif

@@ -1,51 +1,51 @@
 // SPDX-License-Identifier: MIT
-package import BraidCore
+import BraidCore
 
 /// The recorder behind ``Trace``: the nodes of the live subscriptions.
 ///
 /// The registry holds plain data only, so it extends no lifetime and releases no user's value.
 /// `Tracing` looks this type up by its name.
-package struct Recorder: TraceRecorder {
-  package init() {}
+struct Recorder: TraceRecorder {
+  init() {}
 
-  package func writeTimelineAtExit(to file: String) { TimelineFile.writeAtExit(to: file) }
+  func writeTimelineAtExit(to file: String) { TimelineFile.writeAtExit(to: file) }
 
-  package var path: String? { ThreadContext.existing?.recorder(TraceThread.self)?.path }
+  var path: String? { ThreadContext.existing?.recorder(TraceThread.self)?.path }
 
   // MARK: Sources
 
-  package func run(_ source: RawSource, _ sink: consuming RawSink, _ scope: SinkDisposer) {
+  func run(_ source: RawSource, _ sink: consuming RawSink, _ scope: SinkDisposer) {
     source.runRecorded(sink, scope)
   }
 
-  package func mark(of source: RawSource, by function: StaticString) -> UInt32 {
+  func mark(of source: RawSource, by function: StaticString) -> UInt32 {
     TraceMarks.made(by: function, source.operationName)
   }
 
-  package func mark(ofPart operation: StaticString, _ name: String?) -> UInt32 {
+  func mark(ofPart operation: StaticString, _ name: String?) -> UInt32 {
     TraceMarks.number(of: TraceMark(operation: "\(operation)", name: name))
   }
 
-  package func mark(of source: RawSource, named name: String, _ site: Tracing.Site?) -> UInt32 {
+  func mark(of source: RawSource, named name: String, _ site: Tracing.Site?) -> UInt32 {
     TraceMarks.named(name, source.mark.load(ordering: .relaxed), source.operationName, site)
   }
 
-  package func operation(of type: Any.Type) -> String { TraceMarks.operation(of: type) }
+  func operation(of type: Any.Type) -> String { TraceMarks.operation(of: type) }
 
   // MARK: Subscriptions
 
-  package func subscribes(at site: Tracing.Site?, for target: TraceKey?) {
+  func subscribes(at site: Tracing.Site?, for target: TraceKey?) {
     Tracing.thread.pending = TraceThread.Pending(site: site, target: target)
   }
 
-  package func feeding(_ shared: TraceKey, _ name: StaticString, _ body: () -> Void) {
+  func feeding(_ shared: TraceKey, _ name: StaticString, _ body: () -> Void) {
     let thread = Tracing.thread
     thread.push(.feeding(shared, name))
     body()
     thread.pop()
   }
 
-  package func joining(_ shared: TraceKey, _ body: () -> Void) {
+  func joining(_ shared: TraceKey, _ body: () -> Void) {
     let thread = Tracing.thread
     thread.join(shared)
     thread.push(.hidden)
@@ -53,21 +53,21 @@ package struct Recorder: TraceRecorder {
     thread.pop()
   }
 
-  package func joins(_ shared: TraceKey) { Tracing.thread.join(shared) }
+  func joins(_ shared: TraceKey) { Tracing.thread.join(shared) }
 
-  package func defers(_ scope: UInt) { Tracing.deferred(scope) }
+  func defers(_ scope: UInt) { Tracing.deferred(scope) }
 
-  package func scopeEnded(_ scope: UInt) { Tracing.ended(scope) }
+  func scopeEnded(_ scope: UInt) { Tracing.ended(scope) }
 
-  package func scopeReleased(_ scope: UInt) { Tracing.released(scope) }
+  func scopeReleased(_ scope: UInt) { Tracing.released(scope) }
 
   // MARK: Gates
 
-  package func waits(at gate: TraceKey) {
+  func waits(at gate: TraceKey) {
     if Tracing.parts.contains(.timeline) { Tracing.thread.recordWait(at: gate) }
   }
 
-  package func resumes(at gate: TraceKey) {
+  func resumes(at gate: TraceKey) {
     if Tracing.parts.contains(.timeline) {
       Tracing.thread.ring.write(.resume, 0, UInt64(gate.address))
     }
@@ -75,28 +75,28 @@ package struct Recorder: TraceRecorder {
 
   // MARK: Objects
 
-  package func makes(_ part: TraceKey) { Tracing.thread.makes(part) }
+  func makes(_ part: TraceKey) { Tracing.thread.makes(part) }
 
-  package func changes(_ part: TraceKey, in scope: UInt, isAdded: Bool) {
+  func changes(_ part: TraceKey, in scope: UInt, isAdded: Bool) {
     guard let node = Tracing.consumer(of: scope) else { return }
     if isAdded { node.add(part: part) } else { node.remove(part: part) }
   }
 
-  package func add(_ object: ObjectIdentifier, _ kind: Resources.Kind, _ type: Any.Type?) {
+  func add(_ object: ObjectIdentifier, _ kind: Resources.Kind, _ type: Any.Type?) {
     TraceTable.add(object, kind, type)
   }
 
-  package func remove(_ object: ObjectIdentifier) { TraceTable.remove(object) }
+  func remove(_ object: ObjectIdentifier) { TraceTable.remove(object) }
 
-  package func note(_ object: ObjectIdentifier, isTeardownOf scope: UInt) {
+  func note(_ object: ObjectIdentifier, isTeardownOf scope: UInt) {
     TraceTable.note(object, isTeardownOf: scope)
   }
 
   // MARK: Leaks
 
-  package var newestNode: Int { TraceNode.newestID }
+  var newestNode: Int { TraceNode.newestID }
 
-  package func leaks(since newest: Int, of kinds: [String]) -> [String] {
+  func leaks(since newest: Int, of kinds: [String]) -> [String] {
     let report = Resources.Report(since: newest)
     return report.held.map { "\($0.subscription.title): \($0.reason)" }
       + report.leaks.map { "disposed, but its source retains the observer: \($0)" }

@@ -22,24 +22,24 @@ extension Resources {
   public static func dump() -> String { Report().text }
 
   /// The number of the newest node, for `Report.init(since:)`.
-  package static var newestNode: Int { TraceNode.newestID }
+  static var newestNode: Int { TraceNode.newestID }
 
   /// What is alive, and what retains it.
-  package struct Report: Sendable {
+  struct Report: Sendable {
     /// The numbers of live objects in words.
-    package let counts: String
-    package let graph: TraceGraph
+    let counts: String
+    let graph: TraceGraph
     /// The live subscriptions that are retained by a source, in the order of their creation.
-    package let held: [Holding]
+    let held: [Holding]
     /// The chains of the subscriptions that were disposed, and whose source retains the observer.
-    package let leaks: [String]
+    let leaks: [String]
     /// The live subjects, disposables and scheduled actions, in the order of their creation.
-    package let objects: [LiveObject]
+    let objects: [LiveObject]
 
     /// Reads the recorded nodes.
     ///
     /// - Parameter newest: Nodes up to this number are not in the lists.
-    package init(since newest: Int = 0) {
+    init(since newest: Int = 0) {
       counts = kinds.map { $0.text(of: $0.count) }.joined(separator: ", ")
       let recorded = Tracing.nodesWithPlaces
       graph = TraceGraph(recorded)
@@ -49,13 +49,13 @@ extension Resources {
     }
 
     /// A line for each live subscription; long lists of the same are cut.
-    package var heldLines: [String] {
+    var heldLines: [String] {
       TraceGraph.summary(
         of: held.map { ($0.text, "\($0.subscription.title): \($0.reason)") })
     }
 
     /// A line for each observer that is retained in vain; long lists of the same are cut.
-    package var leakLines: [String] { TraceGraph.summary(of: leaks.map { ($0, $0) }) }
+    var leakLines: [String] { TraceGraph.summary(of: leaks.map { ($0, $0) }) }
 
     /// A line for each other live object; long lists of the same are cut.
     var objectLines: [String] {
@@ -63,7 +63,7 @@ extension Resources {
     }
 
     /// The report as text.
-    package var text: String {
+    var text: String {
       let leakLines = TraceGraph.summary(
         of: leaks.map { ("disposed, but its source retains the observer: \($0)", $0) })
       let lines = heldLines + leakLines + objectLines
@@ -72,20 +72,20 @@ extension Resources {
   }
 
   /// A live subscription, and what retains it.
-  package struct Holding: Sendable {
-    package let subscription: TraceGraph.Node
+  struct Holding: Sendable {
+    let subscription: TraceGraph.Node
     /// Each from a source to the receiver whose events the subscription gets: a source retains its
     /// receiver.
     let chains: [[TraceGraph.Node]]
 
     /// `held by PublishSubject <- map at Search.swift:41`.
-    package var reason: String {
+    var reason: String {
       let chains = chains.map { $0.map(\.title).joined(separator: " <- ") }
       return "held by \(chains.joined(separator: ", and by "))"
     }
 
     /// The reason with the subscription and its age.
-    package var text: String {
+    var text: String {
       "\(subscription.title), \(TraceGraph.text(of: subscription.age)) ago: \(reason)"
     }
   }

@@ -72,7 +72,7 @@ public struct TraceGraph: Sendable, CustomStringConvertible {
   }
 
   /// The first nodes, and the edges between them.
-  package func prefix(_ count: Int) -> TraceGraph {
+  func prefix(_ count: Int) -> TraceGraph {
     if nodes.count <= count { return self }
     let first = nodes.prefix(count)
     let ids = Set(first.map(\.id))
@@ -85,7 +85,7 @@ public struct TraceGraph: Sendable, CustomStringConvertible {
   ///
   /// - Parameter folded: The nodes whose sources are hidden.
   /// - Returns: The graph, and the number of nodes that are hidden behind each of these.
-  package func folding(_ folded: Set<Int>) -> (graph: TraceGraph, hidden: [Int: Int]) {
+  func folding(_ folded: Set<Int>) -> (graph: TraceGraph, hidden: [Int: Int]) {
     let folded = folded.intersection(edges.map(\.receiver))
     if folded.isEmpty { return (self, [:]) }
     let sources = Dictionary(grouping: edges) { $0.receiver }.mapValues { $0.map(\.source) }

@@ -6,9 +6,9 @@ import BraidCore
 /// Only the nodes that a page has asked for have one. Time is divided into ticks, and the first
 /// values of a tick are described; the others are counted. So a fast stream costs a few
 /// descriptions a second, and the memory is bounded.
-package final class TraceLog: Sendable {
+final class TraceLog: Sendable {
   /// Nanoseconds of a tick.
-  package static let tick: UInt64 = 250_000_000
+  static let tick: UInt64 = 250_000_000
   /// The number of values that are described in a tick.
   static let valuesPerTick = 3
   /// The number of ticks that are remembered.
@@ -19,41 +19,41 @@ package final class TraceLog: Sendable {
   static let patience: UInt64 = 40
 
   /// The values of a tick.
-  package struct Values: Hashable, Sendable {
-    package let tick: UInt64
+  struct Values: Hashable, Sendable {
+    let tick: UInt64
     /// The number of the first value among all of the node.
-    package let first: Int
+    let first: Int
     /// The first values.
-    package fileprivate(set) var texts: [String]
+    fileprivate(set) var texts: [String]
     /// The number of all values.
-    package fileprivate(set) var count: Int
+    fileprivate(set) var count: Int
   }
 
   /// How the node ended.
-  package enum End: Hashable, Sendable {
+  enum End: Hashable, Sendable {
     case completed
     case failed(String)
     case disposed
   }
 
   /// A source of the node.
-  package struct Source: Sendable {
-    package let id: Int
-    package let label: String
-    package let isInner: Bool
-    package let log: TraceLog
+  struct Source: Sendable {
+    let id: Int
+    let label: String
+    let isInner: Bool
+    let log: TraceLog
   }
 
   /// The events so far.
-  package struct Contents: Sendable {
+  struct Contents: Sendable {
     /// The tick of the subscription.
-    package let start: UInt64
+    let start: UInt64
     /// The tick since which values are recorded: nothing is known of those before it.
-    package fileprivate(set) var since: UInt64
-    package fileprivate(set) var values: [Values] = []
-    package fileprivate(set) var end: (tick: UInt64, how: End)?
+    fileprivate(set) var since: UInt64
+    fileprivate(set) var values: [Values] = []
+    fileprivate(set) var end: (tick: UInt64, how: End)?
     /// The newest sources, oldest first.
-    package fileprivate(set) var sources: [Source] = []
+    fileprivate(set) var sources: [Source] = []
     /// The tick of the last request for the node, or for a receiver of its values.
     fileprivate var asked: UInt64 = 0
     /// The tick of the last request for the node with its sources; nil without one.
@@ -68,7 +68,7 @@ package final class TraceLog: Sendable {
   }
 
   /// A copy: no thread reads the memory that the next event is written to.
-  package var contents: Contents {
+  var contents: Contents {
     state.withLock { state in
       var copy = state
       copy.values = state.values.map {
@@ -183,13 +183,13 @@ package final class TraceLog: Sendable {
 /// The nodes that pages ask for.
 package enum TraceWatch {
   /// A node with its sources.
-  package struct Subject: Sendable {
+  struct Subject: Sendable {
     /// The identifier of the node in the graph.
-    package let id: Int
-    package let label: String
-    package let title: String
-    package let isLive: Bool
-    package let contents: TraceLog.Contents
+    let id: Int
+    let label: String
+    let title: String
+    let isLive: Bool
+    let contents: TraceLog.Contents
   }
 
   private struct Root {
@@ -211,7 +211,7 @@ package enum TraceWatch {
   ///     source that has sent the most values.
   ///   - graph: The graph that shows the node.
   /// - Returns: Nil if there is no such node.
-  package static func watch(
+  static func watch(
     _ id: Int?, in graph: TraceGraph, at now: UInt64 = MonotonicTime.nanoseconds
   ) -> Subject? {
     guard var wanted = id ?? busiest(of: graph) else { return nil }
@@ -262,14 +262,14 @@ package enum TraceWatch {
     let node: UInt32
     let number: UInt32
 
-    package init(node: UInt32, number: UInt32) {
+    init(node: UInt32, number: UInt32) {
       self.node = node
       self.number = number
     }
   }
 
   /// The values that were described for pages.
-  package static var descriptions: [Value: String] {
+  static var descriptions: [Value: String] {
     var result: [Value: String] = [:]
     func add(_ id: Int, _ contents: TraceLog.Contents) {
       for values in contents.values {
@@ -290,7 +290,7 @@ package enum TraceWatch {
   }
 
   /// Ends the recording of values.
-  package static func stop() {
+  static func stop() {
     Tracing.set(.values, false)
     let old = roots.exchange([])
     withExtendedLifetime(old) {}

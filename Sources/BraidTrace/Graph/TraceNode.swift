@@ -162,7 +162,7 @@ final class TraceNode: Sendable {
 }
 
 /// The name of an operator, the name that the program gave it, and its place.
-package struct TraceMark: Hashable, Sendable {
+struct TraceMark: Hashable, Sendable {
   var operation: String
   var name: String?
   var site: String?

@@ -59,18 +59,18 @@ enum TraceTable {
 
 extension Resources {
   /// A live subject, disposable or scheduled action, and what is known of its neighbours.
-  package struct LiveObject: Sendable {
+  struct LiveObject: Sendable {
     /// The name of its kind.
-    package let kind: String
+    let kind: String
     let title: String
     let age: Duration
     let detail: String
 
     /// `subject at Search.swift:41: held by the program, no observers`.
-    package var reason: String { "\(title): \(detail)" }
+    var reason: String { "\(title): \(detail)" }
 
     /// The reason with the age.
-    package var text: String { "\(title), \(TraceGraph.text(of: age)) ago: \(detail)" }
+    var text: String { "\(title), \(TraceGraph.text(of: age)) ago: \(detail)" }
   }
 
   /// The live objects that have no node in the graph.

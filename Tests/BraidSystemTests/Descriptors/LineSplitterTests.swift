@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 import BraidCore
-import BraidSystem
 import TestSupport
 import Testing
+
+@testable import BraidSystem
 
 /// The rule of lines: bytes in, lines out.
 struct LineSplitterTests {

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 import BraidCore
-import BraidSystem
 import Foundation
 import TestSupport
 import Testing
+
+@testable import BraidSystem
 
 #if canImport(Glibc)
   /// Changes of real files; each event resumes the iteration.

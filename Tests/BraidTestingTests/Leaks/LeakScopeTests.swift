@@ -2,9 +2,10 @@
 import BraidObservable
 import BraidSignal
 import BraidTesting
-import BraidTrace
 import TestSupport
 import Testing
+
+@testable import BraidTrace
 
 /// In separate processes, since the counts are process-wide.
 struct LeakScopeTests {
