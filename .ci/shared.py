@@ -64,31 +64,80 @@ def read(path):
     return pathlib.Path(path).read_text(encoding="utf-8")
 
 
+# Swift, as far as brackets and names go.
+
+
+# A sign that stands between spaces, or is part of an operator, is no bracket.
+SIGNS = re.compile(r"(?P<open>[([{]|(?<![.< ])<(?![.<=~ ]))|->|(?P<close>[)\]}]|(?<! )>|>(?![ =]))|,")
+
+
+def signs(text, start=0):
+    """The brackets, commas and arrows of a text from `start` on, as (place, sign, how many brackets are around it)."""
+    depth = 0
+    for match in SIGNS.finditer(text, start):
+        depth -= bool(match["close"])
+        yield match.start(), match[0], depth
+        depth += bool(match["open"])
+
+
 def closing(text, start):
     """The place of the bracket that closes the one at `start`."""
-    depth = 0
-    for place in range(start, len(text)):
-        if text[place] in "([{<":
-            depth += 1
-        elif text[place] in ")]}" or text[place] == ">" and text[place - 1] != "-":
-            depth -= 1
-            if depth == 0:
-                return place
+    for place, _, depth in signs(text, start):
+        if depth == 0 and place > start:
+            return place
     sys.exit(f"{NAME}: no end of {text[start:start + 80]!r}")
 
 
 def split(text):
     """The parts of a list, at commas outside of brackets."""
-    parts, depth, start = [], 0, 0
-    for place, character in enumerate(text):
-        if character in "([{<":
-            depth += 1
-        elif character in ")]}" or character == ">" and text[place - 1] != "-":
-            depth -= 1
-        elif character == "," and depth == 0:
-            parts.append(text[start:place])
-            start = place + 1
-    return [part.strip() for part in parts + [text[start:]] if part.strip()]
+    commas = [place for place, sign, depth in signs(text) if depth == 0 and sign == ","]
+    parts = (text[start:end].strip() for start, end in zip([0, *(place + 1 for place in commas)], [*commas, len(text)]))
+    return [part for part in parts if part]
+
+
+class Parameters(list):
+    """The parameters of a declaration whose name ends at a place of a text; a list in parentheses from `opening` to `end`."""
+
+    def __init__(self, text, place=0):
+        self.opening = text.index("(", closing(text, place) if text[place] == "<" else place)
+        self.end = closing(text, self.opening)
+        super().__init__(split(text[self.opening + 1:self.end]))
+
+
+def words(parameter):
+    """The label and the name of a parameter, which are equal if it has one word for both."""
+    found = [word for word in parameter.split(":")[0].split() if not word.startswith("@")]
+    return found[0], found[-1]
+
+
+def labels(parameters):
+    """The labels of parameters: `_:scheduler:`."""
+    return "".join(words(parameter)[0] + ":" for parameter in parameters)
+
+
+def called(parameters, arguments={}):
+    """A call's arguments for parameters: their names, or what `arguments` has in the place of a name."""
+    return ", ".join(("" if label == "_" else f"{label}: ") + arguments.get(name, name) for label, name in map(words, parameters))
+
+
+# The names of .ci/names.
+
+
+def hints(module):
+    """The imports of a file of .ci/names, and its entries: what is around a declaration, the declaration, and the lines
+    below it by their first words."""
+    imports, entries, owner, file = [], [], "", pathlib.Path(".ci/names", f"{module}.txt")
+    for line in read(file).splitlines() if file.exists() else []:
+        if re.match(r"(public )?import ", line):
+            imports.append(line)
+        elif line.startswith("    "):
+            word, _, said = line.strip().partition(": ")
+            entries[-1][2][word] = said
+        elif re.match(r"  [^ /]", line):
+            entries.append((owner, line.strip(), {}))
+        elif re.match(r"\w", line):
+            owner = line
+    return imports, entries
 
 
 # Programs.

@@ -64,7 +64,8 @@ extension ObservableType where Element: Sendable {
   /// Otherwise like the form whose closure returns an observable: a result or an error of a
   /// cancelled task is dropped.
   ///
-  /// - Parameter transform: Returns the result for a value.
+  /// - Parameter transform: Returns the result for a value. The result of a cancelled task is
+  ///   dropped.
   @_disfavoredOverload @preconcurrency
   public func flatMapLatest<Result>(
     _ transform: @escaping @Sendable (Element) async throws -> Result
