@@ -60,15 +60,41 @@ def swift(*folders):
 
 
 @functools.cache
+def tracked(suffix=""):
+    """The files of the tree that Git does not ignore."""
+    names = run("git", "ls-files", "--cached", "--others", "--exclude-standard").stdout.splitlines()
+    return [path for path in map(pathlib.Path, names) if path.name.endswith(suffix) and path.is_file()]
+
+
+@functools.cache
 def read(path):
     return pathlib.Path(path).read_text(encoding="utf-8")
+
+
+# Documents.
+
+
+def section(text, heading):
+    return text.split(f"\n{heading}\n")[1].split("\n## ")[0]
+
+
+def ticked(text):
+    """What a text sets in code, blocks of code left out."""
+    return re.findall(r"`([^`\n]+)`", re.sub(r"(?ms)^```.*?^```$", "", text))
+
+
+def rows(text):
+    """The rows of the tables of a text, without the heads, as lists of cells."""
+    rule, lines = re.compile(r"\|[-:| ]+\|$"), text.splitlines()
+    return [[cell.strip() for cell in re.split(r"(?<!\\)\|", line)[1:-1]] for line, after in zip(lines, lines[1:] + [""])
+            if line.startswith("|") and not rule.match(line) and not rule.match(after)]
 
 
 # Swift, as far as brackets and names go.
 
 
 # A sign that stands between spaces, or is part of an operator, is no bracket.
-SIGNS = re.compile(r"(?P<open>[([{]|(?<![.< ])<(?![.<=~ ]))|->|(?P<close>[)\]}]|(?<! )>|>(?![ =]))|,")
+SIGNS = re.compile(r"(?P<open>[([{]|(?<![.<])<(?![.<=~ ]))|->|(?P<close>[)\]}]|(?<! )>|>(?![ =]))|,")
 
 
 def signs(text, start=0):
@@ -123,21 +149,21 @@ def called(parameters, arguments={}):
 # The names of .ci/names.
 
 
-def hints(module):
+def entries(module):
     """The imports of a file of .ci/names, and its entries: what is around a declaration, the declaration, and the lines
     below it by their first words."""
-    imports, entries, owner, file = [], [], "", pathlib.Path(".ci/names", f"{module}.txt")
+    imports, found, owner, file = [], [], "", pathlib.Path(".ci/names", f"{module}.txt")
     for line in read(file).splitlines() if file.exists() else []:
         if re.match(r"(public )?import ", line):
             imports.append(line)
         elif line.startswith("    "):
             word, _, said = line.strip().partition(": ")
-            entries[-1][2][word] = said
+            found[-1][2][word] = said
         elif re.match(r"  [^ /]", line):
-            entries.append((owner, line.strip(), {}))
+            found.append((owner, line.strip(), {}))
         elif re.match(r"\w", line):
             owner = line
-    return imports, entries
+    return imports, found
 
 
 # Programs.
