@@ -146,23 +146,34 @@ def called(parameters, arguments={}):
     return ", ".join(("" if label == "_" else f"{label}: ") + arguments.get(name, name) for label, name in map(words, parameters))
 
 
-# The names of .ci/names.
+# Tables.
+
+
+def blocks(text):
+    """The lines of a table that have no indent, each with its number and the indented lines below it, which have theirs,
+    too. A comment begins with # and a space."""
+    found = []
+    for number, line in enumerate(text.splitlines(), 1):
+        if line.startswith(" "):
+            found[-1][2].append((number, line))
+        elif line and not re.match(r"#( |$)", line):
+            found.append((number, line, []))
+    return found
 
 
 def entries(module):
     """The imports of a file of .ci/names, and its entries: what is around a declaration, the declaration, and the lines
     below it by their first words."""
-    imports, found, owner, file = [], [], "", pathlib.Path(".ci/names", f"{module}.txt")
-    for line in read(file).splitlines() if file.exists() else []:
-        if re.match(r"(public )?import ", line):
-            imports.append(line)
-        elif line.startswith("    "):
-            word, _, said = line.strip().partition(": ")
-            found[-1][2][word] = said
-        elif re.match(r"  [^ /]", line):
-            found.append((owner, line.strip(), {}))
-        elif re.match(r"\w", line):
-            owner = line
+    imports, found, file = [], [], pathlib.Path(".ci/names", f"{module}.txt")
+    for _, owner, lines in blocks(read(file) if file.exists() else ""):
+        if re.match(r"(public )?import ", owner):
+            imports.append(owner)
+        for line in (line for _, line in lines if not line.startswith("  //")):
+            if line.startswith("    "):
+                word, _, said = line.strip().partition(": ")
+                found[-1][2][word] = said
+            else:
+                found.append((owner, line.strip(), {}))
     return imports, found
 
 
