@@ -161,6 +161,12 @@ def blocks(text):
     return found
 
 
+def tables(path):
+    """The tables of a file by the line above them: the rows, each with what is said of it two spaces behind."""
+    return {name: {row: said for row, _, said in (line.strip().partition("  ") for _, line in lines)}
+            for _, name, lines in blocks(read(path))}
+
+
 def entries(module):
     """The imports of a file of .ci/names, and its entries: what is around a declaration, the declaration, and the lines
     below it by their first words."""
