@@ -16,7 +16,6 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 os.chdir(ROOT)
 NAME = pathlib.Path(sys.argv[0]).name
 LIBRARIES = re.findall(r'\.library\(name: "(\w+)"', pathlib.Path("Package.swift").read_text())
-FINDINGS = {}  # in order, each once
 # What Package.swift builds a library with.
 SETTINGS = ["-wmo", "-swift-version", "6", "-package-name", "braid", "-parse-as-library", "-warnings-as-errors"] + [
     word for kind, feature in re.findall(r'\.enable(\w+)Feature\("(\w+)"\)', pathlib.Path("Package.swift").read_text())
@@ -31,15 +30,13 @@ def main(document, *commands, **more):
         sys.exit(document.strip())
     for command in [table[name]] if name else commands:
         command(*arguments)
-    sys.exit(bool(FINDINGS))
+    sys.exit(bool(complain.cache_info().currsize))
 
 
+@functools.cache
 def complain(where, what):
-    """A finding; the command goes on and fails in the end."""
-    finding = f"{where}: {what}"
-    if finding not in FINDINGS:
-        FINDINGS[finding] = True
-        print(f"{NAME}: {finding}", file=sys.stderr, flush=True)
+    """A finding, which is said once; the command goes on and fails in the end."""
+    print(f"{NAME}: {where}: {what}", file=sys.stderr, flush=True)
 
 
 def say(sentence):
