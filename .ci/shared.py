@@ -45,7 +45,6 @@ def say(sentence):
 
 # Files.
 
-
 def below(folder, suffix=""):
     """The files of a folder, without what a build leaves there."""
     return sorted(path for path in pathlib.Path(folder).rglob("*" + suffix)
@@ -70,7 +69,6 @@ def read(path):
 
 # Documents.
 
-
 def section(text, heading):
     return text.split(f"\n{heading}\n")[1].split("\n## ")[0]
 
@@ -88,7 +86,6 @@ def rows(text):
 
 
 # Swift, as far as brackets and names go.
-
 
 # A sign that stands between spaces, or is part of an operator, is no bracket.
 SIGNS = re.compile(r"(?P<open>[([{]|(?<![.<])<(?![.<=~ ]))|->|(?P<close>[)\]}]|(?<! )>|>(?![ =]))|,")
@@ -145,7 +142,6 @@ def called(parameters, arguments={}):
 
 # Tables.
 
-
 def blocks(text):
     """The lines of a table that have no indent, each with its number and the indented lines below it, which have theirs,
     too. A comment begins with # and a space."""
@@ -181,7 +177,6 @@ def entries(module):
 
 
 # Programs.
-
 
 def run(*command, check=True, **options):
     """What a program says; if it fails, the check ends with that."""
@@ -242,6 +237,11 @@ def symbol_graph(module, level):
     run("swift", "symbolgraph-extract", "-module-name", module, "-I", modules(), "-target", target()[0],
         "-swift-version", "6", *sdk, "-minimum-access-level", level, "-output-dir", output)
     return output
+
+
+def spelled(fragments):
+    """A declaration of a symbol graph in one line."""
+    return " ".join("".join(part["spelling"] for part in fragments).split())
 
 
 def symbols(module, level):
