@@ -80,9 +80,8 @@ def ticked(text):
 
 def rows(text):
     """The rows of the tables of a text, without the heads, as lists of cells."""
-    rule, lines = re.compile(r"\|[-:| ]+\|$"), text.splitlines()
-    return [[cell.strip() for cell in re.split(r"(?<!\\)\|", line)[1:-1]] for line, after in zip(lines, lines[1:] + [""])
-            if line.startswith("|") and not rule.match(line) and not rule.match(after)]
+    tables = re.findall(r"(?m)^\|(?=.*-)[-:| ]+\|\n((?:\|.*\n?)*)", text)
+    return [[cell.strip() for cell in re.split(r"(?<!\\)\|", row)[1:-1]] for row in "".join(tables).splitlines()]
 
 
 # Swift, as far as brackets and names go.
@@ -116,7 +115,7 @@ def split(text):
 
 
 class Parameters(list):
-    """The parameters of a declaration whose name ends at a place of a text; a list in parentheses from `opening` to `end`."""
+    """The parameters of a declaration whose name ends at a place of a text, in parentheses at `opening` and `end`."""
 
     def __init__(self, text, place=0):
         self.opening = text.index("(", closing(text, place) if text[place] == "<" else place)
@@ -137,14 +136,15 @@ def labels(parameters):
 
 def called(parameters, arguments={}):
     """A call's arguments for parameters: their names, or what `arguments` has in the place of a name."""
-    return ", ".join(("" if label == "_" else f"{label}: ") + arguments.get(name, name) for label, name in map(words, parameters))
+    return ", ".join(f"{label}: ".removeprefix("_: ") + arguments.get(name, name)
+                     for label, name in map(words, parameters))
 
 
 # Tables.
 
 def blocks(text):
-    """The lines of a table that have no indent, each with its number and the indented lines below it, which have theirs,
-    too. A comment begins with # and a space."""
+    """The lines of a table that have no indent, each with its number and the indented lines below it, which have
+    theirs, too. A comment begins with # and a space."""
     found = []
     for number, line in enumerate(text.splitlines(), 1):
         if line.startswith(" "):
