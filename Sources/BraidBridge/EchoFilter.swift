@@ -7,7 +7,7 @@ package import BraidSignal
 /// The subject emits on the sender's thread, before `send` returns, but an observer of the subject
 /// may send another value first: so a value is an echo if it equals a value that the same thread is
 /// sending.
-final class EchoFilter<Value>: @unchecked Sendable {  // the closure is that of `==`
+final class EchoFilter<Value>: @unchecked Sendable {  // the closure is `==`
   private struct Sending {
     let number: Int
     let thread: UInt

@@ -9,7 +9,7 @@ extension ObservableConvertibleType {
   ///     asRACSignal  a-b|
   ///
   /// Both have one event source: nothing is buffered, no event changes threads, and disposing the
-  /// signal's subscription disposes the observable's. The order of endings is that of the model in
+  /// signal's subscription disposes the observable's. The order of endings follows the model in
   /// which the subscription is made (C6). An observable that was a signal is converted back to that
   /// signal.
   ///

@@ -12,7 +12,7 @@ extension Signal: ObservableConvertibleType {
   ///     asObservable  a-b|
   ///
   /// Both have one event source: nothing is buffered, no event changes threads, and disposing the
-  /// observable's subscription disposes the signal's. The order of endings is that of the model in
+  /// observable's subscription disposes the signal's. The order of endings follows the model in
   /// which the subscription is made (C6). A signal that was an observable is converted back to that
   /// observable.
   ///

@@ -90,7 +90,7 @@ extension AsyncSignalSubject {
 }
 
 // A subject of signals takes the events of observables: `observable.subscribe(subject)`. The rules
-// are those of Rx: the end of the subject disposes no subscription that an observable made.
+// are Rx's: the end of the subject disposes no subscription that an observable made.
 
 extension SignalSubject: ObserverType {
   /// Sends an event to all subscribers.

@@ -86,7 +86,7 @@
         setter: { view, text in if view.attributedText != text { view.attributedText = text } })
     }
 
-    // The edits of the text storage include those of autocorrection. A value is read in a later
+    // The edits of the text storage include autocorrections. A value is read in a later
     // turn of the main queue, when the edit is finished.
     private func edited<Value>(
       getter: @escaping @MainActor (Base) -> Value,

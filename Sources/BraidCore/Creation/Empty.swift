@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Sends a terminal event at once.
+/// Sends a terminal event immediately.
 package final class TerminationOperator: RawOperator, @unchecked Sendable {  // immutable
   package static let completed = TerminationOperator(.completed)
 

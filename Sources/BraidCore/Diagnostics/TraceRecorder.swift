@@ -85,7 +85,7 @@ package protocol TraceRecorder: Sendable {
   /// The number of the newest node.
   var newestNode: Int { get }
 
-  /// The live objects with a number above that of a node, each with what retains it.
+  /// The live objects with a number above a node's, each with what retains it.
   ///
   /// - Parameters:
   ///   - newest: The number of the node.

@@ -6,7 +6,7 @@
 ///
 /// Disposing the group disposes its members: first the two stored in the object itself, then the
 /// others in insertion order. A member that ends leaves the group (C10). With more than sixteen
-/// members, those that are spent are removed in batches, once they are half of the group.
+/// members, the spent ones are removed in batches, once they are half of the group.
 public final class CompoundDisposable: DisposableContainer, @unchecked Sendable {
   private let lock = Lock()
   @exclusivity(unchecked) private var members = Members()  // guarded by the lock

@@ -34,7 +34,7 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
   /// A terminal event has reached the observer that ended the subscription.
   private static var terminatedBit: UInt8 { 128 }
   private static var watchedBits: UInt8 { OwnerSlot.ownedBit | tracedBit }
-  // Written before its bit is set, and taken by the one thread that sets the last of the two bits:
+  // Written before its bit is set, and taken by the thread that sets the last of the two bits:
   // these atomic operations order the two accesses.
   @exclusivity(unchecked) private var teardown = Teardown.nothing
   @usableFromInline let state = AtomicUInt8()
@@ -82,7 +82,7 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
   /// Whether a source that can be suspended may send its next event: the subscription is live and
   /// not suspended.
   ///
-  /// The same single load as ``isDisposed``.
+  /// A single load, as for ``isDisposed``.
   @inlinable @inline(__always)
   final var wantsStep: Bool {
     state.load(ordering: .relaxed) & (SinkDisposer.tornDown | SinkDisposer.heldBit) == 0

@@ -50,7 +50,7 @@ struct Comparer<Input: ~Copyable>: @unchecked Sendable {
 struct Handler<Input: ~Copyable>: @unchecked Sendable {
   let body: (borrowing Input) throws -> Void
 
-  /// The same closure, for code that does not know the type of the values.
+  /// This closure, for code that does not know the type of the values.
   @inline(__always)
   var raw: Handler<Untyped> { reinterpreted(self, as: Handler<Untyped>.self) }
 }
@@ -80,7 +80,7 @@ extension Updater where State == Untyped, Input == Untyped {
 }
 
 extension Updater {
-  /// The same closure, for code that does not know the types.
+  /// This closure, for code that does not know the types.
   @inline(__always)
   var raw: Updater<Untyped, Untyped> { reinterpreted(self, as: Updater<Untyped, Untyped>.self) }
 
@@ -135,7 +135,7 @@ package struct Receiver<Value: ~Copyable>: @unchecked Sendable {
   @inline(__always)
   package init(_ body: @escaping (borrowing Value) -> Void) { self.body = body }
 
-  /// The same closure, for code that does not know the type of the values.
+  /// This closure, for code that does not know the type of the values.
   @inline(__always)
   package var raw: Receiver<Untyped> { reinterpreted(self, as: Receiver<Untyped>.self) }
 }

@@ -52,7 +52,7 @@ open class EventSource<Element: ~Copyable> {
     closure = .none
   }
 
-  /// A source whose values are those of an operator.
+  /// A source of an operator's values.
   package init(
     _ start: Start, _ operation: consuming RawOperator, _ upstream: consuming RawSource? = nil,
     _ closure: consuming AnyClosure = .none, by function: StaticString = #function

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Builtin
 
-// The one place that relies on how closures receive their values
+// The only place that relies on how closures receive their values
 // (`Docs/Decisions/0026-untyped-values.md`).
 
 /// Stands for the type of a value in code that is compiled once, in the library, for all types.
@@ -29,13 +29,13 @@ package struct Room: ~Copyable {}
 @usableFromInline package typealias RawSource = EventSource<Untyped>
 
 extension EventSink where Element: ~Copyable {
-  /// The same sink, for code that does not know the type of the values.
+  /// This sink, for code that does not know the type of the values.
   @inlinable @inline(__always)
   package var raw: RawSink { reinterpreted(self, as: RawSink.self) }
 }
 
 extension EventSink where Element == Untyped {
-  /// The same sink, for values of a known type.
+  /// This sink, for values of a known type.
   @inlinable @inline(__always)
   package func typed<Value: ~Copyable>(_: Value.Type = Value.self) -> EventSink<Value> {
     reinterpreted(self, as: EventSink<Value>.self)
@@ -58,13 +58,13 @@ extension EventSink where Element == Untyped {
 }
 
 extension EventSource where Element: ~Copyable {
-  /// The same source, for code that does not know the type of the values.
+  /// This source, for code that does not know the type of the values.
   @inlinable @inline(__always)
   package final var raw: RawSource {
     Unmanaged.fromOpaque(Unmanaged.passUnretained(self).toOpaque()).takeUnretainedValue()
   }
 
-  /// The same source, for code that asks what else it is.
+  /// This source, for code that asks what else it is.
   ///
   /// A conversion would need a newer runtime, because the argument need not be copyable.
   @inline(__always)

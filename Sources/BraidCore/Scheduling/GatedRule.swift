@@ -65,6 +65,6 @@ package enum ClockUse {
   case none
   /// It has a timer, but is not told the time: no clock is read for its events.
   case timer
-  /// It has a timer, and is told the time of its events.
+  /// It has a timer, and receives the time of its events.
   case timerAndTime
 }

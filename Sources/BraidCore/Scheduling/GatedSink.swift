@@ -92,7 +92,7 @@ package class GatedSink: TimerGroup, @unchecked Sendable {  // immutable; the ga
 
   // MARK: Incoming events
 
-  /// The time of an event; the clock is read only if the rule is told the time.
+  /// The time of an event; the clock is read only if the rule receives the time.
   @inline(__always)
   package final var eventTime: Duration {
     // The compiler knows the value of this zero, and calls `Duration.zero`.

@@ -33,7 +33,7 @@ extension Duration {
   @inline(__always)
   func equals(_ other: Duration) -> Bool { _low == other._low && _high == other._high }
 
-  /// The same as `components`, with one division.
+  /// Equals `components`, with one division.
   package var parts: (seconds: Int64, attoseconds: Int64) {
     let isNegative = _high < 0
     let low = isNegative ? 0 &- _low : _low

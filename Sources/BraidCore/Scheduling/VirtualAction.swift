@@ -100,7 +100,7 @@ package final class VirtualAction: Cancelable, @unchecked Sendable {  // see `qu
   }
 }
 
-/// The order of the actions of a scheduler whose times are not those of the timeline.
+/// The order of the actions of a scheduler whose times differ from the timeline's.
 ///
 /// A scheduler may map several of its times to the same time of the timeline. Its actions then run
 /// in the order of its own times.
@@ -111,7 +111,7 @@ package protocol VirtualOrder: AnyObject, Sendable {
   /// Whether the scheduler is being moved to one of its times; called under the lock.
   var isBound: Bool { get }
 
-  /// Whether an action is earlier than another one that has the same time on the timeline.
+  /// Whether an action is earlier than another action with the same time on the timeline.
   func precedes(_ action: VirtualAction, _ other: VirtualAction) -> Bool
 
   /// Whether an action is later than the time to which the scheduler is being moved.

@@ -77,7 +77,7 @@ package final class Backlog: @unchecked Sendable {  // the lock; the gate guards
     }
   }
 
-  /// The same, and ends the wait of each message in the timeline.
+  /// Also ends the wait of each message in the timeline.
   @inline(never)
   private func removeAllTraced(_ handle: (UnsafeMutableRawPointer) -> Void) {
     taken.removeAll {

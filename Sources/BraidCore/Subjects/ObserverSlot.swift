@@ -36,7 +36,7 @@ struct ObserverSlot: ~Copyable {
   @inline(__always)
   var isDisposed: Bool { core.load(ordering: .relaxed) == nil }
 
-  // For each observer, since one that received the value before may have disposed this one.
+  // For each observer, since an earlier observer may have disposed this one.
   @inline(__always)
   borrowing func send(_ value: UnsafeRawPointer) {
     if !isDisposed { sink.next(at: value) }

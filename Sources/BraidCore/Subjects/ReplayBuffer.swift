@@ -140,7 +140,7 @@ private final class ReplayMemory: @unchecked Sendable {  // as described
 
   /// A copy of all values.
   ///
-  /// If its last other reference is released meanwhile, no value is destroyed with this memory.
+  /// If its last other reference is released during the copy, no value is destroyed here.
   func copied() -> ReplayMemory {
     let copy = ReplayMemory(type, limit: limit, capacity: capacity)
     for index in 0..<count { type.copy(place(index), to: copy.place(index)) }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import Builtin
 
-// The library's own atomic values. Those of `Synchronization` need newer systems than the library
+// The library's own atomic values. Types of `Synchronization` need newer systems than the library
 // does; these need nothing of the runtime: each is a type of its own with a fixed layout
 // (`Docs/Decisions/0020-minimum-systems.md`).
 

@@ -2,7 +2,7 @@
 
 /// What is known of a type at run time: how its values are copied and destroyed, and their size.
 ///
-/// The one place that knows value witnesses. Values are buffered in plain memory: behind a gate, in
+/// Only this type knows value witnesses. Values are buffered in plain memory: behind a gate, in
 /// a replay buffer, in the slots of `combineLatest`.
 @usableFromInline
 package struct RawType: @unchecked Sendable {  // immutable

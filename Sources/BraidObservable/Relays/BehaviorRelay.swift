@@ -24,7 +24,7 @@ public import BraidCore
 ///   is the most recently accepted value, even if its delivery is still queued.
 public final class BehaviorRelay<Element>: RelayType, @unchecked Sendable {  // as its subject
   package let subject: BehaviorSubject<Element>
-  /// That of the subject.
+  /// The subject's.
   private let core: SubjectCore
   /// The `PropertyNode`, made for the first two-way connection.
   package let node = LazyReference()

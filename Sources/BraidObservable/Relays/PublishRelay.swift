@@ -22,7 +22,7 @@ public import BraidCore
 /// - **Threads:** accepts values from any thread and from inside its own observers (C3).
 public final class PublishRelay<Element>: RelayType, @unchecked Sendable {  // as its subject
   package let subject: PublishSubject<Element>
-  /// That of the subject.
+  /// The subject's.
   private let core: SubjectCore
   /// The `PropertyNode`, made for the first two-way connection.
   package let node = LazyReference()

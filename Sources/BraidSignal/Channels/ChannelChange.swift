@@ -47,7 +47,7 @@ struct BindingPlace: Hashable, @unchecked Sendable {  // a key path is immutable
 }
 
 extension Signal {
-  /// The same changes with converted values.
+  /// These changes with converted values.
   func converted<Input, Output>(
     _ convert: @escaping @Sendable (Input) -> Output
   ) -> Signal<ChannelChange<Output>> where Value == ChannelChange<Input> {

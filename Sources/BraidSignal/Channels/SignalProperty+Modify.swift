@@ -54,8 +54,8 @@ extension SignalProperty {
 
   /// Calls a closure with the value.
   ///
-  /// The value is one that the property has had at one time. Other threads can set the property
-  /// meanwhile; to change it depending on its value, use ``modify(_:)``.
+  /// The property had this value at some time. Other threads can set the property concurrently;
+  /// to change it depending on its value, use ``modify(_:)``.
   ///
   /// - Parameter body: Reads the value, outside of all locks.
   /// - Returns: The result of the closure.

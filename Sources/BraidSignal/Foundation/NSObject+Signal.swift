@@ -20,7 +20,7 @@
     /// - **Threads:** the first value arrives synchronously, on the subscribing thread; a new value
     ///   on the thread that sets it.
     ///
-    /// - Parameter keyPath: The property: `@objc dynamic`, or one that sends change notifications.
+    /// - Parameter keyPath: The property, which is `@objc dynamic` or sends change notifications.
     public func signal<Value>(for keyPath: KeyPath<Self, Value>) -> Signal<Value> {
       let reference = WeakReference<Self>(self)
       nonisolated(unsafe) let keyPath = keyPath  // immutable

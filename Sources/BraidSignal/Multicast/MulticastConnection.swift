@@ -112,7 +112,7 @@ extension Signal {
   /// Equals ``publish()`` with a call of ``MulticastConnection/connect()`` after `setup`.
   ///
   /// - Parameters:
-  ///   - setup: Subscribes to `signal`, which emits the events of the one subscription. Disposing
+  ///   - setup: Subscribes to `signal`, which emits the shared subscription's events. Disposing
   ///     `interruptHandle` ends that subscription; inside of `setup`, it prevents it.
   /// - Returns: The result of `setup`.
   /// - Throws: The error of `setup`; the signal is then not subscribed to.

@@ -34,7 +34,7 @@ enum FileLooks {
 /// A file that is looked at after each change that the system reports.
 private final class FollowedFile: Disposable, @unchecked Sendable {  // the lock guards variables
   private enum Phase {
-    /// No look is scheduled, or one that is not urgent.
+    /// No look is scheduled, or no urgent look.
     case resting
     case scheduled
     /// A look is in progress; `again` after a change during it.

@@ -27,7 +27,7 @@
       let receive: @Sendable (Int32) -> Void
     }
 
-    /// The one instance: handlers belong to the process.
+    /// The only instance: handlers belong to the process.
     static let shared = SystemSignals()
 
     private let lock = Lock()

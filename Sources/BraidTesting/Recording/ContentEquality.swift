@@ -43,7 +43,7 @@ private struct ContentComparison {
       ?? (String(reflecting: lhs) == String(reflecting: rhs))
   }
 
-  /// Compares the stored properties of both, including those of superclasses; nil if there are
+  /// Compares the stored properties of both, including inherited ones; nil if there are
   /// none.
   private mutating func partsAreEqual(_ lhs: Mirror, _ rhs: Mirror) -> Bool? {
     let left = parts(of: lhs)

@@ -44,7 +44,7 @@ extension VirtualClock {
     await withMainActor { $0.timeline.runAll(atEndOfMoment: $1) }
   }
 
-  /// Runs the tasks that are ready, including those of the main actor, until all of them are
+  /// Runs the tasks that are ready, including tasks of the main actor, until all of them are
   /// suspended.
   ///
   /// Does not move the time.

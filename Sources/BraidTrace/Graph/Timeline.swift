@@ -241,7 +241,7 @@ package struct Timeline: Sendable {
         lines.append(instant(title(of: wait), "wait", wait.thread, wait.start, wait.node))
         continue
       }
-      // Not slices of a thread: the thread that sent continues meanwhile.
+      // Not slices of a thread: the sending thread continues.
       let common =
         "\"name\":\"\(title(of: wait))\",\"cat\":\"wait\",\"id\":\(id + 1),\(process)"
       lines.append(

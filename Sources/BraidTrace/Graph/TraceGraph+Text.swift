@@ -87,7 +87,7 @@ extension TraceGraph {
       return text
     }
 
-    /// A node to draw, or the number and the values of those that are left out.
+    /// A node to draw, or the number and the values of the nodes that are left out.
     private enum Row {
       case node(Node, isInner: Bool)
       case more(Int, values: Int)

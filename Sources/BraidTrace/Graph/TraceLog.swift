@@ -232,7 +232,7 @@ package enum TraceWatch {
         TraceLog.Source(
           id: source.id, label: source.label, isInner: edge.isInner, log: sourceLog))
     }
-    // Also those that began since the last request.
+    // Also streams that began since the last request.
     for source in log.contents.sources { source.log.ask(at: now) }
     let root = Root(id: wanted, label: node.label, title: node.title, log: log)
     let old = roots.withLock { roots in

@@ -111,7 +111,7 @@ package final class TraceRing: @unchecked Sendable {  // the words are atomic
     for place in first..<last {
       let record = words + Int(place % UInt64(capacity)) * TraceRing.wordsPerRecord
       let tail = record[3].load(ordering: .acquiring)
-      // Another round's record, or one that is being written.
+      // Another round's record, or a record that is being written.
       guard tail >> 8 == place, let kind = Kind(rawValue: tail & 0xff) else { continue }
       let (time, node, value) = (
         record[0].load(ordering: .relaxed), record[1].load(ordering: .relaxed),

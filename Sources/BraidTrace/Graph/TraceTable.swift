@@ -8,7 +8,7 @@ enum TraceTable {
     let id: Int
     /// The name of its kind in ``Resources``.
     let kind: String
-    /// The name of a disposable's type; otherwise that of the kind.
+    /// The name of a disposable's type; otherwise the name of the kind.
     let name: String
     let key: TraceKey
     let start: UInt64

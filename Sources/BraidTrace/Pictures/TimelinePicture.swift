@@ -104,7 +104,7 @@ package struct TimelinePicture {
   private(set) var links: [Link] = []
   /// The number of threads that are not drawn.
   private(set) var hiddenThreads = 0
-  /// The numbers of events, waits and hops in the part, also of those that are not drawn.
+  /// The numbers of events, waits and hops in the part, drawn or not.
   private(set) var counts = (events: 0, waits: 0, hops: 0)
   private let texts: [TraceWatch.Value: String]
   private let wanted: String
@@ -294,7 +294,7 @@ extension TimelinePicture {
     let tracks = Dictionary(uniqueKeysWithValues: tracks.map { ($0.thread, $0) })
     var seen: Set<[Int]> = []
     func add(_ link: Link, _ from: Int, _ to: Int) {
-      // Those that would cover each other are one.
+      // Links that would cover each other are drawn once.
       let place = [from, to, Int(link.x1 / 2), Int(link.x2 / 2), link.kind == .hop ? 0 : 1]
       if links.count < Self.maximumLinks, seen.insert(place).inserted { links.append(link) }
     }

@@ -85,7 +85,7 @@ struct TraceGraphLayout {
     height = max(bottom + Self.margin - (direction == .left ? 14 : 36), 2 * Self.margin + 46)
   }
 
-  /// The layout that is legible in a width: the one that has to be reduced less.
+  /// The layout that is legible in a width, because it is reduced less.
   init(_ graph: TraceGraph, fitting room: Double) {
     let wide = TraceGraphLayout(graph, .left)
     let tall = TraceGraphLayout(graph, .down, room: room)

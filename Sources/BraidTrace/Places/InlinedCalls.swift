@@ -105,7 +105,7 @@ private struct InlinedUnit {
   /// innermost.
   mutating func visit(_ addresses: [UInt64], _ report: (UInt64, InlinedCalls.Call) -> Void) {
     while let (tag, entry) = next() {
-      // A function, or one that is inlined.
+      // A function, or an inlined function.
       guard tag == 0x2e || tag == 0x1d, let entry else { continue }
       var found: [UInt64] = []
       forEachRange(of: entry) { range in
@@ -173,7 +173,7 @@ private struct InlinedUnit {
     return reader.hasFailed ? nil : (shape.tag, entry)
   }
 
-  /// Reads shapes up to the one of a code.
+  /// Reads shapes up to the shape of a code.
   private mutating func shape(_ code: UInt64) -> Shape? {
     while shapes[code] == nil {
       let read = shapeReader.unsigned()
@@ -191,7 +191,7 @@ private struct InlinedUnit {
     return shapes[code]
   }
 
-  /// Reads a value; zero for one that is no number.
+  /// Reads a value; zero if it is no number.
   private mutating func value(_ form: UInt64) -> UInt64 {
     switch form {
     case 0x0b, 0x0c, 0x11: return UInt64(reader.u8())

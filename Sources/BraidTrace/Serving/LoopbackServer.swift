@@ -17,7 +17,7 @@ import Foundation
   ///
   /// A connection carries one request, which is answered on a thread of its own, and has a few
   /// seconds for each direction. Connections beyond ``maximumConnections`` are closed. The threads
-  /// are not those of Dispatch, whose queues belong to the program.
+  /// are not Dispatch's, whose queues belong to the program.
   package final class LoopbackServer: Sendable {
     package static let maximumConnections = 32
 

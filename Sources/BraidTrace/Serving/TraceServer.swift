@@ -28,7 +28,7 @@
     /// token in the address; another user of the machine who knows the address can read the page.
     /// It is meant for development; not available on Windows.
     ///
-    /// - Parameter port: The port. Defaults to one that the system chooses.
+    /// - Parameter port: The port. By default the system chooses it.
     /// - Returns: The server, which runs until it is stopped or the process ends, also if it is
     ///   not retained.
     /// - Throws: ``TraceServerError`` if the port is in use, or if a server is running already.

@@ -102,7 +102,7 @@ final class RaceSink: FlattenSink,
     let input = RaceInput(self, newest)
     innerStarted()
     insert(input)
-    // Another inner source may have won on another thread meanwhile, before this one was in the
+    // Another inner source may have won on another thread before this one was in the
     // list.
     if winner.load(ordering: .acquiring) != 0 { return retire(input) }
     inner.subscribe(

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// `startWith`: values that precede those of a source.
+/// `startWith`: values that precede a source's values.
 package final class StartWithOperator: RawOperator, @unchecked Sendable {  // immutable
   private let source: RawSource
   private let send: (RawSink, SinkDisposer) -> Void

@@ -227,7 +227,7 @@ package struct RetryPolicyRule: ResubscribeRule {
   /// Whether completions lead to the next attempt, instead of errors.
   let repeats: Bool
   var state: RetryState
-  /// What is subscribed to: the source, or one that notes whether it has sent a value.
+  /// The source to subscribe to, which may note whether it has sent a value.
   var attempt: RawSource
   /// The note, if the policy depends on it.
   var note: SentNote?
@@ -291,7 +291,7 @@ package struct RetryPolicyRule: ResubscribeRule {
 final class SentNote: @unchecked Sendable {  // attempts and events are serial
   @exclusivity(unchecked) private var hasSent = false
 
-  /// The same source, which sets the note.
+  /// The source, with a sink that sets the note.
   func noting(_ source: RawSource) -> RawSource {
     RawSource(
       source.start,

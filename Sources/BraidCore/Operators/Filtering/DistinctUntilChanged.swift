@@ -16,7 +16,7 @@ extension OperatorParts {
     distinctUntilChanged { (last: Input, value: Input) in last == value }
   }
 
-  /// Drops each value whose key equals that of the one before.
+  /// Drops each value whose key equals the previous value's.
   package static func distinctUntilChanged<Input, Key>(
     _ key: @escaping (Input) throws -> Key,
     _ areEqual: @escaping (Key, Key) throws -> Bool

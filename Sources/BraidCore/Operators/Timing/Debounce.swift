@@ -72,7 +72,7 @@ package struct Condition<Value: ~Copyable>: Sendable {
 
   package init(_ call: @escaping @Sendable (borrowing Value) -> Bool) { self.call = call }
 
-  /// The same condition, for code that does not know the type of the values.
+  /// The condition, for code that does not know the type of the values.
   @inline(__always)
   package var raw: Condition<Untyped> { reinterpreted(self, as: Condition<Untyped>.self) }
 }

@@ -9,7 +9,7 @@ package struct DelayRule: ~Copyable, GatedRule {
   private var values: ValueQueue
   /// The time at which the first pending event is due.
   private var due: Duration?
-  /// The same of the other pending events.
+  /// The due times of the other pending events.
   private var rest = Queue<Duration>()
   /// The time at which the observer had received the last event.
   private var delivered: Duration?

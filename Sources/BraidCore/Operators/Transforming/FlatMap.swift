@@ -12,7 +12,7 @@ package final class FlattenOperator: RawOperator, @unchecked Sendable {  // immu
     case latest
     /// It is dropped.
     case first
-    /// The first one that emits wins, and the others are dropped.
+    /// The first source that emits wins, and the others are dropped.
     case race
   }
 

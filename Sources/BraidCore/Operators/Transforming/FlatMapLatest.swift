@@ -93,7 +93,7 @@ final class SwitchSink: FlattenSink, @unchecked Sendable {  // atomic
 
   /// Replaces the current inner source by one with a subscription of its own.
   ///
-  /// - Returns: The scope of the new source; nil if the operator ended meanwhile.
+  /// - Returns: The scope of the new source; nil if the operator has ended.
   private func begin() -> SwitchSinkIter? {
     if !beginImmediate() { return nil }
     active.wrappingAdd(1, ordering: .relaxed)

@@ -2,7 +2,7 @@
 
 /// `groupBy`: a hot group for each key.
 ///
-/// Knows the type of the keys, but not that of the values.
+/// Knows the type of the keys, but not of the values.
 package final class GroupByOperator<Key: Hashable & SendableMetatype>: RawOperator,
   @unchecked Sendable  // immutable
 {

@@ -32,7 +32,7 @@ package final class DeferredSubscription: Disposable, @unchecked Sendable {  // 
     schedule: (@escaping Timing.Work) -> any Disposable
   ) {
     nonisolated(unsafe) let source = source  // used by one job
-    // An operator tears itself down when it ends. Other sources, such as those of tests, release
+    // An operator tears itself down when it ends. Other sources, such as test sources, release
     // their observers or expect them to unsubscribe.
     let tearsItselfDown = source.start != .hot
     keep(

@@ -16,7 +16,7 @@ extension ObservableType where Element: Sendable {
   ///   debounce: .milliseconds(300), count: 100, scheduler: MainScheduler.instance)
   /// ```
   ///
-  /// Use it to handle a burst at once without losing a value. For only the last value of a burst,
+  /// Use it to handle a burst in one call without losing a value. For a burst's last value only,
   /// use ``debounce(_:scheduler:)``; for arrays of a fixed time,
   /// ``buffer(timeSpan:count:scheduler:)``. An array is never empty.
   ///

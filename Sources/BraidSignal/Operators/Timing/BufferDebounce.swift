@@ -18,7 +18,7 @@ extension Signal where Value: Sendable {
   /// changedFiles.sendNext("App.swift")  // build ["Main.swift", "App.swift"], after 300 ms
   /// ```
   ///
-  /// Use it to handle a burst at once without losing a value. For only the last value of a burst,
+  /// Use it to handle a burst in one call without losing a value. For a burst's last value only,
   /// use ``debounce(_:on:)``; for arrays of a fixed time, ``buffer(every:on:)``. An array is never
   /// empty.
   ///

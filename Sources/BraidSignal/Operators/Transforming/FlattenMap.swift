@@ -71,7 +71,7 @@ extension Signal {
   /// - **Ends:** completes when the source and all inner signals it has subscribed to have
   ///   completed. The first error of the source or of an active inner signal fails the result
   ///   immediately, as does an error thrown by `transform` (C7). An inner signal that is released
-  ///   without a terminal event counts as completed; that of `.race` is not waited for.
+  ///   without a terminal event counts as completed; `.race` does not wait for it.
   /// - **Threads:** `transform` runs on the source's thread; values arrive on the threads of the
   ///   inner signals, one at a time (C2).
   /// - Complexity: O(1) per value, plus one subscription for each inner signal. `.concat` buffers
