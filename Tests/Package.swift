@@ -74,7 +74,7 @@ let package = Package(
     // What other libraries' names do, by their sources, and what the hints say to write.
     tests("ObservableMigrationTests", [.product(name: "BraidCocoa", package: "Braid")]),
     tests("SignalMigrationTests"),
-    tests("StressTests"),
+    tests("StressTests", [.product(name: "BraidCocoa", package: "Braid")]),
   ],
   swiftLanguageModes: [.v6]
 )

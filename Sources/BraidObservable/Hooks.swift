@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
-import Foundation
 
 extension Hooks {
   /// Handles an error for which a subscription has no `onError`.
@@ -35,7 +34,8 @@ extension Hooks {
   /// Returns the call stack that ``recordCallStackOnError`` records.
   ///
   /// The default returns the file and line of the call of `subscribe`, and the symbols of the
-  /// calling thread's stack.
+  /// calling thread's stack, if the C library has `backtrace`: on Apple's platforms, and on Linux
+  /// with glibc, unless the program is linked with `-static-executable`.
   @preconcurrency
   public static var customCaptureSubscriptionCallstack: CustomCaptureSubscriptionCallstack {
     get { capture.withLock { $0 }?.closure ?? { CallStack.symbols } }
@@ -215,12 +215,4 @@ extension Hooks {
       }
     #endif
   }
-}
-
-/// The call stack of the calling thread.
-enum CallStack {
-  /// The functions on the stack, the innermost first.
-  ///
-  /// Without names if the platform does not provide them.
-  static var symbols: [String] { Thread.callStackSymbols }
 }

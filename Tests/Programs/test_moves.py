@@ -48,6 +48,20 @@ func check() throws {
 }
 """
 
+# What RxSwift alone has, and Braid in BraidCocoa.
+QUEUES = """
+import Foundation
+import RxSwift
+
+final class Clock: NSObject {
+  var hour = 0
+}
+
+let scheduler: RxSwift.ImmediateSchedulerType = RxSwift.OperationQueueScheduler(operationQueue: OperationQueue())
+let other = OperationQueueScheduler(operationQueue: OperationQueue(), queuePriority: .high)
+let hour: Binder<Int> = Clock().rx.hour
+"""
+
 
 def contents(folder):
     """The files of a program, without the endings that hide them from the compiler."""
@@ -95,7 +109,7 @@ class MoveTests(unittest.TestCase):
         app = self.folder / "Pods/App"
         app.mkdir(parents=True)
         (app / "Dangling.swift").symlink_to("nowhere")
-        self.check("RxSwift", app, "changed 26 lines in 5 files")
+        self.check("RxSwift", app, "changed 29 lines in 6 files")
         self.move("RxSwift", self.folder / "nowhere")
         self.move("RxSwift", app / "App.xcodeproj")
         (self.folder / "Moved.swift").write_text("import BraidObservable\n")
@@ -134,8 +148,9 @@ class MoveTests(unittest.TestCase):
         for name in ["RxSwift", "RxRelay", "RxCocoa", "RxTest", "RxBlocking", "RxSwiftExt"]:
             self.compile("-emit-module", "-module-name", name, "-parse-as-library", "-swift-version", "6", "-I", self.folder,
                          "-o", self.folder / f"{name}.swiftmodule", *self.folder.glob(f"*/Sources/{name}/Exports.swift"))
-        (self.folder / "Client.swift").write_text(CLIENT)
-        self.compile("-typecheck", "-swift-version", "5", "-I", self.folder, self.folder / "Client.swift")
+        for code in CLIENT, QUEUES:
+            (self.folder / "Client.swift").write_text(code)
+            self.compile("-typecheck", "-swift-version", "5", "-I", self.folder, self.folder / "Client.swift")
 
 
 if __name__ == "__main__":

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
 
-public import struct Foundation.Data
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
 
 // Written by .ci/generate.
 

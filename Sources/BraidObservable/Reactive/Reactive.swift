@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import Foundation
 
 /// The type of `object.rx`: a namespace for the reactive members of a type.
 ///
@@ -41,7 +40,7 @@ extension Reactive: Sendable where Base: Sendable {}
 /// A type with a property `rx`.
 ///
 /// Conformance needs no implementation: `extension Player: ReactiveCompatible {}`. All subclasses
-/// of `NSObject` conform.
+/// of `NSObject` conform; without an Objective-C runtime, only where `BraidCocoa` is imported.
 public protocol ReactiveCompatible {
   /// The type that `rx` extends.
   associatedtype ReactiveBase
@@ -68,4 +67,9 @@ extension ReactiveCompatible {
   }
 }
 
-extension NSObject: ReactiveCompatible {}
+#if canImport(ObjectiveC)
+  public import Foundation
+
+  // Elsewhere the class is Foundation's, which nothing here should link: `BraidCocoa` has this.
+  extension NSObject: ReactiveCompatible {}
+#endif

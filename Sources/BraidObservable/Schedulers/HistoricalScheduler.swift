@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: MIT
 import BraidCore
-public import Foundation
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
 
 /// A virtual-time scheduler whose time is a date, to replay recorded events such as the lines of a
 /// log.

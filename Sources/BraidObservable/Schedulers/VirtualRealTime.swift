@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: MIT
 import BraidCore
-public import Foundation
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
 
 /// An instant in real time for converters of virtual time: a `Date`, as in RxSwift, or an
 /// ``RxTime``.

@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: MIT
 import BraidCore
-public import Foundation
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
 
 /// Converts between a scheduler's virtual time and real time.
 ///

@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
-public import Foundation
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
 
 /// A scheduler whose time advances only by ``start()``, ``advanceTo(_:)`` and ``sleep(_:)``.
 ///

@@ -4,6 +4,17 @@
   public import BraidObservable
   public import Foundation
 
+  #if !canImport(ObjectiveC)
+    // Beside `BraidCocoa`, where every `NSObject` has one, this one is chosen.
+    extension FileHandle {
+      /// The reactive members of this file or pipe.
+      public var rx: Reactive<FileHandle> {
+        get { Reactive(self) }
+        set { _ = newValue }
+      }
+    }
+  #endif
+
   extension Reactive where Base: FileHandle {
     /// Emits the bytes of a file or pipe as they become available, and completes at its end.
     ///

@@ -3,28 +3,13 @@ import BraidCore
 
 /// The calls that led to a place in the code, as addresses; the source lines are found later.
 enum CallSite {
-  /// The number of calls that are recorded; operators are at most sixteen calls deep.
-  private static let depth = 20
+  /// The number of calls that are recorded; operators are at most sixteen calls deep, and the
+  /// record itself some.
+  private static let depth = 24
 
   /// The return addresses of the calling function and its callers; empty where the system has no
   /// function for it.
-  static func frames() -> [UInt] {
-    guard let backtrace else { return [] }
-    return withUnsafeTemporaryAllocation(of: UnsafeMutableRawPointer?.self, capacity: depth) {
-      frames in
-      guard let first = frames.baseAddress else { return [] }
-      let count = Int(backtrace(first, Int32(depth)))
-      // The first one is this function.
-      return (1..<max(count, 1)).compactMap { frames[$0].map { UInt(bitPattern: $0) } }
-    }
-  }
-
-  private typealias Backtrace =
-    @convention(c) (UnsafeMutablePointer<UnsafeMutableRawPointer?>, Int32) -> Int32
-
-  /// The C library's function, which Swift's module of the library leaves out on some systems.
-  private static let backtrace: Backtrace? =
-    CurrentProcess.address(ofSymbol: "backtrace").map { unsafeBitCast($0, to: Backtrace.self) }
+  static func frames() -> [UInt] { CallStack.addresses(upTo: depth) }
 
   private static let known = Locked<[[UInt]: String?]>([:])
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import BraidObservable
-import Foundation
 import TestSupport
 import Testing
 
@@ -10,10 +9,6 @@ import Testing
     var title: String?
     var volume = 0
     let name = "player"
-  }
-
-  final class Clock: NSObject {
-    var hour = 0
   }
 
   struct Temperature: ReactiveCompatible {
@@ -34,12 +29,6 @@ import Testing
     titles.onNext(nil)
     expectEqual(player.title, nil)
     for subscription in subscriptions { subscription.dispose() }
-  }
-
-  @MainActor @Test func `objects of Foundation have a reactive side`() {
-    let clock = Clock()
-    clock.rx.hour.onNext(3)
-    expectEqual(clock.hour, 3)
   }
 
   @Test func `values and types can have a reactive side`() {

@@ -9,72 +9,10 @@
   @_exported public import Dispatch
 #endif
 
-public typealias TimeInterval = Double
-
-public struct Date: Comparable, Hashable, Sendable {
-  public init() {}
-  public init(timeIntervalSince1970: TimeInterval) {}
-  public init(timeIntervalSinceReferenceDate: TimeInterval) {}
-  public init(timeIntervalSinceNow: TimeInterval) {}
-  public static let distantFuture = Date()
-  public static let distantPast = Date()
-  public var timeIntervalSince1970: TimeInterval { 0 }
-  public var timeIntervalSinceReferenceDate: TimeInterval { 0 }
-  public func timeIntervalSince(_ date: Date) -> TimeInterval { 0 }
-  public func addingTimeInterval(_ interval: TimeInterval) -> Date { self }
-  public static func < (lhs: Date, rhs: Date) -> Bool { false }
-  public static func + (lhs: Date, rhs: TimeInterval) -> Date { lhs }
-}
-
-public struct Data: Hashable, Sendable, RandomAccessCollection, MutableCollection,
-  RangeReplaceableCollection
-{
-  public struct ReadingOptions: OptionSet, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-  }
-  public init() {}
-  public init(contentsOf url: URL, options: ReadingOptions = []) throws {}
-  public var startIndex: Int { 0 }
-  public var endIndex: Int { 0 }
-  public subscript(index: Int) -> UInt8 { get { 0 } set {} }
-  public mutating func append(_ other: Data) {}
-  public mutating func replaceSubrange<Bytes: Collection>(
-    _ range: Range<Int>, with bytes: Bytes
-  ) where Bytes.Element == UInt8 {}
-}
-
-public struct URL: Hashable, Sendable {
-  public init?(string: String) {}
-  public init(fileURLWithPath: String) {}
-  public var path: String { "" }
-}
-
-extension String {
-  public struct Encoding: Hashable, Sendable {
-    public static let utf8 = Encoding()
-  }
-  public init(contentsOf url: URL, encoding: Encoding) throws { self = "" }
-}
-
-open class JSONDecoder: @unchecked Sendable {
-  public init() {}
-  open func decode<Value: Decodable>(
-    _ type: Value.Type, from data: Data
-  ) throws -> Value { fatalError() }
-}
-
-open class PropertyListDecoder: @unchecked Sendable {
-  public init() {}
-  open func decode<Value: Decodable>(
-    _ type: Value.Type, from data: Data
-  ) throws -> Value { fatalError() }
-}
-
-open class JSONEncoder: @unchecked Sendable {
-  public init() {}
-  open func encode<Value: Encodable>(_ value: Value) throws -> Data { Data() }
-}
+// On Apple's platforms, Foundation has the essentials itself.
+#if canImport(FoundationEssentials)
+  @_exported public import FoundationEssentials
+#endif
 
 public enum JSONSerialization {
   public struct ReadingOptions: OptionSet, Sendable {
@@ -82,25 +20,6 @@ public enum JSONSerialization {
     public init(rawValue: UInt) { self.rawValue = rawValue }
   }
   public static func jsonObject(with data: Data, options: ReadingOptions = []) throws -> Any { 0 }
-}
-
-public protocol LocalizedError: Error {
-  var errorDescription: String? { get }
-  var failureReason: String? { get }
-}
-
-extension LocalizedError {
-  public var errorDescription: String? { nil }
-  public var failureReason: String? { nil }
-}
-
-public enum POSIXErrorCode: Int32, Sendable { case EIO = 5 }
-
-public struct POSIXError: Error, Hashable {
-  public init(_ code: POSIXErrorCode, userInfo: [String: Any] = [:]) { self.code = code }
-  public let code: POSIXErrorCode
-  public static func == (lhs: POSIXError, rhs: POSIXError) -> Bool { true }
-  public func hash(into hasher: inout Hasher) {}
 }
 
 public protocol NSObjectProtocol: AnyObject {}
@@ -112,13 +31,6 @@ open class NSObject: NSObjectProtocol, Hashable {
 }
 
 open class NSNull: NSObject, @unchecked Sendable {}
-
-public struct IndexPath: Hashable, Sendable, RandomAccessCollection {
-  public init(indexes: [Int]) {}
-  public var startIndex: Int { 0 }
-  public var endIndex: Int { 0 }
-  public subscript(index: Int) -> Int { 0 }
-}
 
 open class UserDefaults: NSObject {
   public static let didChangeNotification = Notification.Name("")
@@ -146,7 +58,6 @@ open class FileHandle: NSObject, @unchecked Sendable {
 
 open class Thread: NSObject {
   open class var isMainThread: Bool { true }
-  open class var callStackSymbols: [String] { [] }
   public convenience init(block: @Sendable @escaping () -> Void) { self.init() }
   open func start() {}
   open var stackSize = 0

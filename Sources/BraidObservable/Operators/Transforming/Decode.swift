@@ -1,5 +1,9 @@
 // SPDX-License-Identifier: MIT
-public import Foundation
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
 
 /// A decoder of values from data: a `JSONDecoder`, a `PropertyListDecoder`, or your own.
 public protocol DataDecoder {

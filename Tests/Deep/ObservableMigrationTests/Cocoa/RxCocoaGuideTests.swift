@@ -197,6 +197,22 @@ import Testing
       })
   }
 
+  @Test func `operation queues are as in the guide`() {
+    row("OperationQueueScheduler", is: [1, 2]) {
+      let scheduler = BraidCocoa.OperationQueueScheduler(operationQueue: OperationQueue())
+      return try Observable.of(1, 2).observe(on: scheduler).toBlocking().toArray()
+    }
+  }
+
+  @MainActor @Test func `objects of Foundation are as in the guide`() {
+    row("rx of an NSObject on Linux", is: 3) {
+      let clock = Clock()
+      let hour: BraidCocoa.Binder<Int> = clock.rx.hour
+      hour.onNext(3)
+      return clock.hour
+    }
+  }
+
   private func playNotifications() {
     // NotificationCenter+Rx.swift:25: nil stands for all senders.
     row(
@@ -222,6 +238,10 @@ import Testing
         return log.entries
       })
   }
+}
+
+private final class Clock: NSObject {
+  var hour = 0
 }
 
 /// Answers, sends some data, and fails.

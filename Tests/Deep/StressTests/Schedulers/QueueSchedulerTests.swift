@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import BraidObservable
+import BraidCocoa
 import Dispatch
 import Foundation
 import TestSupport

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #if canImport(Dispatch)
   public import BraidCore
+  public import BraidObservable
   public import Foundation
 
   /// Runs actions as operations of an operation queue.
