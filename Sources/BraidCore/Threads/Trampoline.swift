@@ -17,8 +17,8 @@ package struct Trampoline: Sendable {
   /// The action receives the item itself, so its closure needs no capture.
   @usableFromInline
   package class Item: @unchecked Sendable {  // used by the thread it is queued on
-    @usableFromInline let action: (Item) -> Void
-    @exclusivity(unchecked) @usableFromInline var following: Unmanaged<Item>?
+    @usableFromInline final let action: (Item) -> Void
+    @exclusivity(unchecked) @usableFromInline final var following: Unmanaged<Item>?
     /// Set by the action to be enqueued again, at the end of the queue.
     @exclusivity(unchecked) @usableFromInline final var runsAgain = false
     /// Set by the action of a suspended source to be parked instead, until it is scheduled again.

@@ -19,7 +19,7 @@ open class Scheduler: CustomStringConvertible, @unchecked Sendable {  // immutab
   public final let name: String
 
   /// Performs actions without making this the current scheduler.
-  let base: Timing
+  final let base: Timing
 
   /// Creates a scheduler with the given timing.
   ///
