@@ -129,7 +129,7 @@ package enum Tracing {
     /// The file without its module, and the line.
     package var text: String { "\(file):\(line)" }
 
-    var file: String { "\(fileID)".split(separator: "/").last.map(String.init) ?? "\(fileID)" }
+    var file: String { "\(fileID)".fileName }
   }
 
   // Not one with a default: clients would compile the optional site and observer for each call.

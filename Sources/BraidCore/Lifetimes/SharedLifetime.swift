@@ -4,12 +4,12 @@
 ///
 /// `groupBy` shares one with its groups, `window` with its windows. Not generic.
 @usableFromInline
-package class SharedLifetime: SinkDisposer, @unchecked Sendable {  // the state is atomic
+class SharedLifetime: SinkDisposer, @unchecked Sendable {  // the state is atomic
   private final let users = AtomicInt(1)
 
   /// Creates a lifetime with one user, which leaves when `first` ends.
   @usableFromInline
-  package init(_ first: SinkDisposer) {
+  init(_ first: SinkDisposer) {
     super.init()
     first.set(FirstUse(self))
   }

@@ -128,7 +128,7 @@ package class SubscriptionGroup: SinkDisposer, @unchecked Sendable {  // the loc
   func sourceFinished(_ termination: Termination) {}
 
   /// The closure for the terminal event of that source; it retains this object.
-  package final var sourceEnd: @Sendable (Termination) -> Void { { self.sourceFinished($0) } }
+  final var sourceEnd: @Sendable (Termination) -> Void { { self.sourceFinished($0) } }
 
   /// An inner source of a ``MergeSinkIter`` has terminated.
   ///

@@ -64,7 +64,7 @@ package class TimerGroup: SubscriptionGroup, @unchecked Sendable {  // see the f
   }
 
   /// Unsubscribes from the inner subscription.
-  package final func cancelSecond() {
+  final func cancelSecond() {
     _ = retireAll()
     deactivate(.second)
   }

@@ -14,6 +14,8 @@ package class GatedSink: TimerGroup, @unchecked Sendable {  // immutable; the ga
   private final let gate: SerialGate
   private final let needs: RuleNeeds
 
+  // Not part of what is compiled for each rule.
+  @inline(never)
   fileprivate init(
     _ needs: RuleNeeds, _ types: (RawType, RawType), _ clock: RuleClock?,
     _ sink: consuming RawSink, _ outer: SinkDisposer
@@ -45,13 +47,13 @@ package class GatedSink: TimerGroup, @unchecked Sendable {  // immutable; the ga
   package final func next(_ value: UnsafeRawPointer) { sink.next(at: value) }
 
   /// Ends the result, unless it was disposed.
-  package final func finish(_ termination: Termination) {
+  final func finish(_ termination: Termination) {
     if !outer.isDisposed { sink.finish(termination) }
   }
 
   /// Fails the result with an error that a user's closure threw.
   @inline(never)
-  package final func fail(_ error: any Error) { finish(.error(error)) }
+  final func fail(_ error: any Error) { finish(.error(error)) }
 
   /// Tears down both sources, and then ends the result: RAC (C6).
   final func tearDownAndFinish(_ termination: Termination) {
@@ -150,14 +152,16 @@ package class GatedSink: TimerGroup, @unchecked Sendable {  // immutable; the ga
   }
 
   @inline(never)
-  private final func drain() {
-    gate.drain(handling: { (message: GatedMessage, value) in
-      switch message {
-      case .first(let now): if !outer.isDisposed { first(value, at: now) }
-      case .second: if !outer.isDisposed { second(value) }
-      default: handle(message)
-      }
-    })
+  private final func drain() { gate.drain(handling: { handle($0, $1) }) }
+
+  /// Handles a queued message; see ``JoinSink`` for why it is not inlined.
+  @inline(never)
+  private final func handle(_ message: GatedMessage, _ value: UnsafeMutableRawPointer) {
+    switch message {
+    case .first(let now): if !outer.isDisposed { first(value, at: now) }
+    case .second: if !outer.isDisposed { second(value) }
+    default: handle(message)
+    }
   }
 
   // MARK: Inside the gate

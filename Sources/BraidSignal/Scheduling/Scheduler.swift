@@ -220,7 +220,7 @@ extension Scheduler {
   /// Actions scheduled on that thread during the subscription are performed there, before the
   /// outermost `subscribe` returns. Actions scheduled from other threads are performed by a
   /// background scheduler.
-  package static let subscription: Scheduler = SubscriptionScheduler()
+  static let subscription: Scheduler = SubscriptionScheduler()
 }
 
 extension ScheduledJob {
