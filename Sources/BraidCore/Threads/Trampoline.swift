@@ -36,7 +36,7 @@ package struct Trampoline: Sendable {
   }
 
   /// Whether an outermost `run` is active on this thread.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package var isRunning: Bool { context.storage.pointee.isRunning }
 
   /// The calling thread's trampoline.
@@ -44,7 +44,7 @@ package struct Trampoline: Sendable {
   package static var current: Trampoline { Trampoline(ThreadContext.current) }
 
   /// Whether the queue is empty.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package var isEmpty: Bool { context.storage.pointee.first == nil }
 
   /// Runs `body`.
@@ -76,11 +76,11 @@ package struct Trampoline: Sendable {
   }
 
   /// Starts an outermost run; paired with ``end()``.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   func begin() { context.storage.pointee.isRunning = true }
 
   /// Drains the queue and ends the outermost run.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   func end() {
     if !isEmpty { drain() }
     context.storage.pointee.isRunning = false
@@ -92,7 +92,7 @@ package struct Trampoline: Sendable {
   @inlinable
   package func enqueue(_ item: Item) { append(Unmanaged.passRetained(item)) }
 
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   func append(_ item: Unmanaged<Item>) {
     if let last = context.storage.pointee.last {
       last._withUnsafeGuaranteedRef { $0.following = item }
