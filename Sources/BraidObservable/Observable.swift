@@ -125,7 +125,7 @@ func makeObservable<Element>(
 package final class ForwardingObservable<Element>: Observable<Element>,
   @unchecked Sendable  // immutable
 {
-  @usableFromInline package let source: EventSource<Element>
+  @usableFromInline let source: EventSource<Element>
 
   @inlinable
   package init(_ source: EventSource<Element>, function: StaticString = #function) {

@@ -17,6 +17,7 @@ extension ObservableType {
   ///   - fileID: The file of the call, for diagnostics.
   ///   - line: The line of the call, for diagnostics.
   /// - Returns: A disposable that ends the subscription.
+  @_alwaysEmitIntoClient
   public func subscribeNext<Object: AnyObject>(
     weak obj: Object, _ onNext: @escaping (Object) -> (Element) -> Void,
     isolation: isolated (any Actor)? = #isolation,
@@ -37,6 +38,7 @@ extension ObservableType {
   ///   - fileID: The file of the call, for diagnostics.
   ///   - line: The line of the call, for diagnostics.
   /// - Returns: A disposable that ends the subscription.
+  @_alwaysEmitIntoClient
   public func subscribeError<Object: AnyObject>(
     weak obj: Object, _ onError: @escaping (Object) -> (any Error) -> Void,
     isolation: isolated (any Actor)? = #isolation,
@@ -56,6 +58,7 @@ extension ObservableType {
   ///   - fileID: The file of the call, for diagnostics.
   ///   - line: The line of the call, for diagnostics.
   /// - Returns: A disposable that ends the subscription.
+  @_alwaysEmitIntoClient
   public func subscribeCompleted<Object: AnyObject>(
     weak obj: Object, _ onCompleted: @escaping (Object) -> () -> Void,
     isolation: isolated (any Actor)? = #isolation,
@@ -76,6 +79,7 @@ extension ObservableType {
   ///   - fileID: The file of the call, for diagnostics.
   ///   - line: The line of the call, for diagnostics.
   /// - Returns: A disposable that ends the subscription.
+  @_alwaysEmitIntoClient
   public func subscribe<Object: AnyObject>(
     weak obj: Object, _ on: @escaping (Object) -> (Event<Element>) -> Void,
     isolation: isolated (any Actor)? = #isolation,
@@ -100,6 +104,7 @@ extension ObservableType {
   ///   - fileID: The file of the call, for diagnostics.
   ///   - line: The line of the call, for diagnostics.
   /// - Returns: A disposable that ends the subscription.
+  @_alwaysEmitIntoClient
   public func subscribe<Object: AnyObject>(
     weak obj: Object,
     onNext: ((Object) -> (Element) -> Void)? = nil,

@@ -137,7 +137,7 @@ func makeSignal<Value>(
 package final class ForwardingSignal<Value>: Signal<Value>,
   @unchecked Sendable  // immutable
 {
-  @usableFromInline package let source: EventSource<Value>
+  @usableFromInline let source: EventSource<Value>
 
   @inlinable
   package init(_ source: EventSource<Value>, function: StaticString = #function) {

@@ -53,5 +53,5 @@ public enum Hooks {
 package struct Hook<Report>: Sendable {
   package let call: @Sendable (Report) -> Void
 
-  package init(_ call: @escaping @Sendable (Report) -> Void) { self.call = call }
+  init(_ call: @escaping @Sendable (Report) -> Void) { self.call = call }
 }

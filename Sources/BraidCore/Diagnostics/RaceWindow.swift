@@ -48,13 +48,13 @@ package enum RaceWindow {
     static let isOn = AtomicFlag.global(false)
     private static let box = Locked<Hook<Point>?>(nil)
 
-    package static func reach(_ point: Point) {
+    static func reach(_ point: Point) {
       if isOn.load(ordering: .relaxed) { callHook(point) }
     }
 
     @inline(never)
     static func callHook(_ point: Point) { hook?(point) }
   #else
-    package static func reach(_ point: Point) {}
+    static func reach(_ point: Point) {}
   #endif
 }

@@ -16,6 +16,11 @@ extension String {
     }
   }
 
+  /// The name of a file, from its path.
+  package var fileName: String {
+    lastIndex(of: "/").map { String(self[index(after: $0)...]) } ?? self
+  }
+
   private static func escape(_ scalar: Unicode.Scalar) -> String {
     let digits = String(scalar.value, radix: 16)
     guard scalar.value < 256 else { return "\\u{\(digits)}" }

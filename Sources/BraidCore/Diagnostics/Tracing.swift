@@ -33,7 +33,7 @@ package enum Tracing {
   /// Whether a subscription or a new operator may have to be recorded.
   ///
   /// True until the environment has been read, which the recorder does; so the check is one load.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package static var isOn: Bool { state.load(ordering: .relaxed) != 0 }
 
   /// What is on; reads the environment if that has not been done.
@@ -101,7 +101,7 @@ package enum Tracing {
   // MARK: Subscriptions
 
   /// The next subscription on this thread is made by the program, at the given place.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   static func subscribes(at fileID: StaticString, _ line: UInt) {
     if isOn { noteSubscription(at: fileID, line) }
   }
@@ -109,7 +109,7 @@ package enum Tracing {
   /// The next subscription on this thread is made by the program, for an observer.
   ///
   /// - Parameter observer: If it is a subject, the graph shows the subscription as its source.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package static func subscribes(_ observer: @autoclosure () -> Any? = nil) {
     if isOn { noteSubscription(nil, observer()) }
   }
@@ -129,7 +129,7 @@ package enum Tracing {
     /// The file without its module, and the line.
     package var text: String { "\(file):\(line)" }
 
-    var file: String { "\(fileID)".split(separator: "/").last.map(String.init) ?? "\(fileID)" }
+    var file: String { "\(fileID)".fileName }
   }
 
   // Not one with a default: clients would compile the optional site and observer for each call.
@@ -146,7 +146,7 @@ package enum Tracing {
   // MARK: Shared sources
 
   /// Runs `body`, which subscribes to the source of a shared subscription.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   static func feeding(_ shared: AnyObject, _ name: StaticString, _ body: () -> Void) {
     if isOn { runFeeding(shared, name, body) } else { body() }
   }
@@ -159,7 +159,7 @@ package enum Tracing {
 
   /// Runs `body`, which attaches the operator that is being subscribed to a shared subscription;
   /// the parts of that have no nodes of their own.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   static func joining(_ shared: AnyObject, _ body: () -> Void) {
     if isOn { runJoining(shared, body) } else { body() }
   }
@@ -174,7 +174,7 @@ package enum Tracing {
   }
 
   /// The source that is being subscribed is a shared object: all its nodes are one.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   static func joins(_ shared: AnyObject) {
     if isOn { noteJoin(shared) }
   }
@@ -197,7 +197,7 @@ package enum Tracing {
   // MARK: Subjects of operators
 
   /// The operator that receives the value in progress has created a subject for its values.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   static func makes(_ part: AnyObject) {
     if isOn { notePart(part) }
   }
@@ -208,13 +208,13 @@ package enum Tracing {
   /// An operator with a timer has created a subject for its values, on any thread.
   ///
   /// - Parameter scope: The address of a scope that was passed to ``defers(_:)``.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   static func makes(_ part: AnyObject, in scope: @autoclosure () -> UInt) {
     if isOn { notePart(part, scope(), isAdded: true) }
   }
 
   /// An operator sends no more to a subject that it has created.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   static func drops(_ part: AnyObject, in scope: @autoclosure () -> UInt) {
     if isOn { notePart(part, scope(), isAdded: false) }
   }

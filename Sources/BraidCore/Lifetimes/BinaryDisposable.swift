@@ -9,7 +9,7 @@ final class BinaryDisposable: DisposableContainer, @unchecked Sendable {
   @exclusivity(unchecked) private var second: (any Disposable)?
   private let lock = Lock()
 
-  package init(_ first: any Disposable, _ second: any Disposable) {
+  init(_ first: any Disposable, _ second: any Disposable) {
     self.first = first
     self.second = second
     super.init()

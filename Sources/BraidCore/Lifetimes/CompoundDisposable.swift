@@ -45,7 +45,7 @@ public final class CompoundDisposable: DisposableContainer, @unchecked Sendable 
   ///
   /// - Returns: False if the group is disposed; the member is then disposed, too.
   @discardableResult
-  package func insert(_ disposable: any Disposable) -> Bool {
+  func insert(_ disposable: any Disposable) -> Bool {
     var (isCrowded, tells) = (false, false)
     let count: Int? = lock.withLock {
       if isDisposed { return nil }

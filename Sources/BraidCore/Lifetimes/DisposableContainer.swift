@@ -20,11 +20,11 @@ public class DisposableContainer: Cancelable, @unchecked Sendable {  // subclass
 
   // Always marked as shared: a container may end in several ways, so its owners are taken under
   // their lock.
-  private let state = AtomicUInt8(OwnerSlot.sharedBit)
-  private let owners = OwnerSlot()
-  private let ownersLock = Lock()
+  private final let state = AtomicUInt8(OwnerSlot.sharedBit)
+  private final let owners = OwnerSlot()
+  private final let ownersLock = Lock()
   /// The owner that children are registered with, created on demand.
-  private let watcher = LazyReference()
+  private final let watcher = LazyReference()
 
   init() { Resources.disposables.add(ObjectIdentifier(self), type(of: self)) }
 
@@ -73,13 +73,13 @@ public class DisposableContainer: Cancelable, @unchecked Sendable {  // subclass
   /// Whether it is empty and can be refilled.
   final var isResting: Bool { has(DisposableContainer.restingBit) }
 
-  private func has(_ bits: UInt8) -> Bool { state.load(ordering: .acquiring) & bits != 0 }
+  private final func has(_ bits: UInt8) -> Bool { state.load(ordering: .acquiring) & bits != 0 }
 
-  private func raise(_ bits: UInt8) -> UInt8 { OwnerSlot.raise(bits, in: state) }
+  private final func raise(_ bits: UInt8) -> UInt8 { OwnerSlot.raise(bits, in: state) }
 
   /// Takes the owners if there are any and the container is spent; the caller notifies
   /// them.
-  private func takeOwners() -> SubscriptionOwner? {
+  private final func takeOwners() -> SubscriptionOwner? {
     isSpent && has(OwnerSlot.ownedBit) ? owners.take(after: OwnerSlot.sharedBit, ownersLock) : nil
   }
 
@@ -87,7 +87,7 @@ public class DisposableContainer: Cancelable, @unchecked Sendable {  // subclass
   ///
   /// - Parameter unwatched: Collects the containers whose children have to be watched from now on.
   /// - Returns: False if it is already spent.
-  fileprivate func belong(
+  fileprivate final func belong(
     to owner: SubscriptionOwner, _ unwatched: inout ContiguousArray<DisposableContainer>
   ) -> Bool {
     if isSpent || !owners.add(owner, to: state, ownersLock) { return false }
@@ -159,7 +159,7 @@ public class DisposableContainer: Cancelable, @unchecked Sendable {  // subclass
     if reviewIsLast(), let owner = takeOwners() { pending.append(owner) }
   }
 
-  private func reviewIsLast() -> Bool {
+  private final func reviewIsLast() -> Bool {
     if !reviewChildren() { return false }
     _ = raise(DisposableContainer.spentBit)
     return true

@@ -40,7 +40,7 @@ package final class ForwardingScope: SinkDisposer, @unchecked Sendable {  // clo
 
   /// Call this after the call that subscribes to the source has returned.
   @usableFromInline
-  package func connected() {
+  func connected() {
     if holds.decrement() == 1 { onDisposed.take()?() }
   }
 }

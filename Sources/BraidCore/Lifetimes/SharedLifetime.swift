@@ -4,12 +4,12 @@
 ///
 /// `groupBy` shares one with its groups, `window` with its windows. Not generic.
 @usableFromInline
-package class SharedLifetime: SinkDisposer, @unchecked Sendable {  // the state is atomic
-  private let users = AtomicInt(1)
+class SharedLifetime: SinkDisposer, @unchecked Sendable {  // the state is atomic
+  private final let users = AtomicInt(1)
 
   /// Creates a lifetime with one user, which leaves when `first` ends.
   @usableFromInline
-  package init(_ first: SinkDisposer) {
+  init(_ first: SinkDisposer) {
     super.init()
     first.set(FirstUse(self))
   }
@@ -23,7 +23,7 @@ package class SharedLifetime: SinkDisposer, @unchecked Sendable {  // the state 
   }
 
   /// Adds a user; returns false if the last user has left.
-  private func join() -> Bool {
+  private final func join() -> Bool {
     var count = users.load(ordering: .acquiring)
     while count > 0 {
       let (exchanged, original) = users.compareExchange(

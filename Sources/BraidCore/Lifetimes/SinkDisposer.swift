@@ -36,9 +36,9 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
   private static var watchedBits: UInt8 { OwnerSlot.ownedBit | tracedBit }
   // Written before its bit is set, and taken by the thread that sets the last of the two bits:
   // these atomic operations order the two accesses.
-  @exclusivity(unchecked) private var teardown = Teardown.nothing
-  @usableFromInline let state = AtomicUInt8()
-  private let owners = OwnerSlot()
+  @exclusivity(unchecked) private final var teardown = Teardown.nothing
+  @usableFromInline final let state = AtomicUInt8()
+  private final let owners = OwnerSlot()
 
   /// Creates a live scope without a teardown.
   public init() { Resources.subscriptions.add() }
@@ -121,13 +121,13 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
   }
 
   @inline(__always)
-  private func set(_ teardown: consuming Teardown) {
+  private final func set(_ teardown: consuming Teardown) {
     checkUnset()
     self.teardown = teardown
     if raise(SinkDisposer.sinkAndSubscriptionSet) & SinkDisposer.tornDown != 0 { takeTeardown() }
   }
 
-  private func checkUnset() {
+  private final func checkUnset() {
     Misuse.require(
       state.load(ordering: .relaxed) & SinkDisposer.sinkAndSubscriptionSet == 0,
       """
@@ -213,7 +213,7 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
   }
 
   @inline(never)
-  private func leaveOwners(after old: UInt8) {
+  private final func leaveOwners(after old: UInt8) {
     if old & SinkDisposer.tracedBit != 0 { Tracing.scopeEnded(traceID) }
     if old & OwnerSlot.ownedBit != 0 { owners.notify(after: old, OwnerSlot.lock) }
   }
@@ -235,17 +235,17 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
   @usableFromInline
   package final var traceID: UInt { UInt(bitPattern: ObjectIdentifier(self)) }
 
-  private func raise(_ bits: UInt8) -> UInt8 {
+  private final func raise(_ bits: UInt8) -> UInt8 {
     state.bitwiseOr(bits).oldValue
   }
 
-  private func tearDown(after old: UInt8) {
+  private final func tearDown(after old: UInt8) {
     let bits = SinkDisposer.sinkAndSubscriptionSet | SinkDisposer.tornDown
     guard old & bits == SinkDisposer.sinkAndSubscriptionSet else { return }
     takeTeardown()
   }
 
-  private func takeTeardown() {
+  private final func takeTeardown() {
     RaceWindow.reach(.tearingDown)
     switch exchange(&teardown, with: .nothing) {
     case .nothing: break

@@ -8,7 +8,7 @@ package class SubscriptionGroup: SinkDisposer, @unchecked Sendable {  // the loc
   final let listLock = Lock()
   /// Whether inner subscriptions and timers are disposed when they are added; under the lock.
   @exclusivity(unchecked) final var rejectsLater = false
-  @exclusivity(unchecked) private var list = LinkedList<InnerSubscription>()
+  @exclusivity(unchecked) private final var list = LinkedList<InnerSubscription>()
 
   /// The scope of the operator's result.
   final let outer: SinkDisposer
@@ -128,7 +128,7 @@ package class SubscriptionGroup: SinkDisposer, @unchecked Sendable {  // the loc
   func sourceFinished(_ termination: Termination) {}
 
   /// The closure for the terminal event of that source; it retains this object.
-  package final var sourceEnd: @Sendable (Termination) -> Void { { self.sourceFinished($0) } }
+  final var sourceEnd: @Sendable (Termination) -> Void { { self.sourceFinished($0) } }
 
   /// An inner source of a ``MergeSinkIter`` has terminated.
   ///
@@ -168,7 +168,7 @@ package class SubscriptionGroup: SinkDisposer, @unchecked Sendable {  // the loc
   }
 
   /// Disposes inner subscriptions in the order in which they were added.
-  private func dispose(_ list: consuming LinkedList<InnerSubscription>) {
+  private final func dispose(_ list: consuming LinkedList<InnerSubscription>) {
     list.reverse()
     while let inner = list.popLast() { inner.dispose() }
   }

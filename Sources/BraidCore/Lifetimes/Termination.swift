@@ -20,7 +20,7 @@ public enum Termination: Sendable {
   }
 
   /// Calls the closure that matches, unless it is nil.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package func call(_ onError: ((any Error) -> Void)?, _ onCompleted: (() -> Void)?) {
     if let error { onError?(error) } else { onCompleted?() }
   }

@@ -20,9 +20,9 @@ package class TimerGroup: SubscriptionGroup, @unchecked Sendable {  // see the f
   @exclusivity(unchecked) final var hasAbandonedSource = false
 
   // Guarded by the lock of the group until it is taken down, and then unchanged until `disposed`.
-  @exclusivity(unchecked) private var job: (any Disposable)?
+  @exclusivity(unchecked) private final var job: (any Disposable)?
   /// Further timers, in the order in which they fire.
-  @exclusivity(unchecked) private var others: [any Disposable] = []
+  @exclusivity(unchecked) private final var others: [any Disposable] = []
 
   init(_ outer: borrowing SinkDisposer, active: UInt8) {
     self.active = active
@@ -64,7 +64,7 @@ package class TimerGroup: SubscriptionGroup, @unchecked Sendable {  // see the f
   }
 
   /// Unsubscribes from the inner subscription.
-  package final func cancelSecond() {
+  final func cancelSecond() {
     _ = retireAll()
     deactivate(.second)
   }

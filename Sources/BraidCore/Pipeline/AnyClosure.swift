@@ -20,7 +20,7 @@ package struct AnyClosure: @unchecked Sendable {  // the closures are `@Sendable
 
   /// The closure as an operator calls it.
   @inline(__always)
-  package func called<Form>(as form: Form.Type) -> Form { reinterpreted(self, as: form) }
+  func called<Form>(as form: Form.Type) -> Form { reinterpreted(self, as: form) }
 }
 
 // The closures of operators are `@Sendable`: public functions ask for it, and what the package

@@ -39,7 +39,7 @@ open class EventSource<Element: ~Copyable> {
   /// The operator; nil for other sources.
   package final let operation: RawOperator?
   /// The source of the operator, if it has one.
-  package final let upstream: RawSource?
+  final let upstream: RawSource?
   /// The closure that the operator was given, if any; the operator knows its type.
   package final let closure: AnyClosure
 
@@ -83,20 +83,20 @@ open class EventSource<Element: ~Copyable> {
 
   /// Subscribes a stage within a chain; the outermost subscription has already started the
   /// trampoline.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package final func connect(_ sink: consuming EventSink<Element>, _ scope: SinkDisposer) {
     connectSource(self, sink, scope)
   }
 
   /// Subscribes from outside a chain, or to an inner source; starts the thread's trampoline if the
   /// source needs it and it is not running.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package final func subscribe(_ sink: consuming EventSink<Element>, _ scope: SinkDisposer) {
     subscribeSource(self, sink, scope)
   }
 
   /// Notes which function creates the source, if the program is traced.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package final func made(by function: StaticString) {
     if Tracing.isOn { noteMaking(function) }
   }

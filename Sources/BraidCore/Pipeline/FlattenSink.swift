@@ -58,7 +58,7 @@ package struct InnerSelector: @unchecked Sendable {  // as the closures of opera
 
   private let selecting: Selecting<Untyped>
 
-  package init<Input>(_ select: @escaping (Input) throws -> RawSource) {
+  init<Input>(_ select: @escaping (Input) throws -> RawSource) {
     selecting = reinterpreted(Selecting<Input>(select: select), as: Selecting<Untyped>.self)
   }
 

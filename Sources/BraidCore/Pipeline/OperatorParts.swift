@@ -9,7 +9,7 @@ package struct OperatorParts: Sendable {
   /// The closure that the operator was given, if any.
   package let closure: AnyClosure
 
-  package init(_ operation: RawOperator, _ closure: AnyClosure = .none) {
+  init(_ operation: RawOperator, _ closure: AnyClosure = .none) {
     self.operation = operation
     self.closure = closure
   }

@@ -6,7 +6,7 @@
 /// An operator without parameters but a closure is one object for all observables and signals that
 /// it makes: the closure and the source are in the ``EventSource``.
 package class RawOperator: @unchecked Sendable {  // immutable
-  package init() {}
+  init() {}
 
   /// Subscribes to the sources so that results arrive at `sink`, and sets the teardown of `scope`,
   /// if any.

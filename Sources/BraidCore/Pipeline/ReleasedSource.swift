@@ -15,7 +15,7 @@ private final class ReleasedSource: Sendable {  // immutable
 extension SinkDisposer {
   /// Releases a source that was released by its senders, without a terminal event.
   @usableFromInline
-  package final func abandonAsReleased() {
+  final func abandonAsReleased() {
     endSource()
     if !isSpent { sourceReleased() }
   }

@@ -97,13 +97,15 @@ package class SerialSink: SubscriptionGroup, @unchecked Sendable {  // guarded b
   }
 
   @inline(never)
-  private final func drain() {
-    gate.drain(handling: { (message: Message, value) in
-      switch message {
-      case .value(let tag): if !outer.isDisposed { receive(value, tag: tag) }
-      case .end(let end): handle(end)
-      }
-    })
+  private final func drain() { gate.drain(handling: { handle($0, $1) }) }
+
+  /// Handles a queued message; see ``JoinSink`` for why it is not inlined.
+  @inline(never)
+  private final func handle(_ message: Message, _ value: UnsafeMutableRawPointer) {
+    switch message {
+    case .value(let tag): if !outer.isDisposed { receive(value, tag: tag) }
+    case .end(let end): handle(end)
+    }
   }
 
   // MARK: Inside the gate

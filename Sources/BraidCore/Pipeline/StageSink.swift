@@ -92,7 +92,7 @@ extension EventSource where Element == Untyped {
 }
 
 /// An operator with one source: what creates its sink in each subscription.
-package final class StageOperator: RawOperator, @unchecked Sendable {  // immutable
+final class StageOperator: RawOperator, @unchecked Sendable {  // immutable
   private let operation: String
   private let attach: (RawSource, consuming RawSink, SinkDisposer) -> RawSink
 
@@ -106,7 +106,7 @@ package final class StageOperator: RawOperator, @unchecked Sendable {  // immuta
     self.attach = attach
   }
 
-  package override func run(_ source: RawSource, _ sink: consuming RawSink, _ scope: SinkDisposer) {
+  override func run(_ source: RawSource, _ sink: consuming RawSink, _ scope: SinkDisposer) {
     let stage = attach(source, sink, scope)
     // Unmanaged, since the source retains it.
     source.upstream.map(Unmanaged.passUnretained)?._withUnsafeGuaranteedRef {
@@ -114,5 +114,5 @@ package final class StageOperator: RawOperator, @unchecked Sendable {  // immuta
     }
   }
 
-  package override var name: String { operation }
+  override var name: String { operation }
 }

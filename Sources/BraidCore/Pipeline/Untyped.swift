@@ -30,19 +30,19 @@ package struct Room: ~Copyable {}
 
 extension EventSink where Element: ~Copyable {
   /// This sink, for code that does not know the type of the values.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package var raw: RawSink { reinterpreted(self, as: RawSink.self) }
 }
 
 extension EventSink where Element == Untyped {
   /// This sink, for values of a known type.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package func typed<Value: ~Copyable>(_: Value.Type = Value.self) -> EventSink<Value> {
     reinterpreted(self, as: EventSink<Value>.self)
   }
 
   /// A sink whose values arrive as addresses, which are valid during the call.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package init(
     at next: @escaping @Sendable (UnsafeRawPointer) -> Void,
     finish: @escaping @Sendable (Termination) -> Void
@@ -51,7 +51,7 @@ extension EventSink where Element == Untyped {
   }
 
   /// Sends the value at `address`.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package func next(at address: UnsafeRawPointer) {
     next(untyped(at: address).pointee)
   }
@@ -59,7 +59,7 @@ extension EventSink where Element == Untyped {
 
 extension EventSource where Element: ~Copyable {
   /// This source, for code that does not know the type of the values.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package final var raw: RawSource {
     Unmanaged.fromOpaque(Unmanaged.passUnretained(self).toOpaque()).takeUnretainedValue()
   }
@@ -91,7 +91,7 @@ extension EventSource where Element: ~Copyable {
 ///
 /// Code that does not know the type of the value has its address already, and passes it on. The
 /// standard library's `withUnsafePointer(to:)` is the same, but a call that is not inlined there.
-@inlinable @inline(__always)
+@_alwaysEmitIntoClient @inline(__always)
 package func withAddress<Value, Result>(
   of value: borrowing Value, _ body: (UnsafeRawPointer) -> Result
 ) -> Result {
@@ -99,7 +99,7 @@ package func withAddress<Value, Result>(
 }
 
 /// The value at an address, as an argument: what is passed is the address.
-@inlinable @inline(__always)
+@_alwaysEmitIntoClient @inline(__always)
 package func untyped(at address: UnsafeRawPointer) -> UnsafePointer<Untyped> {
   address.assumingMemoryBound(to: Untyped.self)
 }
@@ -111,7 +111,7 @@ func address(of result: borrowing Room) -> UnsafeRawPointer {
 }
 
 /// The address of a value that was received.
-@inlinable @inline(__always)
+@_alwaysEmitIntoClient @inline(__always)
 package func address(of value: borrowing Untyped) -> UnsafeRawPointer {
   withUnsafePointer(to: value) { UnsafeRawPointer($0) }
 }

@@ -46,7 +46,7 @@ package final class ValueBox: Sendable {
   private let cell: ValueCell
 
   /// Where the value is.
-  package var address: UnsafeRawPointer { UnsafeRawPointer(cell.memory) }
+  var address: UnsafeRawPointer { UnsafeRawPointer(cell.memory) }
 
   /// A cell with a copy of the value.
   var copy: ValueCell { ValueCell(cell.type, copying: cell.memory) }

@@ -68,7 +68,7 @@ package struct ValueQueue: ~Copyable {
     type.destroy(old)
   }
 
-  package mutating func removeAll() {
+  mutating func removeAll() {
     while count > 0 { removeFirst() }
     if capacity > 1024 { resize(8) }
   }

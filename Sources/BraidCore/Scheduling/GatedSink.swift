@@ -10,10 +10,12 @@ package class GatedSink: TimerGroup, @unchecked Sendable {  // immutable; the ga
   /// Nil if the rule has no timer.
   final let clock: RuleClock?
   /// The types of the values of the sources.
-  private let types: (RawType, RawType)
-  private let gate: SerialGate
-  private let needs: RuleNeeds
+  private final let types: (RawType, RawType)
+  private final let gate: SerialGate
+  private final let needs: RuleNeeds
 
+  // Not part of what is compiled for each rule.
+  @inline(never)
   fileprivate init(
     _ needs: RuleNeeds, _ types: (RawType, RawType), _ clock: RuleClock?,
     _ sink: consuming RawSink, _ outer: SinkDisposer
@@ -45,13 +47,13 @@ package class GatedSink: TimerGroup, @unchecked Sendable {  // immutable; the ga
   package final func next(_ value: UnsafeRawPointer) { sink.next(at: value) }
 
   /// Ends the result, unless it was disposed.
-  package final func finish(_ termination: Termination) {
+  final func finish(_ termination: Termination) {
     if !outer.isDisposed { sink.finish(termination) }
   }
 
   /// Fails the result with an error that a user's closure threw.
   @inline(never)
-  package final func fail(_ error: any Error) { finish(.error(error)) }
+  final func fail(_ error: any Error) { finish(.error(error)) }
 
   /// Tears down both sources, and then ends the result: RAC (C6).
   final func tearDownAndFinish(_ termination: Termination) {
@@ -73,14 +75,14 @@ package class GatedSink: TimerGroup, @unchecked Sendable {  // immutable; the ga
     if !needs.subscribesFirstInOrder { subscribe(first) }
   }
 
-  private func subscribe(_ source: RawSource) {
+  private final func subscribe(_ source: RawSource) {
     if isDisposed || outer.isDisposed { return }
     source.connect(
       RawSink(
         next: { self.receive(address(of: $0)) }, finish: { self.sourceFinished($0) }), self)
   }
 
-  private func subscribeSecond(_ source: RawSource) {
+  private final func subscribeSecond(_ source: RawSource) {
     let input = makeInner()
     if input.isDisposed { return }
     source.connect(
@@ -100,12 +102,12 @@ package class GatedSink: TimerGroup, @unchecked Sendable {  // immutable; the ga
   }
 
   /// The time at which a subscription begins; it matters in virtual time only.
-  private var beginning: Duration {
+  private final var beginning: Duration {
     needs.clockUse == .timerAndTime && clock?.timing.turns != nil ? time : .zero
   }
 
   @inline(__always)
-  private func receive(_ value: UnsafeRawPointer) {
+  private final func receive(_ value: UnsafeRawPointer) {
     let now = eventTime
     gate.deliver(
       { if !outer.isDisposed { first(value, at: now) } },
@@ -114,7 +116,7 @@ package class GatedSink: TimerGroup, @unchecked Sendable {  // immutable; the ga
   }
 
   @inline(__always)
-  private func receiveSecond(_ value: UnsafeRawPointer) {
+  private final func receiveSecond(_ value: UnsafeRawPointer) {
     gate.deliver(
       { if !outer.isDisposed { second(value) } },
       orQueue: { enqueue(.second, QueuedValue(types.1, at: value)) }, drain: { drain() })
@@ -139,31 +141,33 @@ package class GatedSink: TimerGroup, @unchecked Sendable {  // immutable; the ga
   /// Called when the timer fires.
   final func fired(_ ticket: Int, at now: Duration) { send(.elapsed(ticket: ticket, at: now)) }
 
-  private func send(_ message: GatedMessage) {
+  private final func send(_ message: GatedMessage) {
     gate.deliver(
       { handle(message) }, orQueue: { enqueue(message, nil) }, drain: { drain() })
   }
 
   @inline(never)
-  private func enqueue(_ message: GatedMessage, _ value: QueuedValue?) {
+  private final func enqueue(_ message: GatedMessage, _ value: QueuedValue?) {
     gate.enqueue(message, value, ValueRoom(for: types.0, types.1)) { drain() }
   }
 
   @inline(never)
-  private func drain() {
-    gate.drain(handling: { (message: GatedMessage, value) in
-      switch message {
-      case .first(let now): if !outer.isDisposed { first(value, at: now) }
-      case .second: if !outer.isDisposed { second(value) }
-      default: handle(message)
-      }
-    })
+  private final func drain() { gate.drain(handling: { handle($0, $1) }) }
+
+  /// Handles a queued message; see ``JoinSink`` for why it is not inlined.
+  @inline(never)
+  private final func handle(_ message: GatedMessage, _ value: UnsafeMutableRawPointer) {
+    switch message {
+    case .first(let now): if !outer.isDisposed { first(value, at: now) }
+    case .second: if !outer.isDisposed { second(value) }
+    default: handle(message)
+    }
   }
 
   // MARK: Inside the gate
 
   /// Handles a message without a value.
-  private func handle(_ message: GatedMessage) {
+  private final func handle(_ message: GatedMessage) {
     if outer.isDisposed { return }
     switch message {
     case .first, .second: break
@@ -180,7 +184,7 @@ package class GatedSink: TimerGroup, @unchecked Sendable {  // immutable; the ga
   }
 
   @inline(never)
-  private func elapsed(_ ticket: Int, at now: Duration) {
+  private final func elapsed(_ ticket: Int, at now: Duration) {
     if ticket != self.ticket { return }
     running -= 1
     while elapsed(at: now), !outer.isDisposed {}

@@ -10,16 +10,16 @@ package struct Heap<Node: HeapNode>: ~Copyable {
   private static var roomToKeep: Int { 64 }
   package private(set) var nodes: ContiguousArray<Node> = []
 
-  package init() {}
+  init() {}
 
   /// Inserts a node.
-  package mutating func insert(_ node: Node) {
+  mutating func insert(_ node: Node) {
     nodes.append(node)
     rise(node, from: nodes.count - 1)
   }
 
   /// Removes and returns the node at an index; the first one is at zero.
-  package mutating func remove(at place: Int) -> Node {
+  mutating func remove(at place: Int) -> Node {
     let node = nodes[place]
     let last = nodes.removeLast()
     if place < nodes.count {
@@ -91,7 +91,7 @@ package protocol HeapNode {
 }
 
 extension HeapNode {
-  package func moved(to place: Int) {}
+  func moved(to place: Int) {}
 
   fileprivate func put(at place: Int, of nodes: UnsafeMutableBufferPointer<Self>) {
     nodes[place] = self

@@ -31,7 +31,7 @@ package final class Isolation: @unchecked Sendable {  // immutable; a weak refer
   /// Returns the isolation of a call site; nil for nonisolated code.
   ///
   /// The caller subscribes next, so the call site is noted for ``Tracing``.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package static func of(
     _ actor: (any Actor)?, _ fileID: StaticString, _ line: UInt
   ) -> Isolation? {

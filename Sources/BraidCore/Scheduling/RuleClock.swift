@@ -7,7 +7,7 @@ package final class RuleClock: Sendable {
   /// Returns the clock of a subscription.
   package typealias Source = @Sendable () -> RuleClock
 
-  package let timing: Timing
+  let timing: Timing
 
   package init(_ timing: Timing) { self.timing = timing }
 }

@@ -18,7 +18,7 @@ package final class TaskQueue: Sendable {
   package static let main = TaskQueue(label: "main", actor: MainActor.shared)
 
   /// The name in messages.
-  package let label: String
+  let label: String
   private let actor: any Actor
   private let state = Locked(State())
 

@@ -107,7 +107,7 @@ package struct ValueRoom: Sendable {
     for type in types { add(type) }
   }
 
-  package mutating func add(_ type: RawType) {
+  mutating func add(_ type: RawType) {
     size = max(size, type.size)
     alignment = max(alignment, type.alignment)
   }

@@ -23,7 +23,7 @@ package struct SerialGate: ~Copyable, Sendable {
   /// If the gate is busy, runs `enqueue` instead.
   ///
   /// - Parameter drain: Calls ``drain(_:)``.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package borrowing func deliver(
     _ body: () -> Void, orQueue enqueue: () -> Void, drain: () -> Void
   ) {
@@ -36,13 +36,13 @@ package struct SerialGate: ~Copyable, Sendable {
   }
 
   /// Leaves the gate; runs `drain` if sends were queued in the meantime.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   borrowing func leave(_ drain: () -> Void) {
     if !tryLeave() { drain() }
   }
 
   /// Runs `handleQueued` until no further send is queued, then leaves; the caller is inside.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package borrowing func drain(_ handleQueued: () -> Void) {
     var missed = count.load(ordering: .acquiring)
     repeat {
@@ -54,7 +54,7 @@ package struct SerialGate: ~Copyable, Sendable {
   /// Tries to enter.
   ///
   /// True: the caller is inside and must leave. False: the caller has to queue.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   borrowing func tryEnter() -> Bool {
     count.compareExchange(expected: 0, desired: 1, ordering: .acquiringAndReleasing).exchanged
   }
@@ -62,7 +62,7 @@ package struct SerialGate: ~Copyable, Sendable {
   /// Tries to leave.
   ///
   /// False: sends were queued in the meantime, and the caller must drain them.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   borrowing func tryLeave() -> Bool {
     count.compareExchange(expected: 1, desired: 0, ordering: .acquiringAndReleasing).exchanged
   }
@@ -83,7 +83,7 @@ package struct SerialGate: ~Copyable, Sendable {
 extension SerialGate {
   /// Queues a user's message for the thread inside the gate; runs `drain` if the gate has become
   /// idle.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package borrowing func enqueue<Message>(_ message: Message, drain: () -> Void) {
     if enqueue(Message.self, { $0.initializeMemory(as: Message.self, to: message) }) { drain() }
   }
@@ -92,13 +92,13 @@ extension SerialGate {
   /// inside.
   ///
   /// - Precondition: All messages that were queued here are the owner's.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   borrowing func drain<Owner: MessageHandler>(for owner: Owner) {
     drain(moving: { owner.handle($0.assumingMemoryBound(to: Owner.Message.self).move()) })
   }
 
   /// Passes the queued messages to the owner; called inside the gate, within ``drain(_:)``.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package borrowing func handleQueued<Owner: MessageHandler>(for owner: Owner) {
     // Checked first, since the conformance of a generic owner is looked up for the rest.
     if !backlog.isEmpty { drainBacklog { owner.handle($0) } }
@@ -235,7 +235,7 @@ extension SerialGate {
   ///
   /// The first half of ``deliver(_:orQueue:drain:)``. An owner calls it under its lock if its
   /// stored values and its deliveries must have the same order.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package borrowing func enterOrQueue<Message>(_ message: @autoclosure () -> Message) -> Place {
     if tryEnter() { return .inside }
     return place(message())
@@ -255,7 +255,7 @@ extension SerialGate {
   }
 
   /// The second half, called after unlocking: runs `body` inside if the message is next.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package borrowing func deliver(
     at place: Place, _ body: () -> Void, drain: () -> Void
   ) {

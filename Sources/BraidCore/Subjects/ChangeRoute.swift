@@ -60,7 +60,7 @@ package final class PropertyNode: Sendable {
   /// the property has one channel, or because no binding closes a ring.
   ///
   /// If the first ring is closed while a change is on its way, it passes the ring once more.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package func route(of route: ChangeRoute?) -> ChangeRoute? {
     route ?? (links.load() > 1 && ChangeRoute.rings.load() > 0 ? ChangeRoute(id) : nil)
   }

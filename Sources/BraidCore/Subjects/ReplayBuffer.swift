@@ -10,13 +10,13 @@ package struct ReplayBuffer: Sendable {
   private var memory: ReplayMemory?
 
   /// Creates a buffer of the last `limit` values; with zero it stays empty.
-  package init(_ type: RawType, limit: Int) {
+  init(_ type: RawType, limit: Int) {
     if limit > 0 { memory = ReplayMemory(type, limit: limit, capacity: 0) }
   }
 
   /// A buffer of values of type `Value`.
   @usableFromInline
-  package init<Value>(_: Value.Type, limit: Int) { self.init(RawType(Value.self), limit: limit) }
+  init<Value>(_: Value.Type, limit: Int) { self.init(RawType(Value.self), limit: limit) }
 
   package var isEmpty: Bool { memory.map { $0.count == 0 } ?? true }
 
@@ -36,7 +36,7 @@ package struct ReplayBuffer: Sendable {
 
   /// Records a copy of a value, and destroys the displaced one; for a buffer without a lock.
   @usableFromInline
-  package mutating func record(at value: UnsafeRawPointer) {
+  mutating func record(at value: UnsafeRawPointer) {
     guard let type = memory?.type else { return }
     type.withTemporary { displaced in
       if record(at: value, displaced: displaced) { type.destroy(displaced) }
@@ -45,7 +45,7 @@ package struct ReplayBuffer: Sendable {
 
   /// Records a value of a known type.
   @inlinable
-  package mutating func record<Value>(_ value: Value) {
+  mutating func record<Value>(_ value: Value) {
     withAddress(of: value) { record(at: $0) }
   }
 
@@ -59,7 +59,7 @@ package struct ReplayBuffer: Sendable {
 
   /// Sends the values until `isDisposed` returns true.
   @usableFromInline
-  package func replay(to sink: RawSink, until isDisposed: () -> Bool) {
+  func replay(to sink: RawSink, until isDisposed: () -> Bool) {
     guard let memory else { return }
     defer { memory.noteReading() }
     let count = memory.count

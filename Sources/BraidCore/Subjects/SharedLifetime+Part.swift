@@ -3,7 +3,7 @@
 extension SharedLifetime {
   /// Subscribes an observer of a part of the source's values, which then counts as a user of the
   /// source.
-  package final func subscribe(
+  final func subscribe(
     _ sink: consuming RawSink, to part: SubjectCore, _ scope: SinkDisposer
   ) {
     let use = newUse()

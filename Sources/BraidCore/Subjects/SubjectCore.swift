@@ -371,7 +371,7 @@ package final class SubjectCore: @unchecked Sendable {  // each field has a comm
 // Values of a known type.
 extension SubjectCore {
   /// Sends a value to all observers; ignored after the terminal event.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package func next<Value>(_ value: Value) {
     withAddress(of: value) { next(at: $0) }
   }

@@ -41,11 +41,11 @@ package enum AtomicUpdateOrder {
 }
 
 extension AtomicValue where Self: ~Copyable {
-  @_transparent @usableFromInline
+  @_alwaysEmitIntoClient @_transparent
   var address: Builtin.RawPointer { Builtin.addressOfRawLayout(self) }
 
   /// Stores the first value, which is not atomic: no other thread knows the memory yet.
-  @_transparent @usableFromInline
+  @_alwaysEmitIntoClient @_transparent
   borrowing func initialize(_ value: Value) {
     UnsafeMutablePointer<Word>(address).initialize(to: Self.word(value))
   }
@@ -54,25 +54,25 @@ extension AtomicValue where Self: ~Copyable {
   ///
   /// Made in its place, it is part of the program's data. An initializer would move it there on
   /// first use, and each use would ask whether that has happened.
-  @_transparent @usableFromInline
+  @_alwaysEmitIntoClient @_transparent
   package static func global(_ value: Value) -> Self {
     Builtin.emplace { UnsafeMutablePointer<Self>($0).pointee.initialize(value) }
   }
 
   /// Returns the value.
-  @_transparent @usableFromInline
+  @_alwaysEmitIntoClient @_transparent
   package borrowing func load(ordering: AtomicLoadOrder = .acquiring) -> Value {
     Self.value(Word.load(address, ordering))
   }
 
   /// Replaces the value.
-  @_transparent @usableFromInline
+  @_alwaysEmitIntoClient @_transparent
   package borrowing func store(_ value: Value, ordering: AtomicStoreOrder = .releasing) {
     Word.store(Self.word(value), address, ordering)
   }
 
   /// Replaces the value and returns the previous one.
-  @_transparent @usableFromInline
+  @_alwaysEmitIntoClient @_transparent
   package borrowing func exchange(
     _ value: Value, ordering: AtomicUpdateOrder = .acquiringAndReleasing
   ) -> Value {
@@ -82,7 +82,7 @@ extension AtomicValue where Self: ~Copyable {
   /// Replaces the value by `desired` if it is `expected`.
   ///
   /// - Returns: Whether it was replaced, and the previous value.
-  @_transparent @usableFromInline
+  @_alwaysEmitIntoClient @_transparent
   package borrowing func compareExchange(
     expected: Value, desired: Value, ordering: AtomicUpdateOrder = .acquiringAndReleasing
   ) -> (exchanged: Bool, original: Value) {
@@ -94,7 +94,7 @@ extension AtomicValue where Self: ~Copyable {
 
 extension AtomicValue where Self: ~Copyable, Value: FixedWidthInteger {
   /// Adds `operand`, without a check for overflow.
-  @_transparent @discardableResult @usableFromInline
+  @_alwaysEmitIntoClient @_transparent @discardableResult
   package borrowing func wrappingAdd(
     _ operand: Value, ordering: AtomicUpdateOrder = .acquiringAndReleasing
   ) -> (oldValue: Value, newValue: Value) {
@@ -103,7 +103,7 @@ extension AtomicValue where Self: ~Copyable, Value: FixedWidthInteger {
   }
 
   /// Subtracts `operand`, without a check for overflow.
-  @_transparent @discardableResult @usableFromInline
+  @_alwaysEmitIntoClient @_transparent @discardableResult
   package borrowing func wrappingSubtract(
     _ operand: Value, ordering: AtomicUpdateOrder = .acquiringAndReleasing
   ) -> (oldValue: Value, newValue: Value) {
@@ -112,14 +112,14 @@ extension AtomicValue where Self: ~Copyable, Value: FixedWidthInteger {
   }
 
   /// Sets the bits that are set in `operand`.
-  @_transparent @discardableResult @usableFromInline
+  @_alwaysEmitIntoClient @_transparent @discardableResult
   package borrowing func bitwiseOr(_ operand: Value) -> (oldValue: Value, newValue: Value) {
     let old = Self.value(Word.or(address, Self.word(operand)))
     return (old, old | operand)
   }
 
   /// Clears the bits that are clear in `operand`.
-  @_transparent @discardableResult @usableFromInline
+  @_alwaysEmitIntoClient @_transparent @discardableResult
   package borrowing func bitwiseAnd(_ operand: Value) -> (oldValue: Value, newValue: Value) {
     let old = Self.value(Word.and(address, Self.word(operand)))
     return (old, old & operand)
@@ -133,23 +133,23 @@ extension AtomicValue where Self: ~Copyable, Value: FixedWidthInteger {
 @usableFromInline
 package struct AtomicFlag: ~Copyable, AtomicValue, @unchecked Sendable {  // atomic accesses only
   /// Creates a flag, by default not raised.
-  @_transparent @usableFromInline
+  @_alwaysEmitIntoClient @_transparent
   package init(_ isSet: Bool = false) { initialize(isSet) }
 
   /// Whether the flag is raised.
-  @_transparent @usableFromInline
+  @_alwaysEmitIntoClient @_transparent
   package var isSet: Bool { load() }
 
   /// Raises the flag.
   ///
   /// Returns true to exactly one caller, even when threads race.
-  @_transparent @usableFromInline
+  @_alwaysEmitIntoClient @_transparent
   package borrowing func setIfClear() -> Bool { !exchange(true) }
 
-  @_transparent @usableFromInline
+  @_alwaysEmitIntoClient @_transparent
   package static func word(_ value: Bool) -> UInt8 { UInt8(Builtin.zext_Int1_Int8(value._value)) }
 
-  @_transparent @usableFromInline
+  @_alwaysEmitIntoClient @_transparent
   package static func value(_ word: UInt8) -> Bool { Bool(Builtin.trunc_Int8_Int1(word._value)) }
 }
 
@@ -158,13 +158,13 @@ package struct AtomicFlag: ~Copyable, AtomicValue, @unchecked Sendable {  // ato
 @usableFromInline
 package struct AtomicUInt8: ~Copyable, AtomicValue, @unchecked Sendable {  // atomic accesses only
   /// Creates an atomic integer with the given value.
-  @_transparent @usableFromInline
+  @_alwaysEmitIntoClient @_transparent
   package init(_ value: UInt8 = 0) { initialize(value) }
 
-  @_transparent @usableFromInline
+  @_alwaysEmitIntoClient @_transparent
   package static func word(_ value: UInt8) -> UInt8 { value }
 
-  @_transparent @usableFromInline
+  @_alwaysEmitIntoClient @_transparent
   package static func value(_ word: UInt8) -> UInt8 { word }
 }
 
@@ -173,13 +173,13 @@ package struct AtomicUInt8: ~Copyable, AtomicValue, @unchecked Sendable {  // at
 @usableFromInline
 package struct AtomicInt32: ~Copyable, AtomicValue, @unchecked Sendable {  // atomic accesses only
   /// Creates an atomic integer with the given value.
-  @_transparent @usableFromInline
+  @_alwaysEmitIntoClient @_transparent
   package init(_ value: Int32 = 0) { initialize(value) }
 
-  @_transparent @usableFromInline
+  @_alwaysEmitIntoClient @_transparent
   package static func word(_ value: Int32) -> UInt32 { UInt32(bitPattern: value) }
 
-  @_transparent @usableFromInline
+  @_alwaysEmitIntoClient @_transparent
   package static func value(_ word: UInt32) -> Int32 { Int32(bitPattern: word) }
 }
 
@@ -188,13 +188,13 @@ package struct AtomicInt32: ~Copyable, AtomicValue, @unchecked Sendable {  // at
 @usableFromInline
 package struct AtomicUInt32: ~Copyable, AtomicValue, @unchecked Sendable {  // atomic accesses only
   /// Creates an atomic integer with the given value.
-  @_transparent @usableFromInline
+  @_alwaysEmitIntoClient @_transparent
   package init(_ value: UInt32 = 0) { initialize(value) }
 
-  @_transparent @usableFromInline
+  @_alwaysEmitIntoClient @_transparent
   package static func word(_ value: UInt32) -> UInt32 { value }
 
-  @_transparent @usableFromInline
+  @_alwaysEmitIntoClient @_transparent
   package static func value(_ word: UInt32) -> UInt32 { word }
 }
 
@@ -203,13 +203,13 @@ package struct AtomicUInt32: ~Copyable, AtomicValue, @unchecked Sendable {  // a
 @usableFromInline
 package struct AtomicUInt64: ~Copyable, AtomicValue, @unchecked Sendable {  // atomic accesses only
   /// Creates an atomic integer with the given value.
-  @_transparent @usableFromInline
+  @_alwaysEmitIntoClient @_transparent
   package init(_ value: UInt64 = 0) { initialize(value) }
 
-  @_transparent @usableFromInline
+  @_alwaysEmitIntoClient @_transparent
   package static func word(_ value: UInt64) -> UInt64 { value }
 
-  @_transparent @usableFromInline
+  @_alwaysEmitIntoClient @_transparent
   package static func value(_ word: UInt64) -> UInt64 { word }
 }
 
@@ -218,29 +218,29 @@ package struct AtomicUInt64: ~Copyable, AtomicValue, @unchecked Sendable {  // a
 @usableFromInline
 package struct AtomicInt: ~Copyable, AtomicValue, @unchecked Sendable {  // atomic accesses only
   /// Creates an atomic integer with the given value.
-  @_transparent @usableFromInline
+  @_alwaysEmitIntoClient @_transparent
   package init(_ value: Int = 0) { initialize(value) }
 
   /// Adds `value` and returns the previous value.
-  @_transparent @discardableResult @usableFromInline
+  @_alwaysEmitIntoClient @_transparent @discardableResult
   package borrowing func add(_ value: Int) -> Int { wrappingAdd(value).oldValue }
 
   /// Subtracts `value` and returns the previous value.
-  @_transparent @discardableResult @usableFromInline
+  @_alwaysEmitIntoClient @_transparent @discardableResult
   package borrowing func sub(_ value: Int) -> Int { wrappingSubtract(value).oldValue }
 
   /// Adds one and returns the previous value.
-  @_transparent @discardableResult @usableFromInline
+  @_alwaysEmitIntoClient @_transparent @discardableResult
   package borrowing func increment() -> Int { add(1) }
 
   /// Subtracts one and returns the previous value.
-  @_transparent @discardableResult @usableFromInline
+  @_alwaysEmitIntoClient @_transparent @discardableResult
   package borrowing func decrement() -> Int { sub(1) }
 
-  @_transparent @usableFromInline
+  @_alwaysEmitIntoClient @_transparent
   package static func word(_ value: Int) -> UInt { UInt(bitPattern: value) }
 
-  @_transparent @usableFromInline
+  @_alwaysEmitIntoClient @_transparent
   package static func value(_ word: UInt) -> Int { Int(bitPattern: word) }
 }
 
@@ -249,13 +249,13 @@ package struct AtomicInt: ~Copyable, AtomicValue, @unchecked Sendable {  // atom
 @usableFromInline
 package struct AtomicUInt: ~Copyable, AtomicValue, @unchecked Sendable {  // atomic accesses only
   /// Creates an atomic integer with the given value.
-  @_transparent @usableFromInline
+  @_alwaysEmitIntoClient @_transparent
   package init(_ value: UInt = 0) { initialize(value) }
 
-  @_transparent @usableFromInline
+  @_alwaysEmitIntoClient @_transparent
   package static func word(_ value: UInt) -> UInt { value }
 
-  @_transparent @usableFromInline
+  @_alwaysEmitIntoClient @_transparent
   package static func value(_ word: UInt) -> UInt { word }
 }
 
@@ -264,13 +264,13 @@ package struct AtomicUInt: ~Copyable, AtomicValue, @unchecked Sendable {  // ato
 @usableFromInline
 package struct AtomicPointer: ~Copyable, AtomicValue, @unchecked Sendable {  // atomic accesses only
   /// Creates an atomic pointer with the given value.
-  @_transparent @usableFromInline
+  @_alwaysEmitIntoClient @_transparent
   package init(_ value: UnsafeMutableRawPointer? = nil) { initialize(value) }
 
-  @_transparent @usableFromInline
+  @_alwaysEmitIntoClient @_transparent
   package static func word(_ value: UnsafeMutableRawPointer?) -> UInt { UInt(bitPattern: value) }
 
-  @_transparent @usableFromInline
+  @_alwaysEmitIntoClient @_transparent
   package static func value(_ word: UInt) -> UnsafeMutableRawPointer? {
     UnsafeMutableRawPointer(bitPattern: word)
   }
@@ -279,11 +279,11 @@ package struct AtomicPointer: ~Copyable, AtomicValue, @unchecked Sendable {  // 
 // MARK: Fences
 
 /// Orders all accesses before the call before the stores after it.
-@_transparent @usableFromInline
+@_alwaysEmitIntoClient @_transparent
 package func releasingFence() { Builtin.fence_release() }
 
 /// Orders the loads before the call before all accesses after it.
-@_transparent @usableFromInline
+@_alwaysEmitIntoClient @_transparent
 package func acquiringFence() { Builtin.fence_acquire() }
 
 // MARK: Operations of the processor
@@ -305,7 +305,7 @@ package protocol AtomicWord {
 }
 
 extension UInt8: AtomicWord {
-  @_transparent @usableFromInline
+  @_alwaysEmitIntoClient @_transparent
   package static func load(
     _ address: Builtin.RawPointer, _ order: AtomicLoadOrder
   ) -> UInt8 {
@@ -316,7 +316,7 @@ extension UInt8: AtomicWord {
     }
   }
 
-  @_transparent @usableFromInline
+  @_alwaysEmitIntoClient @_transparent
   package static func store(
     _ word: UInt8, _ address: Builtin.RawPointer, _ order: AtomicStoreOrder
   ) {
@@ -327,7 +327,7 @@ extension UInt8: AtomicWord {
     }
   }
 
-  @_transparent @usableFromInline
+  @_alwaysEmitIntoClient @_transparent
   package static func compareExchange(
     _ address: Builtin.RawPointer, _ old: UInt8, _ new: UInt8, _ order: AtomicUpdateOrder
   ) -> (exchanged: Bool, original: UInt8) {
@@ -341,7 +341,7 @@ extension UInt8: AtomicWord {
     return (Bool(result.1), UInt8(result.0))
   }
 
-  @_transparent @usableFromInline
+  @_alwaysEmitIntoClient @_transparent
   package static func exchange(
     _ address: Builtin.RawPointer, _ word: UInt8, _ order: AtomicUpdateOrder
   ) -> UInt8 {
@@ -351,7 +351,7 @@ extension UInt8: AtomicWord {
     }
   }
 
-  @_transparent @usableFromInline
+  @_alwaysEmitIntoClient @_transparent
   package static func add(
     _ address: Builtin.RawPointer, _ word: UInt8, _ order: AtomicUpdateOrder
   ) -> UInt8 {
@@ -361,19 +361,19 @@ extension UInt8: AtomicWord {
     }
   }
 
-  @_transparent @usableFromInline
+  @_alwaysEmitIntoClient @_transparent
   package static func or(_ address: Builtin.RawPointer, _ word: UInt8) -> UInt8 {
     UInt8(Builtin.atomicrmw_or_acqrel_Int8(address, word._value))
   }
 
-  @_transparent @usableFromInline
+  @_alwaysEmitIntoClient @_transparent
   package static func and(_ address: Builtin.RawPointer, _ word: UInt8) -> UInt8 {
     UInt8(Builtin.atomicrmw_and_acqrel_Int8(address, word._value))
   }
 }
 
 extension UInt32: AtomicWord {
-  @_transparent @usableFromInline
+  @_alwaysEmitIntoClient @_transparent
   package static func load(
     _ address: Builtin.RawPointer, _ order: AtomicLoadOrder
   ) -> UInt32 {
@@ -384,7 +384,7 @@ extension UInt32: AtomicWord {
     }
   }
 
-  @_transparent @usableFromInline
+  @_alwaysEmitIntoClient @_transparent
   package static func store(
     _ word: UInt32, _ address: Builtin.RawPointer, _ order: AtomicStoreOrder
   ) {
@@ -395,7 +395,7 @@ extension UInt32: AtomicWord {
     }
   }
 
-  @_transparent @usableFromInline
+  @_alwaysEmitIntoClient @_transparent
   package static func compareExchange(
     _ address: Builtin.RawPointer, _ old: UInt32, _ new: UInt32, _ order: AtomicUpdateOrder
   ) -> (exchanged: Bool, original: UInt32) {
@@ -409,7 +409,7 @@ extension UInt32: AtomicWord {
     return (Bool(result.1), UInt32(result.0))
   }
 
-  @_transparent @usableFromInline
+  @_alwaysEmitIntoClient @_transparent
   package static func exchange(
     _ address: Builtin.RawPointer, _ word: UInt32, _ order: AtomicUpdateOrder
   ) -> UInt32 {
@@ -419,7 +419,7 @@ extension UInt32: AtomicWord {
     }
   }
 
-  @_transparent @usableFromInline
+  @_alwaysEmitIntoClient @_transparent
   package static func add(
     _ address: Builtin.RawPointer, _ word: UInt32, _ order: AtomicUpdateOrder
   ) -> UInt32 {
@@ -429,19 +429,19 @@ extension UInt32: AtomicWord {
     }
   }
 
-  @_transparent @usableFromInline
+  @_alwaysEmitIntoClient @_transparent
   package static func or(_ address: Builtin.RawPointer, _ word: UInt32) -> UInt32 {
     UInt32(Builtin.atomicrmw_or_acqrel_Int32(address, word._value))
   }
 
-  @_transparent @usableFromInline
+  @_alwaysEmitIntoClient @_transparent
   package static func and(_ address: Builtin.RawPointer, _ word: UInt32) -> UInt32 {
     UInt32(Builtin.atomicrmw_and_acqrel_Int32(address, word._value))
   }
 }
 
 extension UInt64: AtomicWord {
-  @_transparent @usableFromInline
+  @_alwaysEmitIntoClient @_transparent
   package static func load(
     _ address: Builtin.RawPointer, _ order: AtomicLoadOrder
   ) -> UInt64 {
@@ -452,7 +452,7 @@ extension UInt64: AtomicWord {
     }
   }
 
-  @_transparent @usableFromInline
+  @_alwaysEmitIntoClient @_transparent
   package static func store(
     _ word: UInt64, _ address: Builtin.RawPointer, _ order: AtomicStoreOrder
   ) {
@@ -463,7 +463,7 @@ extension UInt64: AtomicWord {
     }
   }
 
-  @_transparent @usableFromInline
+  @_alwaysEmitIntoClient @_transparent
   package static func compareExchange(
     _ address: Builtin.RawPointer, _ old: UInt64, _ new: UInt64, _ order: AtomicUpdateOrder
   ) -> (exchanged: Bool, original: UInt64) {
@@ -477,7 +477,7 @@ extension UInt64: AtomicWord {
     return (Bool(result.1), UInt64(result.0))
   }
 
-  @_transparent @usableFromInline
+  @_alwaysEmitIntoClient @_transparent
   package static func exchange(
     _ address: Builtin.RawPointer, _ word: UInt64, _ order: AtomicUpdateOrder
   ) -> UInt64 {
@@ -487,7 +487,7 @@ extension UInt64: AtomicWord {
     }
   }
 
-  @_transparent @usableFromInline
+  @_alwaysEmitIntoClient @_transparent
   package static func add(
     _ address: Builtin.RawPointer, _ word: UInt64, _ order: AtomicUpdateOrder
   ) -> UInt64 {
@@ -497,19 +497,19 @@ extension UInt64: AtomicWord {
     }
   }
 
-  @_transparent @usableFromInline
+  @_alwaysEmitIntoClient @_transparent
   package static func or(_ address: Builtin.RawPointer, _ word: UInt64) -> UInt64 {
     UInt64(Builtin.atomicrmw_or_acqrel_Int64(address, word._value))
   }
 
-  @_transparent @usableFromInline
+  @_alwaysEmitIntoClient @_transparent
   package static func and(_ address: Builtin.RawPointer, _ word: UInt64) -> UInt64 {
     UInt64(Builtin.atomicrmw_and_acqrel_Int64(address, word._value))
   }
 }
 
 extension UInt: AtomicWord {
-  @_transparent @usableFromInline
+  @_alwaysEmitIntoClient @_transparent
   package static func load(
     _ address: Builtin.RawPointer, _ order: AtomicLoadOrder
   ) -> UInt {
@@ -520,7 +520,7 @@ extension UInt: AtomicWord {
     }
   }
 
-  @_transparent @usableFromInline
+  @_alwaysEmitIntoClient @_transparent
   package static func store(
     _ word: UInt, _ address: Builtin.RawPointer, _ order: AtomicStoreOrder
   ) {
@@ -531,7 +531,7 @@ extension UInt: AtomicWord {
     }
   }
 
-  @_transparent @usableFromInline
+  @_alwaysEmitIntoClient @_transparent
   package static func compareExchange(
     _ address: Builtin.RawPointer, _ old: UInt, _ new: UInt, _ order: AtomicUpdateOrder
   ) -> (exchanged: Bool, original: UInt) {
@@ -546,7 +546,7 @@ extension UInt: AtomicWord {
     return (Bool(result.1), UInt(result.0))
   }
 
-  @_transparent @usableFromInline
+  @_alwaysEmitIntoClient @_transparent
   package static func exchange(
     _ address: Builtin.RawPointer, _ word: UInt, _ order: AtomicUpdateOrder
   ) -> UInt {
@@ -557,7 +557,7 @@ extension UInt: AtomicWord {
     }
   }
 
-  @_transparent @usableFromInline
+  @_alwaysEmitIntoClient @_transparent
   package static func add(
     _ address: Builtin.RawPointer, _ word: UInt, _ order: AtomicUpdateOrder
   ) -> UInt {
@@ -568,12 +568,12 @@ extension UInt: AtomicWord {
     }
   }
 
-  @_transparent @usableFromInline
+  @_alwaysEmitIntoClient @_transparent
   package static func or(_ address: Builtin.RawPointer, _ word: UInt) -> UInt {
     UInt(Builtin.atomicrmw_or_acqrel_Word(address, word._builtinWordValue))
   }
 
-  @_transparent @usableFromInline
+  @_alwaysEmitIntoClient @_transparent
   package static func and(_ address: Builtin.RawPointer, _ word: UInt) -> UInt {
     UInt(Builtin.atomicrmw_and_acqrel_Word(address, word._builtinWordValue))
   }

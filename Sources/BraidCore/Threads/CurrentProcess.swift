@@ -20,7 +20,7 @@ package enum CurrentProcess {
   package static func hasVariable(_ name: String) -> Bool { getenv(name) != nil }
 
   /// The value of an environment variable; nil if it is not set, or is empty.
-  package static func variable(_ name: String) -> String? {
+  static func variable(_ name: String) -> String? {
     guard let value = getenv(name), value.pointee != 0 else { return nil }
     return String(cString: value)
   }

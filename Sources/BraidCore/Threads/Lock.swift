@@ -29,7 +29,7 @@ package struct Lock: ~Copyable, Sendable {
   package init() {}
 
   /// Runs `body` while holding the lock.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package borrowing func withLock<Result: ~Copyable, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -49,7 +49,7 @@ package struct Lock: ~Copyable, Sendable {
     ///
     /// Without them, its optimizer may move a retain of the result of `body` below the store, where
     /// another thread may already have released the object (`Docs/Decisions/0001-lock.md`).
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     borrowing func unlock() {
       releasingFence()
       word.store(false, ordering: .releasing)
@@ -78,10 +78,10 @@ package struct Lock: ~Copyable, Sendable {
   @_rawLayout(like: os_unfair_lock_s)
   @usableFromInline
   struct UnfairLock: ~Copyable, @unchecked Sendable {  // only the system's functions access it
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     init() { address.initialize(to: os_unfair_lock_s()) }
 
-    @inlinable @inline(__always)
+    @_alwaysEmitIntoClient @inline(__always)
     var address: UnsafeMutablePointer<os_unfair_lock_s> {
       UnsafeMutablePointer(Builtin.addressOfRawLayout(self))
     }

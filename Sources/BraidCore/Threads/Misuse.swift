@@ -12,7 +12,7 @@ package enum Misuse {
   /// - Parameters:
   ///   - isRight: Whether the use is correct.
   ///   - sentence: What happened, why it is wrong, and the remedy.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package static func require(_ isRight: Bool, _ sentence: @autoclosure () -> String) {
     if !isRight { stop(sentence()) }
   }

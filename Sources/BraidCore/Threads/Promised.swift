@@ -85,7 +85,7 @@ package func promised<Object: Actor, Value>(_ body: (@Sendable (isolated Object,
 ///
 /// For pairs of types that differ only in compile-time checks. Always inlined: a call would look up
 /// both types in code that is compiled once.
-@inlinable @inline(__always)
+@_alwaysEmitIntoClient @inline(__always)
 package func reinterpreted<Source, Target>(_ value: Source, as type: Target.Type) -> Target {
   unsafeBitCast(value, to: type)
 }

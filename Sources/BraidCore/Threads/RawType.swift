@@ -110,7 +110,7 @@ package struct RawType: @unchecked Sendable {  // immutable
 
   /// Runs `body` with uninitialized memory for one value, on the stack if it is small.
   @inline(__always)
-  package func withTemporary<Result>(_ body: (UnsafeMutableRawPointer) -> Result) -> Result {
+  func withTemporary<Result>(_ body: (UnsafeMutableRawPointer) -> Result) -> Result {
     // Most values: a fixed size costs no call.
     if byteCount <= 32, alignmentMask < 16 {
       return withUnsafeTemporaryAllocation(byteCount: 32, alignment: 16) {

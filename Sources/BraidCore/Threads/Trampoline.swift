@@ -17,8 +17,8 @@ package struct Trampoline: Sendable {
   /// The action receives the item itself, so its closure needs no capture.
   @usableFromInline
   package class Item: @unchecked Sendable {  // used by the thread it is queued on
-    @usableFromInline let action: (Item) -> Void
-    @exclusivity(unchecked) @usableFromInline var following: Unmanaged<Item>?
+    @usableFromInline final let action: (Item) -> Void
+    @exclusivity(unchecked) @usableFromInline final var following: Unmanaged<Item>?
     /// Set by the action to be enqueued again, at the end of the queue.
     @exclusivity(unchecked) @usableFromInline final var runsAgain = false
     /// Set by the action of a suspended source to be parked instead, until it is scheduled again.
@@ -36,7 +36,7 @@ package struct Trampoline: Sendable {
   }
 
   /// Whether an outermost `run` is active on this thread.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package var isRunning: Bool { context.storage.pointee.isRunning }
 
   /// The calling thread's trampoline.
@@ -44,7 +44,7 @@ package struct Trampoline: Sendable {
   package static var current: Trampoline { Trampoline(ThreadContext.current) }
 
   /// Whether the queue is empty.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package var isEmpty: Bool { context.storage.pointee.first == nil }
 
   /// Runs `body`.
@@ -76,11 +76,11 @@ package struct Trampoline: Sendable {
   }
 
   /// Starts an outermost run; paired with ``end()``.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   func begin() { context.storage.pointee.isRunning = true }
 
   /// Drains the queue and ends the outermost run.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   func end() {
     if !isEmpty { drain() }
     context.storage.pointee.isRunning = false
@@ -92,7 +92,7 @@ package struct Trampoline: Sendable {
   @inlinable
   package func enqueue(_ item: Item) { append(Unmanaged.passRetained(item)) }
 
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   func append(_ item: Unmanaged<Item>) {
     if let last = context.storage.pointee.last {
       last._withUnsafeGuaranteedRef { $0.following = item }

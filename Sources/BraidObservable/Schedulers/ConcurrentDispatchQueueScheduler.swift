@@ -18,7 +18,7 @@
     /// The type of the scheduler's delays.
     public typealias TimeInterval = RxTimeInterval
 
-    private let work: WorkQueue
+    private final let work: WorkQueue
 
     /// A scheduler on `queue`.
     ///

@@ -30,12 +30,12 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: VirtualTim
   public typealias RxTime = Date
 
   /// The timeline of this scheduler, which other schedulers may share.
-  package let timeline: VirtualTimeline
+  package final let timeline: VirtualTimeline
   /// The test library's clock for the timeline, once it has been requested.
-  package let clockReference = LazyReference()
+  package final let clockReference = LazyReference()
 
-  package let converter: Converter
-  private let position: VirtualPosition<Converter>
+  package final let converter: Converter
+  private final let position: VirtualPosition<Converter>
 
   /// A scheduler whose time starts at `initialClock`.
   ///
@@ -140,7 +140,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: VirtualTim
     return work
   }
 
-  private func enqueue(after dueTime: Duration, _ work: VirtualAction.Work) -> VirtualAction {
+  private final func enqueue(after dueTime: Duration, _ work: VirtualAction.Work) -> VirtualAction {
     position.enqueue(work, at: adjustScheduledTime(position.time(after: dueTime)))
   }
 

@@ -50,7 +50,7 @@ extension Signal {
 class DynamicSignal<Value>: Signal<Value>, @unchecked Sendable {  // immutable
   typealias DidSubscribe = @Sendable (PassthroughSubscriber<Value>) -> (any Disposable)?
 
-  private let didSubscribe: DidSubscribe
+  private final let didSubscribe: DidSubscribe
 
   required init(_ didSubscribe: @escaping DidSubscribe, function: StaticString) {
     self.didSubscribe = didSubscribe

@@ -99,7 +99,7 @@ extension Signal {
   ///
   /// Without names, an operator pays for a load and a branch only; anything more would prevent its
   /// inlining.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   final func named<Source>(after source: Signal<Source>, _ operation: StaticString) -> Self {
     if SignalNames.isOn { setName(after: source, operation) }
     return self
@@ -107,7 +107,7 @@ extension Signal {
 
   /// Names the signal after its source, its operator and the operator's argument:
   /// `[source] -take: 3`.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   final func named<Source>(
     after source: Signal<Source>, _ operation: StaticString,
     _ argument: @autoclosure () -> some CustomStringConvertible

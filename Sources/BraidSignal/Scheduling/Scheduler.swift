@@ -19,7 +19,7 @@ open class Scheduler: CustomStringConvertible, @unchecked Sendable {  // immutab
   public final let name: String
 
   /// Performs actions without making this the current scheduler.
-  let base: Timing
+  final let base: Timing
 
   /// Creates a scheduler with the given timing.
   ///
@@ -220,7 +220,7 @@ extension Scheduler {
   /// Actions scheduled on that thread during the subscription are performed there, before the
   /// outermost `subscribe` returns. Actions scheduled from other threads are performed by a
   /// background scheduler.
-  package static let subscription: Scheduler = SubscriptionScheduler()
+  static let subscription: Scheduler = SubscriptionScheduler()
 }
 
 extension ScheduledJob {

@@ -52,8 +52,7 @@ enum CallSite {
         guard let place = places[frame], let line = lines[place.file]?[place.address] else {
           return nil
         }
-        let file = line.file.split(separator: "/").last.map(String.init) ?? line.file
-        return "\(file):\(line.line)"
+        return "\(line.file.fileName):\(line.line)"
       }
       for call in calls { found[call] = call.lazy.compactMap(place).first }
     #endif

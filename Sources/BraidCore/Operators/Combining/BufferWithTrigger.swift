@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: MIT
 
 /// Collects values until the trigger emits.
-package struct BufferWithTriggerRule: ~Copyable, GatedRule {
+struct BufferWithTriggerRule: ~Copyable, GatedRule {
   private let sendArray: SendArray
   private var held: ValueQueue
 
-  package init(_ type: RawType, _ sendArray: @escaping SendArray) {
+  init(_ type: RawType, _ sendArray: @escaping SendArray) {
     held = ValueQueue(type)
     self.sendArray = sendArray
   }
 
   @inline(__always)
-  package mutating func first(_ value: UnsafeRawPointer, at now: Duration, _ out: Engine) {
+  mutating func first(_ value: UnsafeRawPointer, at now: Duration, _ out: Engine) {
     held.append(value)
   }
 
-  package mutating func second(_ value: UnsafeRawPointer, _ out: Engine) {
+  mutating func second(_ value: UnsafeRawPointer, _ out: Engine) {
     sendArray(&held, out.sink)
   }
 
-  package mutating func terminated(
+  mutating func terminated(
     _ source: RuleSource, _ termination: Termination, at now: Duration, _ out: Engine
   ) {
     if source == .second { return }

@@ -2,7 +2,7 @@
 
 /// `ifEmpty(switchTo:)`: mirrors the source; if that completes without a value, mirrors another
 /// source.
-package final class IfEmptySink: SubscriptionGroup,
+final class IfEmptySink: SubscriptionGroup,
   @unchecked Sendable  // the other source begins after the first has terminated
 {
   private let sink: RawSink
@@ -10,7 +10,7 @@ package final class IfEmptySink: SubscriptionGroup,
   @exclusivity(unchecked) private var isEmpty = true
   @exclusivity(unchecked) private var hasSourceTerminated = false
 
-  package init(_ sink: consuming RawSink, _ outer: SinkDisposer, _ other: RawSource) {
+  init(_ sink: consuming RawSink, _ outer: SinkDisposer, _ other: RawSource) {
     self.sink = sink
     self.other = other
     super.init(outer)

@@ -151,14 +151,19 @@ final class JoinSink: SubscriptionGroup, @unchecked Sendable {  // the gate guar
   }
 
   @inline(never)
-  private func drain() {
-    gate.drain(handling: { (message: Message, value) in
-      switch message {
-      case .value(let index): receive(value, from: index)
-      case .finish(let termination, let index): sourceFinished(termination, at: index)
-      case .abandon: countAbandoned()
-      }
-    })
+  private func drain() { gate.drain(handling: { handle($0, $1) }) }
+
+  /// Handles a queued message.
+  ///
+  /// Not inlined into the loop of ``drain()``, which the optimizer would copy for each `kind` and
+  /// `completion`: 11 KB.
+  @inline(never)
+  private func handle(_ message: Message, _ value: UnsafeMutableRawPointer) {
+    switch message {
+    case .value(let index): receive(value, from: index)
+    case .finish(let termination, let index): sourceFinished(termination, at: index)
+    case .abandon: countAbandoned()
+    }
   }
 
   // MARK: Inside the gate

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// `withLatestFrom`: combines each value of the source with the latest value of another source.
-package struct WithLatestRule: ~Copyable, GatedRule {
+struct WithLatestRule: ~Copyable, GatedRule {
   /// Nil to send the latest value.
   private let combiner: Combiner?
   private var latest: ValueQueue
@@ -12,7 +12,7 @@ package struct WithLatestRule: ~Copyable, GatedRule {
   }
 
   @inline(__always)
-  package mutating func first(_ value: UnsafeRawPointer, at now: Duration, _ out: Engine) {
+  mutating func first(_ value: UnsafeRawPointer, at now: Duration, _ out: Engine) {
     if latest.count == 0 { return }
     // Unmanaged, or the closure would be retained for each value.
     guard let combiner = combiner.map(Unmanaged.passUnretained) else {
@@ -24,12 +24,12 @@ package struct WithLatestRule: ~Copyable, GatedRule {
   }
 
   @inline(__always)
-  package mutating func second(_ value: UnsafeRawPointer, _ out: Engine) {
+  mutating func second(_ value: UnsafeRawPointer, _ out: Engine) {
     latest.replace(by: value)
   }
 
   /// The latest value remains when the other source has completed.
-  package mutating func terminated(
+  mutating func terminated(
     _ source: RuleSource, _ termination: Termination, at now: Duration, _ out: Engine
   ) {
     if source == .first || !termination.isCompleted { out.finish(termination) }

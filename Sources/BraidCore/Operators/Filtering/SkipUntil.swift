@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: MIT
 
 /// `skip(until:)`: emits the source's values once the trigger has emitted.
-package struct SkipUntilRule: GatedRule {
+struct SkipUntilRule: GatedRule {
   private var isOpen = false
 
-  package init() {}
+  init() {}
 
-  package static var subscribesFirstInOrder: Bool { true }
+  static var subscribesFirstInOrder: Bool { true }
 
   @inline(__always)
-  package mutating func first(_ value: UnsafeRawPointer, at now: Duration, _ out: Engine) {
+  mutating func first(_ value: UnsafeRawPointer, at now: Duration, _ out: Engine) {
     if isOpen { out.next(value) }
   }
 
-  package mutating func second(_ value: UnsafeRawPointer, _ out: Engine) {
+  mutating func second(_ value: UnsafeRawPointer, _ out: Engine) {
     isOpen = true
     out.cancelSecond()
   }
 
-  package mutating func terminated(
+  mutating func terminated(
     _ source: RuleSource, _ termination: Termination, at now: Duration, _ out: Engine
   ) {
     switch (source, isOpen, termination.isCompleted) {

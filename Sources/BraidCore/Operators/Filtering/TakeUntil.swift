@@ -32,22 +32,22 @@ package struct TakeUntilRule: GatedRule {
 
 /// `take(untilReplacement:)`: mirrors the source until the replacement sends an event, and then the
 /// replacement.
-package struct ReplacementRule: GatedRule {
+struct ReplacementRule: GatedRule {
   private var isReplaced = false
 
-  package init() {}
+  init() {}
 
   @inline(__always)
-  package mutating func first(_ value: UnsafeRawPointer, at now: Duration, _ out: Engine) {
+  mutating func first(_ value: UnsafeRawPointer, at now: Duration, _ out: Engine) {
     if !isReplaced { out.next(value) }
   }
 
-  package mutating func second(_ value: UnsafeRawPointer, _ out: Engine) {
+  mutating func second(_ value: UnsafeRawPointer, _ out: Engine) {
     replace(out)
     out.next(value)
   }
 
-  package mutating func terminated(
+  mutating func terminated(
     _ source: RuleSource, _ termination: Termination, at now: Duration, _ out: Engine
   ) {
     switch source {

@@ -2,7 +2,7 @@
 
 /// Collects values into arrays; sends an array once an interval has passed without a newer value,
 /// or when it is full.
-package struct BufferDebounceRule: ~Copyable, GatedRule {
+struct BufferDebounceRule: ~Copyable, GatedRule {
   private let interval: Duration
   private let count: Int
   private let sendArray: SendArray
@@ -11,14 +11,14 @@ package struct BufferDebounceRule: ~Copyable, GatedRule {
   /// The time at which the array is due.
   private var due = Duration.zero
 
-  package static var clockUse: ClockUse { .timerAndTime }
+  static var clockUse: ClockUse { .timerAndTime }
 
   /// Creates the rule of one subscription.
   ///
   /// - Parameters:
   ///   - interval: The time without a newer value.
   ///   - count: The maximum size of an array; no limit if zero or less.
-  package init(
+  init(
     _ type: RawType, _ interval: Duration, count: Int, _ sendArray: @escaping SendArray
   ) {
     held = ValueQueue(type)
@@ -27,7 +27,7 @@ package struct BufferDebounceRule: ~Copyable, GatedRule {
     self.sendArray = sendArray
   }
 
-  package mutating func first(_ value: UnsafeRawPointer, at now: Duration, _ out: Engine) {
+  mutating func first(_ value: UnsafeRawPointer, at now: Duration, _ out: Engine) {
     held.append(value)
     if held.count == count {
       sendArray(&held, out.sink)
@@ -38,7 +38,7 @@ package struct BufferDebounceRule: ~Copyable, GatedRule {
     }
   }
 
-  package mutating func elapsed(at now: Duration, _ out: Engine) -> Bool {
+  mutating func elapsed(at now: Duration, _ out: Engine) -> Bool {
     if held.count == 0 { return false }
     if due > now {
       out.startTimer(after: due - now, from: now)
@@ -48,7 +48,7 @@ package struct BufferDebounceRule: ~Copyable, GatedRule {
     return false
   }
 
-  package mutating func terminated(
+  mutating func terminated(
     _ source: RuleSource, _ termination: Termination, at now: Duration, _ out: Engine
   ) {
     if held.count > 0, termination.isCompleted { sendArray(&held, out.sink) }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// `scan(_:resettingTo:)`: an accumulation whose result another source replaces.
-package struct ScanResettingRule: ~Copyable, GatedRule {
+struct ScanResettingRule: ~Copyable, GatedRule {
   private let updater: Updater<Untyped, Untyped>
   /// One value: the result so far.
   private var result: ValueQueue
@@ -14,19 +14,19 @@ package struct ScanResettingRule: ~Copyable, GatedRule {
     self.updater = updater
   }
 
-  package mutating func first(_ value: UnsafeRawPointer, at now: Duration, _ out: Engine) {
+  mutating func first(_ value: UnsafeRawPointer, at now: Duration, _ out: Engine) {
     do {
       try updater.update(result.first, by: value)
       out.next(UnsafeRawPointer(result.first))
     } catch { out.fail(error) }
   }
 
-  package mutating func second(_ value: UnsafeRawPointer, _ out: Engine) {
+  mutating func second(_ value: UnsafeRawPointer, _ out: Engine) {
     result.replace(by: value)
     out.next(value)
   }
 
-  package mutating func terminated(
+  mutating func terminated(
     _ source: RuleSource, _ termination: Termination, at now: Duration, _ out: Engine
   ) {
     if !termination.isCompleted || source != completed ?? source {

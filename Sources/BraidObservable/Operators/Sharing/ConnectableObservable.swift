@@ -36,9 +36,9 @@ public protocol ConnectableObservableType: ObservableType {
 public class ConnectableObservable<Element>: Observable<Element>, ConnectableObservableType,
   @unchecked Sendable  // the core is thread-safe
 {
-  package let core: MulticastCore
+  package final let core: MulticastCore
   /// The connection of the other model that this observable stands for, if it does.
-  package let owner: AnyObject?
+  package final let owner: AnyObject?
 
   package init(_ core: MulticastCore, of owner: AnyObject? = nil) {
     self.core = core

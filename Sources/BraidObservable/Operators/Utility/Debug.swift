@@ -70,8 +70,7 @@ package struct DebugPrinter: Sendable {
 
   /// The place of a call: `Main.swift:12 (body)`.
   package static func place(_ file: String, _ line: UInt, _ function: String) -> String {
-    let name = file.split(separator: "/").last.map(String.init) ?? file
-    return "\(name):\(line) (\(function))"
+    "\(file.fileName):\(line) (\(function))"
   }
 
   func print(event: String) {
@@ -82,7 +81,7 @@ package struct DebugPrinter: Sendable {
     print("Event \(text)")
   }
 
-  package func print(_ text: String) {
+  func print(_ text: String) {
     write("\(WallClock.timestamp()): \(identifier) -> \(text)")
   }
 }
