@@ -39,7 +39,7 @@ open class EventSource<Element: ~Copyable> {
   /// The operator; nil for other sources.
   package final let operation: RawOperator?
   /// The source of the operator, if it has one.
-  final let upstream: RawSource?
+  package final let upstream: RawSource?
   /// The closure that the operator was given, if any; the operator knows its type.
   package final let closure: AnyClosure
 
