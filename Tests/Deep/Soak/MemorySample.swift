@@ -4,7 +4,7 @@ import Foundation
 
 /// The memory of the process at one moment.
 struct MemorySample: Sendable, CustomStringConvertible {
-  /// Bytes of the process that are in memory.
+  /// Bytes of the process that are in memory, without the free pages that `malloc` can return.
   let resident: Int
   /// Bytes of the blocks that `malloc` has given out.
   let inUse: Int
@@ -23,6 +23,8 @@ struct MemorySample: Sendable, CustomStringConvertible {
   }
 
   static func now() -> MemorySample {
+    // Each arena keeps the pages of its busiest moment, and which thread uses which arena is chance.
+    _ = mallocTrim?(0)
     let pages = words("/proc/self/statm").dropFirst().first.flatMap { Int($0) } ?? 0
     let status = words("/proc/self/status")
     let threads = status.firstIndex(of: "Threads:").flatMap { Int(status[$0 + 1]) } ?? 0
@@ -47,10 +49,14 @@ struct MemorySample: Sendable, CustomStringConvertible {
 
   private typealias MallocInfo = @convention(c) (Int32, OpaquePointer) -> Int32
 
-  private static let mallocInfo: MallocInfo? = {
-    guard let symbol = dlsym(dlopen(nil, RTLD_NOW), "malloc_info") else { return nil }
-    return unsafeBitCast(symbol, to: MallocInfo.self)
-  }()
+  private static let mallocInfo = function("malloc_info", as: MallocInfo.self)
+  private static let mallocTrim = function(
+    "malloc_trim", as: (@convention(c) (Int) -> Int32).self)
+
+  /// A function that not every C library has.
+  private static func function<Function>(_ name: String, as type: Function.Type) -> Function? {
+    dlsym(dlopen(nil, RTLD_NOW), name).map { unsafeBitCast($0, to: type) }
+  }
 
   /// The XML that `malloc_info` writes.
   private static func heapReport() -> String {
