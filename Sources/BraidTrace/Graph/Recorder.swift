@@ -1,51 +1,51 @@
 // SPDX-License-Identifier: MIT
-import BraidCore
+package import BraidCore
 
 /// The recorder behind ``Trace``: the nodes of the live subscriptions.
 ///
 /// The registry holds plain data only, so it extends no lifetime and releases no user's value.
-/// `Tracing` looks this type up by its name.
-struct Recorder: TraceRecorder {
-  init() {}
+/// `Tracing` looks this type up by its name; the compiler would leave out an internal one.
+package struct Recorder: TraceRecorder {
+  package init() {}
 
-  func writeTimelineAtExit(to file: String) { TimelineFile.writeAtExit(to: file) }
+  package func writeTimelineAtExit(to file: String) { TimelineFile.writeAtExit(to: file) }
 
-  var path: String? { ThreadContext.existing?.recorder(TraceThread.self)?.path }
+  package var path: String? { ThreadContext.existing?.recorder(TraceThread.self)?.path }
 
   // MARK: Sources
 
-  func run(_ source: RawSource, _ sink: consuming RawSink, _ scope: SinkDisposer) {
+  package func run(_ source: RawSource, _ sink: consuming RawSink, _ scope: SinkDisposer) {
     source.runRecorded(sink, scope)
   }
 
-  func mark(of source: RawSource, by function: StaticString) -> UInt32 {
+  package func mark(of source: RawSource, by function: StaticString) -> UInt32 {
     TraceMarks.made(by: function, source.operationName)
   }
 
-  func mark(ofPart operation: StaticString, _ name: String?) -> UInt32 {
+  package func mark(ofPart operation: StaticString, _ name: String?) -> UInt32 {
     TraceMarks.number(of: TraceMark(operation: "\(operation)", name: name))
   }
 
-  func mark(of source: RawSource, named name: String, _ site: Tracing.Site?) -> UInt32 {
+  package func mark(of source: RawSource, named name: String, _ site: Tracing.Site?) -> UInt32 {
     TraceMarks.named(name, source.mark.load(ordering: .relaxed), source.operationName, site)
   }
 
-  func operation(of type: Any.Type) -> String { TraceMarks.operation(of: type) }
+  package func operation(of type: Any.Type) -> String { TraceMarks.operation(of: type) }
 
   // MARK: Subscriptions
 
-  func subscribes(at site: Tracing.Site?, for target: TraceKey?) {
+  package func subscribes(at site: Tracing.Site?, for target: TraceKey?) {
     Tracing.thread.pending = TraceThread.Pending(site: site, target: target)
   }
 
-  func feeding(_ shared: TraceKey, _ name: StaticString, _ body: () -> Void) {
+  package func feeding(_ shared: TraceKey, _ name: StaticString, _ body: () -> Void) {
     let thread = Tracing.thread
     thread.push(.feeding(shared, name))
     body()
     thread.pop()
   }
 
-  func joining(_ shared: TraceKey, _ body: () -> Void) {
+  package func joining(_ shared: TraceKey, _ body: () -> Void) {
     let thread = Tracing.thread
     thread.join(shared)
     thread.push(.hidden)
@@ -53,21 +53,21 @@ struct Recorder: TraceRecorder {
     thread.pop()
   }
 
-  func joins(_ shared: TraceKey) { Tracing.thread.join(shared) }
+  package func joins(_ shared: TraceKey) { Tracing.thread.join(shared) }
 
-  func defers(_ scope: UInt) { Tracing.deferred(scope) }
+  package func defers(_ scope: UInt) { Tracing.deferred(scope) }
 
-  func scopeEnded(_ scope: UInt) { Tracing.ended(scope) }
+  package func scopeEnded(_ scope: UInt) { Tracing.ended(scope) }
 
-  func scopeReleased(_ scope: UInt) { Tracing.released(scope) }
+  package func scopeReleased(_ scope: UInt) { Tracing.released(scope) }
 
   // MARK: Gates
 
-  func waits(at gate: TraceKey) {
+  package func waits(at gate: TraceKey) {
     if Tracing.parts.contains(.timeline) { Tracing.thread.recordWait(at: gate) }
   }
 
-  func resumes(at gate: TraceKey) {
+  package func resumes(at gate: TraceKey) {
     if Tracing.parts.contains(.timeline) {
       Tracing.thread.ring.write(.resume, 0, UInt64(gate.address))
     }
@@ -75,28 +75,28 @@ struct Recorder: TraceRecorder {
 
   // MARK: Objects
 
-  func makes(_ part: TraceKey) { Tracing.thread.makes(part) }
+  package func makes(_ part: TraceKey) { Tracing.thread.makes(part) }
 
-  func changes(_ part: TraceKey, in scope: UInt, isAdded: Bool) {
+  package func changes(_ part: TraceKey, in scope: UInt, isAdded: Bool) {
     guard let node = Tracing.consumer(of: scope) else { return }
     if isAdded { node.add(part: part) } else { node.remove(part: part) }
   }
 
-  func add(_ object: ObjectIdentifier, _ kind: Resources.Kind, _ type: Any.Type?) {
+  package func add(_ object: ObjectIdentifier, _ kind: Resources.Kind, _ type: Any.Type?) {
     TraceTable.add(object, kind, type)
   }
 
-  func remove(_ object: ObjectIdentifier) { TraceTable.remove(object) }
+  package func remove(_ object: ObjectIdentifier) { TraceTable.remove(object) }
 
-  func note(_ object: ObjectIdentifier, isTeardownOf scope: UInt) {
+  package func note(_ object: ObjectIdentifier, isTeardownOf scope: UInt) {
     TraceTable.note(object, isTeardownOf: scope)
   }
 
   // MARK: Leaks
 
-  var newestNode: Int { TraceNode.newestID }
+  package var newestNode: Int { TraceNode.newestID }
 
-  func leaks(since newest: Int, of kinds: [String]) -> [String] {
+  package func leaks(since newest: Int, of kinds: [String]) -> [String] {
     let report = Resources.Report(since: newest)
     return report.held.map { "\($0.subscription.title): \($0.reason)" }
       + report.leaks.map { "disposed, but its source retains the observer: \($0)" }
