@@ -33,9 +33,10 @@ func race(
   return problems.entries
 }
 
-private enum RaceSetting {
+enum RaceSetting {
   private static let environment = ProcessInfo.processInfo.environment
   static let factor = environment["STRESS_ROUNDS"].flatMap { Int($0) } ?? 1
+  /// The thread sanitizer makes each access several times as slow.
   static let divisor = environment["TSAN_OPTIONS"] == nil ? 1 : 10
 
   /// Keeps a window open now and then, differently on each pass.
