@@ -23,7 +23,7 @@ struct MemorySample: Sendable, CustomStringConvertible {
   }
 
   static func now() -> MemorySample {
-    // Each arena keeps the pages of its busiest moment, and which thread uses which arena is chance.
+    // Each arena keeps the pages of its busiest moment; which thread uses which arena is chance.
     _ = mallocTrim?(0)
     let pages = words("/proc/self/statm").dropFirst().first.flatMap { Int($0) } ?? 0
     let status = words("/proc/self/status")
