@@ -4,6 +4,18 @@ import PackageDescription
 /// CI sets this: there a warning is an error.
 let isStrict = Context.environment["BRAID_STRICT"] != nil
 
+// One section a function, and public functions that the linker may drop as well: a program has the code
+// that it can reach. Apple's linker takes functions apart without it, and Xcode does not accept such flags.
+#if os(Linux)
+  let droppable: [SwiftSetting] = [
+    .unsafeFlags(
+      ["-Xfrontend", "-function-sections", "-Xfrontend", "-internalize-at-link"],
+      .when(configuration: .release))
+  ]
+#else
+  let droppable: [SwiftSetting] = []
+#endif
+
 let settings: [SwiftSetting] =
   [
     .enableUpcomingFeature("InternalImportsByDefault"),
@@ -30,7 +42,7 @@ func library(
     name: name, dependencies: dependencies, exclude: readsManifests ? [] : manifests,
     resources: (readsManifests ? manifests.map { .copy($0) } : [])
       + embedded.map { .embedInCode($0) },
-    swiftSettings: settings)
+    swiftSettings: settings + droppable)
 }
 
 func example(
