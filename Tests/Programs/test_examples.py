@@ -6,6 +6,7 @@ import pathlib
 import re
 import signal
 import subprocess
+import sys
 import tempfile
 import threading
 import time
@@ -46,6 +47,13 @@ class ExampleTests(unittest.TestCase):
 
     def test_Tour(self):
         self.assertEqual(self.succeeds("Tour"), (ROOT / "Examples/Tour/expected-output.txt").read_text())
+
+    @unittest.skipUnless(sys.platform == "linux" and PROGRAMS.name == "release", "only there the linker drops functions")
+    def test_LogPulse_has_only_the_operators_that_it_uses(self):
+        symbols = subprocess.run(["nm", PROGRAMS / "LogPulse"], check=True, capture_output=True, text=True).stdout
+        # As `ObservableType.map` is mangled: a method of an extension.
+        self.assertIn("0B4TypePAAE3map", symbols)
+        self.assertNotIn("0B4TypePAAE3amb", symbols)
 
     def test_LogPulse_reports(self):
         self.succeeds("LogPulse")
