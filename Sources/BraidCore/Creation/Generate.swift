@@ -32,8 +32,7 @@ private struct GenerateRules {
   }
 
   private let condition: Condition<Untyped>
-  /// Replaces the value at an address by the next one.
-  let iterate: (UnsafeMutableRawPointer) throws -> Void
+  private let updater: Updater<Untyped, Untyped>
 
   init<Element>(
     _ condition: @escaping (Element) throws -> Bool,
@@ -41,10 +40,14 @@ private struct GenerateRules {
   ) {
     self.condition = reinterpreted(
       Condition<Element>(call: condition), as: Condition<Untyped>.self)
-    self.iterate = { state in
-      let state = state.assumingMemoryBound(to: Element.self)
-      state.pointee = try iterate(state.pointee)
-    }
+    updater = Updater<Element, Void>.replacing { state, _ in try iterate(state) }
+  }
+
+  /// Replaces the value at an address by the next one.
+  @inline(__always)
+  func iterate(_ state: UnsafeMutableRawPointer) throws {
+    // The closure takes no value besides the state.
+    try withUnsafePointer(to: ()) { try updater.update(state, by: $0) }
   }
 
   func accepts(_ state: UnsafeRawPointer) throws -> Bool {

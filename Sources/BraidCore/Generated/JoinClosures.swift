@@ -2,7 +2,7 @@
 
 // Written by .ci/generate.
 
-private struct Combine2<A: ~Copyable, B: ~Copyable, Result> {
+private struct Combine2<A: ~Copyable, B: ~Copyable, Result: ~Copyable> {
   let call: (borrowing A, borrowing B) throws -> Result
 }
 
@@ -12,17 +12,27 @@ extension JoinOperator {
     _ kind: JoinKind, _ completion: JoinCompletion, _ a: EventSource<A>, _ b: EventSource<B>,
     _ combine: @escaping (A, B) throws -> Result
   ) {
-    let combine = reinterpreted(
-      Combine2<A, B, Result>(call: combine), as: Combine2<Untyped, Untyped, Result>.self)
-    self.init(kind, completion, [(a.raw, RawType(A.self)), (b.raw, RawType(B.self))]) {
-      values, sink in
-      let result = try combine.call(untyped(at: values[0]).pointee, untyped(at: values[1]).pointee)
-      withAddress(of: result) { sink.next(at: $0) }
+    let combine = Combine2<A, B, Result>(call: combine)
+    let sources = [(a.raw, RawType(A.self)), (b.raw, RawType(B.self))]
+    if RawType(Result.self).isPlainInRoom {
+      let combine = reinterpreted(combine, as: Combine2<Untyped, Untyped, Room>.self)
+      self.init(kind, completion, sources) { values, sink in
+        let result = try combine.call(
+          untyped(at: values[0]).pointee, untyped(at: values[1]).pointee)
+        sink.next(at: address(of: result))
+      }
+    } else {
+      let combine = reinterpreted(combine, as: Combine2<Untyped, Untyped, Result>.self)
+      self.init(kind, completion, sources) { values, sink in
+        let result = try combine.call(
+          untyped(at: values[0]).pointee, untyped(at: values[1]).pointee)
+        withAddress(of: result) { sink.next(at: $0) }
+      }
     }
   }
 }
 
-private struct Combine3<A: ~Copyable, B: ~Copyable, C: ~Copyable, Result> {
+private struct Combine3<A: ~Copyable, B: ~Copyable, C: ~Copyable, Result: ~Copyable> {
   let call: (borrowing A, borrowing B, borrowing C) throws -> Result
 }
 
@@ -33,22 +43,29 @@ extension JoinOperator {
     _ c: EventSource<C>,
     _ combine: @escaping (A, B, C) throws -> Result
   ) {
-    let combine = reinterpreted(
-      Combine3<A, B, C, Result>(call: combine), as: Combine3<Untyped, Untyped, Untyped, Result>.self
-    )
-    self.init(
-      kind, completion,
-      [(a.raw, RawType(A.self)), (b.raw, RawType(B.self)), (c.raw, RawType(C.self))]
-    ) { values, sink in
-      let result = try combine.call(
-        untyped(at: values[0]).pointee, untyped(at: values[1]).pointee,
-        untyped(at: values[2]).pointee)
-      withAddress(of: result) { sink.next(at: $0) }
+    let combine = Combine3<A, B, C, Result>(call: combine)
+    let sources = [(a.raw, RawType(A.self)), (b.raw, RawType(B.self)), (c.raw, RawType(C.self))]
+    if RawType(Result.self).isPlainInRoom {
+      let combine = reinterpreted(combine, as: Combine3<Untyped, Untyped, Untyped, Room>.self)
+      self.init(kind, completion, sources) { values, sink in
+        let result = try combine.call(
+          untyped(at: values[0]).pointee, untyped(at: values[1]).pointee,
+          untyped(at: values[2]).pointee)
+        sink.next(at: address(of: result))
+      }
+    } else {
+      let combine = reinterpreted(combine, as: Combine3<Untyped, Untyped, Untyped, Result>.self)
+      self.init(kind, completion, sources) { values, sink in
+        let result = try combine.call(
+          untyped(at: values[0]).pointee, untyped(at: values[1]).pointee,
+          untyped(at: values[2]).pointee)
+        withAddress(of: result) { sink.next(at: $0) }
+      }
     }
   }
 }
 
-private struct Combine4<A: ~Copyable, B: ~Copyable, C: ~Copyable, D: ~Copyable, Result> {
+private struct Combine4<A: ~Copyable, B: ~Copyable, C: ~Copyable, D: ~Copyable, Result: ~Copyable> {
   let call: (borrowing A, borrowing B, borrowing C, borrowing D) throws -> Result
 }
 
@@ -59,26 +76,35 @@ extension JoinOperator {
     _ c: EventSource<C>, _ d: EventSource<D>,
     _ combine: @escaping (A, B, C, D) throws -> Result
   ) {
-    let combine = reinterpreted(
-      Combine4<A, B, C, D, Result>(call: combine),
-      as: Combine4<Untyped, Untyped, Untyped, Untyped, Result>.self)
-    self.init(
-      kind, completion,
-      [
-        (a.raw, RawType(A.self)), (b.raw, RawType(B.self)), (c.raw, RawType(C.self)),
-        (d.raw, RawType(D.self)),
-      ]
-    ) { values, sink in
-      let result = try combine.call(
-        untyped(at: values[0]).pointee, untyped(at: values[1]).pointee,
-        untyped(at: values[2]).pointee, untyped(at: values[3]).pointee)
-      withAddress(of: result) { sink.next(at: $0) }
+    let combine = Combine4<A, B, C, D, Result>(call: combine)
+    let sources = [
+      (a.raw, RawType(A.self)), (b.raw, RawType(B.self)), (c.raw, RawType(C.self)),
+      (d.raw, RawType(D.self)),
+    ]
+    if RawType(Result.self).isPlainInRoom {
+      let combine = reinterpreted(
+        combine, as: Combine4<Untyped, Untyped, Untyped, Untyped, Room>.self)
+      self.init(kind, completion, sources) { values, sink in
+        let result = try combine.call(
+          untyped(at: values[0]).pointee, untyped(at: values[1]).pointee,
+          untyped(at: values[2]).pointee, untyped(at: values[3]).pointee)
+        sink.next(at: address(of: result))
+      }
+    } else {
+      let combine = reinterpreted(
+        combine, as: Combine4<Untyped, Untyped, Untyped, Untyped, Result>.self)
+      self.init(kind, completion, sources) { values, sink in
+        let result = try combine.call(
+          untyped(at: values[0]).pointee, untyped(at: values[1]).pointee,
+          untyped(at: values[2]).pointee, untyped(at: values[3]).pointee)
+        withAddress(of: result) { sink.next(at: $0) }
+      }
     }
   }
 }
 
 private struct Combine5<
-  A: ~Copyable, B: ~Copyable, C: ~Copyable, D: ~Copyable, E: ~Copyable, Result
+  A: ~Copyable, B: ~Copyable, C: ~Copyable, D: ~Copyable, E: ~Copyable, Result: ~Copyable
 > {
   let call: (borrowing A, borrowing B, borrowing C, borrowing D, borrowing E) throws -> Result
 }
@@ -90,27 +116,38 @@ extension JoinOperator {
     _ c: EventSource<C>, _ d: EventSource<D>, _ e: EventSource<E>,
     _ combine: @escaping (A, B, C, D, E) throws -> Result
   ) {
-    let combine = reinterpreted(
-      Combine5<A, B, C, D, E, Result>(call: combine),
-      as: Combine5<Untyped, Untyped, Untyped, Untyped, Untyped, Result>.self)
-    self.init(
-      kind, completion,
-      [
-        (a.raw, RawType(A.self)), (b.raw, RawType(B.self)), (c.raw, RawType(C.self)),
-        (d.raw, RawType(D.self)), (e.raw, RawType(E.self)),
-      ]
-    ) { values, sink in
-      let result = try combine.call(
-        untyped(at: values[0]).pointee, untyped(at: values[1]).pointee,
-        untyped(at: values[2]).pointee, untyped(at: values[3]).pointee,
-        untyped(at: values[4]).pointee)
-      withAddress(of: result) { sink.next(at: $0) }
+    let combine = Combine5<A, B, C, D, E, Result>(call: combine)
+    let sources = [
+      (a.raw, RawType(A.self)), (b.raw, RawType(B.self)), (c.raw, RawType(C.self)),
+      (d.raw, RawType(D.self)), (e.raw, RawType(E.self)),
+    ]
+    if RawType(Result.self).isPlainInRoom {
+      let combine = reinterpreted(
+        combine, as: Combine5<Untyped, Untyped, Untyped, Untyped, Untyped, Room>.self)
+      self.init(kind, completion, sources) { values, sink in
+        let result = try combine.call(
+          untyped(at: values[0]).pointee, untyped(at: values[1]).pointee,
+          untyped(at: values[2]).pointee, untyped(at: values[3]).pointee,
+          untyped(at: values[4]).pointee)
+        sink.next(at: address(of: result))
+      }
+    } else {
+      let combine = reinterpreted(
+        combine, as: Combine5<Untyped, Untyped, Untyped, Untyped, Untyped, Result>.self)
+      self.init(kind, completion, sources) { values, sink in
+        let result = try combine.call(
+          untyped(at: values[0]).pointee, untyped(at: values[1]).pointee,
+          untyped(at: values[2]).pointee, untyped(at: values[3]).pointee,
+          untyped(at: values[4]).pointee)
+        withAddress(of: result) { sink.next(at: $0) }
+      }
     }
   }
 }
 
 private struct Combine6<
-  A: ~Copyable, B: ~Copyable, C: ~Copyable, D: ~Copyable, E: ~Copyable, F: ~Copyable, Result
+  A: ~Copyable, B: ~Copyable, C: ~Copyable, D: ~Copyable, E: ~Copyable, F: ~Copyable,
+  Result: ~Copyable
 > {
   let call:
     (borrowing A, borrowing B, borrowing C, borrowing D, borrowing E, borrowing F) throws -> Result
@@ -123,28 +160,38 @@ extension JoinOperator {
     _ c: EventSource<C>, _ d: EventSource<D>, _ e: EventSource<E>, _ f: EventSource<F>,
     _ combine: @escaping (A, B, C, D, E, F) throws -> Result
   ) {
-    let combine = reinterpreted(
-      Combine6<A, B, C, D, E, F, Result>(call: combine),
-      as: Combine6<Untyped, Untyped, Untyped, Untyped, Untyped, Untyped, Result>.self)
-    self.init(
-      kind, completion,
-      [
-        (a.raw, RawType(A.self)), (b.raw, RawType(B.self)), (c.raw, RawType(C.self)),
-        (d.raw, RawType(D.self)), (e.raw, RawType(E.self)), (f.raw, RawType(F.self)),
-      ]
-    ) { values, sink in
-      let result = try combine.call(
-        untyped(at: values[0]).pointee, untyped(at: values[1]).pointee,
-        untyped(at: values[2]).pointee, untyped(at: values[3]).pointee,
-        untyped(at: values[4]).pointee, untyped(at: values[5]).pointee)
-      withAddress(of: result) { sink.next(at: $0) }
+    let combine = Combine6<A, B, C, D, E, F, Result>(call: combine)
+    let sources = [
+      (a.raw, RawType(A.self)), (b.raw, RawType(B.self)), (c.raw, RawType(C.self)),
+      (d.raw, RawType(D.self)), (e.raw, RawType(E.self)), (f.raw, RawType(F.self)),
+    ]
+    if RawType(Result.self).isPlainInRoom {
+      let combine = reinterpreted(
+        combine, as: Combine6<Untyped, Untyped, Untyped, Untyped, Untyped, Untyped, Room>.self)
+      self.init(kind, completion, sources) { values, sink in
+        let result = try combine.call(
+          untyped(at: values[0]).pointee, untyped(at: values[1]).pointee,
+          untyped(at: values[2]).pointee, untyped(at: values[3]).pointee,
+          untyped(at: values[4]).pointee, untyped(at: values[5]).pointee)
+        sink.next(at: address(of: result))
+      }
+    } else {
+      let combine = reinterpreted(
+        combine, as: Combine6<Untyped, Untyped, Untyped, Untyped, Untyped, Untyped, Result>.self)
+      self.init(kind, completion, sources) { values, sink in
+        let result = try combine.call(
+          untyped(at: values[0]).pointee, untyped(at: values[1]).pointee,
+          untyped(at: values[2]).pointee, untyped(at: values[3]).pointee,
+          untyped(at: values[4]).pointee, untyped(at: values[5]).pointee)
+        withAddress(of: result) { sink.next(at: $0) }
+      }
     }
   }
 }
 
 private struct Combine7<
   A: ~Copyable, B: ~Copyable, C: ~Copyable, D: ~Copyable, E: ~Copyable, F: ~Copyable, G: ~Copyable,
-  Result
+  Result: ~Copyable
 > {
   let call:
     (borrowing A, borrowing B, borrowing C, borrowing D, borrowing E, borrowing F, borrowing G)
@@ -159,30 +206,43 @@ extension JoinOperator {
     _ g: EventSource<G>,
     _ combine: @escaping (A, B, C, D, E, F, G) throws -> Result
   ) {
-    let combine = reinterpreted(
-      Combine7<A, B, C, D, E, F, G, Result>(call: combine),
-      as: Combine7<Untyped, Untyped, Untyped, Untyped, Untyped, Untyped, Untyped, Result>.self)
-    self.init(
-      kind, completion,
-      [
-        (a.raw, RawType(A.self)), (b.raw, RawType(B.self)), (c.raw, RawType(C.self)),
-        (d.raw, RawType(D.self)), (e.raw, RawType(E.self)), (f.raw, RawType(F.self)),
-        (g.raw, RawType(G.self)),
-      ]
-    ) { values, sink in
-      let result = try combine.call(
-        untyped(at: values[0]).pointee, untyped(at: values[1]).pointee,
-        untyped(at: values[2]).pointee, untyped(at: values[3]).pointee,
-        untyped(at: values[4]).pointee, untyped(at: values[5]).pointee,
-        untyped(at: values[6]).pointee)
-      withAddress(of: result) { sink.next(at: $0) }
+    let combine = Combine7<A, B, C, D, E, F, G, Result>(call: combine)
+    let sources = [
+      (a.raw, RawType(A.self)), (b.raw, RawType(B.self)), (c.raw, RawType(C.self)),
+      (d.raw, RawType(D.self)), (e.raw, RawType(E.self)), (f.raw, RawType(F.self)),
+      (g.raw, RawType(G.self)),
+    ]
+    if RawType(Result.self).isPlainInRoom {
+      let combine = reinterpreted(
+        combine,
+        as: Combine7<Untyped, Untyped, Untyped, Untyped, Untyped, Untyped, Untyped, Room>.self)
+      self.init(kind, completion, sources) { values, sink in
+        let result = try combine.call(
+          untyped(at: values[0]).pointee, untyped(at: values[1]).pointee,
+          untyped(at: values[2]).pointee, untyped(at: values[3]).pointee,
+          untyped(at: values[4]).pointee, untyped(at: values[5]).pointee,
+          untyped(at: values[6]).pointee)
+        sink.next(at: address(of: result))
+      }
+    } else {
+      let combine = reinterpreted(
+        combine,
+        as: Combine7<Untyped, Untyped, Untyped, Untyped, Untyped, Untyped, Untyped, Result>.self)
+      self.init(kind, completion, sources) { values, sink in
+        let result = try combine.call(
+          untyped(at: values[0]).pointee, untyped(at: values[1]).pointee,
+          untyped(at: values[2]).pointee, untyped(at: values[3]).pointee,
+          untyped(at: values[4]).pointee, untyped(at: values[5]).pointee,
+          untyped(at: values[6]).pointee)
+        withAddress(of: result) { sink.next(at: $0) }
+      }
     }
   }
 }
 
 private struct Combine8<
   A: ~Copyable, B: ~Copyable, C: ~Copyable, D: ~Copyable, E: ~Copyable, F: ~Copyable, G: ~Copyable,
-  H: ~Copyable, Result
+  H: ~Copyable, Result: ~Copyable
 > {
   let call:
     (
@@ -199,24 +259,38 @@ extension JoinOperator {
     _ g: EventSource<G>, _ h: EventSource<H>,
     _ combine: @escaping (A, B, C, D, E, F, G, H) throws -> Result
   ) {
-    let combine = reinterpreted(
-      Combine8<A, B, C, D, E, F, G, H, Result>(call: combine),
-      as: Combine8<Untyped, Untyped, Untyped, Untyped, Untyped, Untyped, Untyped, Untyped, Result>
-        .self)
-    self.init(
-      kind, completion,
-      [
-        (a.raw, RawType(A.self)), (b.raw, RawType(B.self)), (c.raw, RawType(C.self)),
-        (d.raw, RawType(D.self)), (e.raw, RawType(E.self)), (f.raw, RawType(F.self)),
-        (g.raw, RawType(G.self)), (h.raw, RawType(H.self)),
-      ]
-    ) { values, sink in
-      let result = try combine.call(
-        untyped(at: values[0]).pointee, untyped(at: values[1]).pointee,
-        untyped(at: values[2]).pointee, untyped(at: values[3]).pointee,
-        untyped(at: values[4]).pointee, untyped(at: values[5]).pointee,
-        untyped(at: values[6]).pointee, untyped(at: values[7]).pointee)
-      withAddress(of: result) { sink.next(at: $0) }
+    let combine = Combine8<A, B, C, D, E, F, G, H, Result>(call: combine)
+    let sources = [
+      (a.raw, RawType(A.self)), (b.raw, RawType(B.self)), (c.raw, RawType(C.self)),
+      (d.raw, RawType(D.self)), (e.raw, RawType(E.self)), (f.raw, RawType(F.self)),
+      (g.raw, RawType(G.self)), (h.raw, RawType(H.self)),
+    ]
+    if RawType(Result.self).isPlainInRoom {
+      let combine = reinterpreted(
+        combine,
+        as: Combine8<Untyped, Untyped, Untyped, Untyped, Untyped, Untyped, Untyped, Untyped, Room>
+          .self)
+      self.init(kind, completion, sources) { values, sink in
+        let result = try combine.call(
+          untyped(at: values[0]).pointee, untyped(at: values[1]).pointee,
+          untyped(at: values[2]).pointee, untyped(at: values[3]).pointee,
+          untyped(at: values[4]).pointee, untyped(at: values[5]).pointee,
+          untyped(at: values[6]).pointee, untyped(at: values[7]).pointee)
+        sink.next(at: address(of: result))
+      }
+    } else {
+      let combine = reinterpreted(
+        combine,
+        as: Combine8<Untyped, Untyped, Untyped, Untyped, Untyped, Untyped, Untyped, Untyped, Result>
+          .self)
+      self.init(kind, completion, sources) { values, sink in
+        let result = try combine.call(
+          untyped(at: values[0]).pointee, untyped(at: values[1]).pointee,
+          untyped(at: values[2]).pointee, untyped(at: values[3]).pointee,
+          untyped(at: values[4]).pointee, untyped(at: values[5]).pointee,
+          untyped(at: values[6]).pointee, untyped(at: values[7]).pointee)
+        withAddress(of: result) { sink.next(at: $0) }
+      }
     }
   }
 }

@@ -63,7 +63,7 @@ extension Comparer where Input == Untyped {
 }
 
 /// A closure that makes a new value of two.
-struct Folding<First: ~Copyable, Second: ~Copyable, Output>: @unchecked Sendable {
+struct Folding<First: ~Copyable, Second: ~Copyable, Output: ~Copyable>: @unchecked Sendable {
   let body: (borrowing First, borrowing Second) throws -> Output
 }
 
@@ -88,12 +88,29 @@ extension Updater {
   static func replacing(
     by next: @escaping (State, Input) throws -> State
   ) -> Updater<Untyped, Untyped> where State: Copyable, Input: Copyable {
+    let type = RawType(State.self)
+    if type.isPlainInRoom {
+      return .replacing(
+        type.size,
+        reinterpreted(Folding(body: next), as: Folding<Untyped, Untyped, Room>.self))
+    }
     let next = reinterpreted(
       Folding<State, Input, State>(body: next), as: Folding<Untyped, Untyped, State>.self)
     return Updater<Untyped, Untyped> { state, value in
       let state = UnsafeMutableRawPointer(mutating: address(of: state))
       let result = try next.body(untyped(at: state).pointee, value)
       state.assumingMemoryBound(to: State.self).pointee = result
+    }
+  }
+}
+
+extension Updater where State == Untyped, Input == Untyped {
+  /// Replaces a plain value of so many bytes by the result of a closure.
+  private static func replacing(_ size: Int, _ next: Folding<Untyped, Untyped, Room>) -> Self {
+    Updater { state, value in
+      let state = UnsafeMutableRawPointer(mutating: address(of: state))
+      let result = try next.body(untyped(at: state).pointee, value)
+      copyBytes(size, address(of: result), to: state)
     }
   }
 }

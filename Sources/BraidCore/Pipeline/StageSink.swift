@@ -41,6 +41,7 @@ class EmittingSink: StageSink, @unchecked Sendable {  // events are serial
   final var isDisposed: Bool { scope.isDisposed }
 
   /// Ends the sequence unless the subscription was disposed.
+  @inline(never)
   final func finish(_ termination: Termination) {
     if !scope.isDisposed { sink.finish(termination) }
   }

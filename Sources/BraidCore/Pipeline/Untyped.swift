@@ -95,7 +95,7 @@ extension EventSource where Element: ~Copyable {
 package func withAddress<Value, Result>(
   of value: borrowing Value, _ body: (UnsafeRawPointer) -> Result
 ) -> Result {
-  body(UnsafeRawPointer(Builtin.addressOfBorrow(value)))
+  body(UnsafeRawPointer(Builtin.unprotectedAddressOfBorrow(value)))
 }
 
 /// The value at an address, as an argument: what is passed is the address.
@@ -107,11 +107,11 @@ package func untyped(at address: UnsafeRawPointer) -> UnsafePointer<Untyped> {
 /// The address of a result.
 @inline(__always)
 func address(of result: borrowing Room) -> UnsafeRawPointer {
-  UnsafeRawPointer(Builtin.addressOfBorrow(result))
+  UnsafeRawPointer(Builtin.unprotectedAddressOfBorrow(result))
 }
 
 /// The address of a value that was received.
 @_alwaysEmitIntoClient @inline(__always)
 package func address(of value: borrowing Untyped) -> UnsafeRawPointer {
-  withUnsafePointer(to: value) { UnsafeRawPointer($0) }
+  UnsafeRawPointer(Builtin.unprotectedAddressOfBorrow(value))
 }

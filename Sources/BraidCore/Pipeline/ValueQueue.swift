@@ -79,12 +79,18 @@ package struct ValueQueue: ~Copyable {
     if count == 0 { return [] }
     let array = [Value](unsafeUninitializedCapacity: count) { buffer, initialized in
       guard let base = UnsafeMutableRawPointer(buffer.baseAddress) else { return }
-      for index in 0..<count { self.type.move(address(index), to: base + index * stride) }
+      moveAll(to: base)
       initialized = count
     }
     (start, count, first) = (0, 0, values)
     if capacity > 1024 { resize(8) }
     return array
+  }
+
+  private func moveAll(to target: UnsafeMutableRawPointer) {
+    let ahead = min(count, capacity - start)
+    type.move(address(0), to: target, count: ahead)
+    if count > ahead { type.move(values, to: target + ahead * stride, count: count - ahead) }
   }
 
   @inline(never)
@@ -93,7 +99,7 @@ package struct ValueQueue: ~Copyable {
   /// Moves the values to memory for `size` values.
   private mutating func resize(_ size: Int) {
     let larger = type.allocate(size)
-    for index in 0..<count { type.move(address(index), to: larger + index * stride) }
+    moveAll(to: larger)
     if values != place { type.deallocate(values) }
     (values, capacity, start, first) = (larger, size, 0, larger)
   }

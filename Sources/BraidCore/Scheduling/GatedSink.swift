@@ -95,11 +95,7 @@ package class GatedSink: TimerGroup, @unchecked Sendable {  // immutable; the ga
   // MARK: Incoming events
 
   /// The time of an event; the clock is read only if the rule receives the time.
-  @inline(__always)
-  package final var eventTime: Duration {
-    // The compiler knows the value of this zero, and calls `Duration.zero`.
-    needs.clockUse == .timerAndTime ? time : Duration(_high: 0, low: 0)
-  }
+  package final var eventTime: Duration { needs.clockUse == .timerAndTime ? time : .zero }
 
   /// The time at which a subscription begins; it matters in virtual time only.
   private final var beginning: Duration {
@@ -108,11 +104,25 @@ package class GatedSink: TimerGroup, @unchecked Sendable {  // immutable; the ga
 
   @inline(__always)
   private final func receive(_ value: UnsafeRawPointer) {
-    let now = eventTime
+    if needs.clockUse == .timerAndTime { return receiveNow(value) }
+    // The compiler knows the value of this zero, and calls `Duration.zero`.
+    let now = Duration(_high: 0, low: 0)
     gate.deliver(
       { if !outer.isDisposed { first(value, at: now) } },
-      orQueue: { enqueue(.first(at: now), QueuedValue(types.0, at: value)) },
-      drain: { drain() })
+      orQueue: { enqueue(value, at: now) }, drain: { drain() })
+  }
+
+  @inline(never)
+  private final func receiveNow(_ value: UnsafeRawPointer) {
+    let now = time
+    gate.deliver(
+      { if !outer.isDisposed { first(value, at: now) } },
+      orQueue: { enqueue(value, at: now) }, drain: { drain() })
+  }
+
+  @inline(never)
+  private final func enqueue(_ value: UnsafeRawPointer, at now: Duration) {
+    enqueue(.first(at: now), QueuedValue(types.0, at: value))
   }
 
   @inline(__always)

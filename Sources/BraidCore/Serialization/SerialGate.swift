@@ -51,6 +51,10 @@ package struct SerialGate: ~Copyable, Sendable {
     } while missed != 0
   }
 
+  /// Whether no delivery is in progress, and none is queued.
+  @inline(__always)
+  var isIdle: Bool { count.load(ordering: .acquiring) == 0 }
+
   /// Tries to enter.
   ///
   /// True: the caller is inside and must leave. False: the caller has to queue.
@@ -259,13 +263,11 @@ extension SerialGate {
   package borrowing func deliver(
     at place: Place, _ body: () -> Void, drain: () -> Void
   ) {
-    switch place {
-    case .none: break
-    case .inside:
+    if place == .inside {
       body()
       leave(drain)
-    case .queued: noteQueued()
-    case .mustDrain: drain()
+    } else if place != .none {
+      if place == .queued { noteQueued() } else { drain() }
     }
   }
 }

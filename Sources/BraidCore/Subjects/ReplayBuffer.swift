@@ -3,7 +3,7 @@
 /// The most recent values, up to a limit: what a subject replays to late observers.
 ///
 /// A value without locks that calls nothing, and does not know the type of its values. Recording
-/// takes O(1). Copies share the memory until one of them records.
+/// takes O(1). What ``share()`` returns shares the memory until one of them records.
 @usableFromInline
 package struct ReplayBuffer: Sendable {
   /// Nil if no value is to be buffered.
@@ -20,24 +20,49 @@ package struct ReplayBuffer: Sendable {
 
   package var isEmpty: Bool { memory.map { $0.count == 0 } ?? true }
 
+  /// A copy that may be kept while this buffer records.
+  mutating func share() -> ReplayBuffer {
+    memory?.isShared = true
+    return self
+  }
+
   /// Records a copy of a value.
   ///
   /// Call it under a lock with memory for the displaced value, which the caller destroys after
   /// unlocking: destroying may run a deinitializer.
   ///
+  /// - Parameter displaced: Nil for a plain type, whose values are not destroyed.
   /// - Returns: Whether a value was moved to `displaced`.
   @inline(__always)
-  mutating func record(at value: UnsafeRawPointer, displaced: UnsafeMutableRawPointer) -> Bool {
-    if !isKnownUniquelyReferenced(&memory) { memory = memory?.copied() }
+  mutating func record(at value: UnsafeRawPointer, displaced: UnsafeMutableRawPointer?) -> Bool {
+    if memory?.isShared == true { stopSharing() }
     // Unmanaged, or the memory would be retained for each value.
     guard let memory = memory.map(Unmanaged.passUnretained) else { return false }
     return memory._withUnsafeGuaranteedRef { $0.record(value, displaced: displaced) }
+  }
+
+  @inline(never)
+  private mutating func stopSharing() {
+    if isKnownUniquelyReferenced(&memory) {
+      memory?.readingsEnded()
+    } else {
+      memory = memory?.copied()
+    }
   }
 
   /// Records a copy of a value, and destroys the displaced one; for a buffer without a lock.
   @usableFromInline
   mutating func record(at value: UnsafeRawPointer) {
     guard let type = memory?.type else { return }
+    if type.isPlain {
+      _ = record(at: value, displaced: nil)
+    } else {
+      recordOwned(value, type)
+    }
+  }
+
+  @inline(never)
+  private mutating func recordOwned(_ value: UnsafeRawPointer, _ type: RawType) {
     type.withTemporary { displaced in
       if record(at: value, displaced: displaced) { type.destroy(displaced) }
     }
@@ -51,11 +76,6 @@ package struct ReplayBuffer: Sendable {
 
   /// Drops all values, and buffers none any more.
   mutating func removeAll() { memory = nil }
-
-  var count: Int { memory?.count ?? 0 }
-
-  /// Copies the values to uninitialized memory; only before the limit was reached.
-  func copy(to target: UnsafeMutableRawPointer) { memory?.copy(to: target) }
 
   /// Sends the values until `isDisposed` returns true.
   @usableFromInline
@@ -74,7 +94,7 @@ package struct ReplayBuffer: Sendable {
   /// The address of the newest value, valid until the next one is recorded.
   var last: UnsafeRawPointer? {
     guard let memory, memory.count > 0 else { return nil }
-    return UnsafeRawPointer(memory.place((memory.oldest > 0 ? memory.oldest : memory.count) - 1))
+    return UnsafeRawPointer(memory.place((memory.oldest > 0 ? memory.oldest : memory.count) &- 1))
   }
 }
 
@@ -89,6 +109,8 @@ private final class ReplayMemory: @unchecked Sendable {  // as described
   private let limit: Int
   private let stride: Int
   private let readings = AtomicInt()
+  /// Whether a copy of the buffer may exist; the runtime is asked only then.
+  @exclusivity(unchecked) var isShared = false
   @exclusivity(unchecked) private(set) var count = 0
   /// The index of the oldest value, once there are `limit` values.
   @exclusivity(unchecked) private(set) var oldest = 0
@@ -110,30 +132,29 @@ private final class ReplayMemory: @unchecked Sendable {  // as described
   }
 
   @inline(__always)
-  func place(_ index: Int) -> UnsafeMutableRawPointer { values + index * stride }
+  func place(_ index: Int) -> UnsafeMutableRawPointer { values + index &* stride }
 
   @inline(__always)
-  func record(_ value: UnsafeRawPointer, displaced: UnsafeMutableRawPointer) -> Bool {
-    seeReadings()
+  func record(_ value: UnsafeRawPointer, displaced: UnsafeMutableRawPointer?) -> Bool {
     if count < limit {
       append(value)
       return false
     }
     let place = place(oldest)
-    oldest = oldest + 1 == limit ? 0 : oldest + 1
+    oldest = oldest &+ 1 == limit ? 0 : oldest &+ 1
     return type.replace(place, by: value, movingTo: displaced)
   }
 
   private func append(_ value: UnsafeRawPointer) {
     if count == capacity { grow() }
     type.copy(value, to: place(count))
-    count += 1
+    count &+= 1
   }
 
   private func grow() {
     capacity = min(limit, max(8, capacity * 2))
     let larger = type.allocate(capacity)
-    for index in 0..<count { type.move(place(index), to: larger + index * stride) }
+    if count > 0 { type.move(values, to: larger, count: count) }
     type.deallocate(values)
     values = larger
   }
@@ -150,12 +171,13 @@ private final class ReplayMemory: @unchecked Sendable {  // as described
   }
 
   /// Records that this reader is done with the values.
-  func copy(to target: UnsafeMutableRawPointer) {
-    for index in 0..<count { type.copy(place(index), to: target + index * stride) }
-    noteReading()
-  }
-
   func noteReading() { readings.wrappingAdd(1) }
+
+  /// Notes that no copy of the buffer remains.
+  func readingsEnded() {
+    seeReadings()
+    isShared = false
+  }
 
   /// Orders all recorded readings before the following accesses.
   @inline(__always)

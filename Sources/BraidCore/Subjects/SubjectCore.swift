@@ -26,8 +26,8 @@ package final class SubjectCore: @unchecked Sendable {  // each field has a comm
   private let terminated = AtomicFlag()
   // `buffer`, `version` and `terminal` change under the lock.
   private let lock = Lock()
-  /// ``finishedBit`` and ``linkedBit``, so that a relay checks both with one load.
-  private let state = AtomicUInt8()
+  /// ``finishedBit``, ``linkedBit`` and ``recordsBit``, so that a send checks all with one load.
+  private let state: AtomicUInt8
   private let kind: Kind
   /// The terminal event, as soon as it has a position in the order of events.
   ///
@@ -67,6 +67,7 @@ package final class SubjectCore: @unchecked Sendable {  // each field has a comm
   package init(_ type: RawType, _ kind: Kind, limit: Int) {
     self.type = type
     self.kind = limit == 0 ? .publish : kind
+    state = AtomicUInt8(self.kind == .publish ? 0 : SubjectCore.recordsBit)
     buffer = ReplayBuffer(type, limit: limit)
     Resources.subjects.add(ObjectIdentifier(self))
   }
@@ -93,6 +94,8 @@ package final class SubjectCore: @unchecked Sendable {  // each field has a comm
   private static var finishedBit: UInt8 { 1 }
   /// The relay that owns the subject has two-way connections.
   private static var linkedBit: UInt8 { 2 }
+  /// The subject has a buffer.
+  private static var recordsBit: UInt8 { 4 }
 
   @inline(__always)
   private var hasFinished: Bool { state.load(ordering: .relaxed) & SubjectCore.finishedBit != 0 }
@@ -113,15 +116,13 @@ package final class SubjectCore: @unchecked Sendable {  // each field has a comm
   /// Sends a value to all observers; ignored after the terminal event.
   @usableFromInline
   package func next(at value: UnsafeRawPointer) {
-    if hasFinished { return }
-    if kind == .publish {
-      gate.deliver({ broadcast(value) }, orQueue: { enqueue(.next, value) }, drain: { drain() })
-    } else {
-      recordAndSend(value)
-    }
+    if state.load(ordering: .relaxed) & ~SubjectCore.linkedBit != 0 { return recordAndSend(value) }
+    gate.deliver({ broadcast(value) }, orQueue: { enqueue(.next, value) }, drain: { drain() })
   }
 
+  @inline(never)
   private func recordAndSend(_ value: UnsafeRawPointer) {
+    if hasFinished { return }
     gate.deliver(
       at: accept(value, as: .next),
       { if kind.deliversImmediately { broadcast(value) } }, drain: { drain() })
@@ -129,10 +130,17 @@ package final class SubjectCore: @unchecked Sendable {  // each field has a comm
 
   /// Sends a value of the relay with this node.
   package func accept(at value: UnsafeRawPointer, from node: borrowing LazyReference) {
-    if state.load(ordering: .relaxed) == 0 { next(at: value) } else { acceptLinked(value, node) }
+    switch state.load(ordering: .relaxed) {
+    case 0:
+      // In this order: an observer that was subscribed before is in the list of an idle gate.
+      if gate.isIdle, linked.load(ordering: .acquiring) == 0 { return }
+      next(at: value)
+    case SubjectCore.recordsBit: recordAndSend(value)
+    default: acceptLinked(value, node)
+    }
   }
 
-  /// Sends a value that may begin its way through bindings.
+  /// Sends a value that may begin its way through bindings, or ignores it after the end.
   @inline(never)
   private func acceptLinked(_ value: UnsafeRawPointer, _ node: borrowing LazyReference) {
     let route = (node.load() as? PropertyNode)?.route(of: nil)
@@ -174,19 +182,9 @@ package final class SubjectCore: @unchecked Sendable {  // each field has a comm
   /// Returns false if another value was accepted.
   package func next(at value: UnsafeRawPointer, after version: Int) -> Bool {
     var isCurrent = true
-    let place = type.withTemporary { displaced in
-      var isDisplaced = false
-      let place = lock.withLock { () -> SerialGate.Place in
-        if hasFinished { return .none }
-        if self.version != version {
-          isCurrent = false
-          return .none
-        }
-        isDisplaced = record(value, displaced: displaced)
-        return gate.tryEnter() ? .inside : queue(.next, value)
-      }
-      if isDisplaced { type.destroy(displaced) }
-      return place
+    let place = accept(value, as: .next) {
+      isCurrent = self.version == version
+      return isCurrent
     }
     gate.deliver(at: place, { broadcast(value) }, drain: { drain() })
     return isCurrent
@@ -225,7 +223,7 @@ package final class SubjectCore: @unchecked Sendable {  // each field has a comm
   package func keepValues(of other: SubjectCore) { buffer = other.remembered() }
 
   /// A copy of the buffered values.
-  package func remembered() -> ReplayBuffer { lock.withLock { buffer } }
+  package func remembered() -> ReplayBuffer { lock.withLock { buffer.share() } }
 
   /// The newest of the buffered values, and the number of values that were recorded.
   package func versioned<Value>(_: Value.Type) -> (Value, version: Int) {
@@ -238,7 +236,8 @@ package final class SubjectCore: @unchecked Sendable {  // each field has a comm
   @usableFromInline
   package func current<Value>(_: Value.Type = Value.self) -> Value {
     // Copying a value retains what it refers to, and calls nothing.
-    lock.withLock { current(in: buffer) }
+    @inline(__always) func read() -> Value { current(in: buffer) }
+    return lock.withLock(read)
   }
 
   @inline(__always)
@@ -318,29 +317,40 @@ package final class SubjectCore: @unchecked Sendable {  // each field has a comm
   /// Records a value and its position in the order of events.
   @inline(__always)
   private func accept(_ value: UnsafeRawPointer, as message: Message) -> SerialGate.Place {
+    if !type.isPlain { return accept(value, as: message) { true } }
+    var isDisplaced = false
+    return order(value, message, displaced: nil, &isDisplaced) { true }
+  }
+
+  /// Records a value and its position in the order of events, if `isAccepted` returns true.
+  @inline(never)
+  private func accept(
+    _ value: UnsafeRawPointer, as message: Message, if isAccepted: () -> Bool
+  ) -> SerialGate.Place {
     type.withTemporary { displaced in
       var isDisplaced = false
-      let place = lock.withLock { () -> SerialGate.Place in
-        if hasFinished { return .none }
-        isDisplaced = record(value, displaced: displaced)
-        return gate.tryEnter() ? .inside : queue(message, value)
-      }
+      let place = order(value, message, displaced: displaced, &isDisplaced, if: isAccepted)
       if isDisplaced { type.destroy(displaced) }
       return place
+    }
+  }
+
+  @inline(__always)
+  private func order(
+    _ value: UnsafeRawPointer, _ message: Message, displaced: UnsafeMutableRawPointer?,
+    _ isDisplaced: inout Bool, if isAccepted: () -> Bool
+  ) -> SerialGate.Place {
+    lock.withLock {
+      if hasFinished || !isAccepted() { return .none }
+      version &+= 1
+      isDisplaced = buffer.record(at: value, displaced: displaced)
+      return gate.tryEnter() ? .inside : queue(message, value)
     }
   }
 
   @inline(never)
   private func queue(_ message: Message, _ value: UnsafeRawPointer) -> SerialGate.Place {
     gate.place(message, QueuedValue(type, at: value), room)
-  }
-
-  @inline(__always)
-  private func record(
-    _ value: UnsafeRawPointer, displaced: UnsafeMutableRawPointer
-  ) -> Bool {
-    version &+= 1
-    return buffer.record(at: value, displaced: displaced)
   }
 
   @inline(never)
@@ -530,7 +540,7 @@ extension SubjectCore {
   }
 
   private func subscribeWithReplay(_ sink: RawSink, _ scope: SinkDisposer) {
-    let (admission, snapshot) = lock.withLock { (admit(sink, scope), buffer) }
+    let (admission, snapshot) = lock.withLock { (admit(sink, scope), buffer.share()) }
     switch admission {
     case .late:
       subscribeLate(sink, scope)

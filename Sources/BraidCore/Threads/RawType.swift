@@ -29,6 +29,9 @@ package struct RawType: @unchecked Sendable {  // immutable
   /// Whether a value fits a ``Room``.
   var fitsRoom: Bool { byteCount <= 64 && alignmentMask < 16 }
 
+  /// Whether a value fits a ``Room``, where it need not be destroyed.
+  var isPlainInRoom: Bool { isPlain && fitsRoom }
+
   /// Whether an optional value fits a ``Room``.
   var optionalFitsRoom: Bool { byteCount < 64 && alignmentMask < 16 }
 
@@ -55,6 +58,12 @@ package struct RawType: @unchecked Sendable {  // immutable
     if isPlain { copyBytes(source, to: target) } else { moveValue(type, source, target) }
   }
 
+  /// Moves values that follow each other.
+  func move(_ source: UnsafeMutableRawPointer, to target: UnsafeMutableRawPointer, count: Int) {
+    if isPlain { return target.copyMemory(from: source, byteCount: count * stride) }
+    for index in 0..<count { moveValue(type, source + index * stride, target + index * stride) }
+  }
+
   /// Destroys the value at `target`.
   @inline(__always)
   package func destroy(_ target: UnsafeMutableRawPointer) {
@@ -67,9 +76,9 @@ package struct RawType: @unchecked Sendable {  // immutable
   @inline(__always)
   func replace(
     _ target: UnsafeMutableRawPointer, by source: UnsafeRawPointer,
-    movingTo displaced: UnsafeMutableRawPointer
+    movingTo displaced: UnsafeMutableRawPointer?
   ) -> Bool {
-    if isPlain {
+    guard let displaced, !isPlain else {
       copyBytes(source, to: target)
       return false
     }
@@ -83,7 +92,11 @@ package struct RawType: @unchecked Sendable {  // immutable
   /// That may run a deinitializer: never call it under a lock.
   @inline(__always)
   func assign(_ source: UnsafeRawPointer, to target: UnsafeMutableRawPointer) {
-    if isPlain { return copyBytes(source, to: target) }
+    if isPlain { copyBytes(source, to: target) } else { assignOwned(source, to: target) }
+  }
+
+  @inline(never)
+  private func assignOwned(_ source: UnsafeRawPointer, to target: UnsafeMutableRawPointer) {
     withTemporary { old in
       if replace(target, by: source, movingTo: old) { destroy(old) }
     }
@@ -124,11 +137,19 @@ package struct RawType: @unchecked Sendable {  // immutable
 
   @inline(__always)
   private func copyBytes(_ source: UnsafeRawPointer, to target: UnsafeMutableRawPointer) {
-    if byteCount == 8 {
-      target.storeBytes(of: source.loadUnaligned(as: UInt64.self), as: UInt64.self)
-    } else {
-      target.copyMemory(from: source, byteCount: size)
-    }
+    BraidCore.copyBytes(size, source, to: target)
+  }
+}
+
+/// Copies the bytes of a value, which often are a word.
+@inline(__always)
+func copyBytes(
+  _ count: Int, _ source: UnsafeRawPointer, to target: UnsafeMutableRawPointer
+) {
+  if count == 8 {
+    target.storeBytes(of: source.loadUnaligned(as: UInt64.self), as: UInt64.self)
+  } else {
+    target.copyMemory(from: source, byteCount: count)
   }
 }
 

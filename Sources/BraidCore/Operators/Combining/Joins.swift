@@ -69,8 +69,12 @@ package final class JoinOperator: RawOperator, @unchecked Sendable {  // immutab
       values, sink in
       // Not `map`, which looks up types for each value.
       let array = [Value](unsafeUninitializedCapacity: count) { buffer, initialized in
-        guard let base = UnsafeMutableRawPointer(buffer.baseAddress) else { return }
-        for index in 0..<count { type.copy(values[index], to: base + index * type.stride) }
+        guard var place = UnsafeMutableRawPointer(buffer.baseAddress) else { return }
+        let stride = type.stride
+        for index in 0..<count {
+          type.copy(values[index], to: place)
+          place += stride
+        }
         initialized = count
       }
       let result = try combine(array)

@@ -19,7 +19,7 @@ struct WithLatestRule: ~Copyable, GatedRule {
       return out.next(latest.first)
     }
     do {
-      try combiner._withUnsafeGuaranteedRef { try $0.send(value, latest.first, to: out.sink) }
+      try combiner._withUnsafeGuaranteedRef { try $0.send(value, latest.first, to: out) }
     } catch { out.fail(error) }
   }
 
@@ -36,15 +36,29 @@ struct WithLatestRule: ~Copyable, GatedRule {
   }
 }
 
-private struct Combining<First: ~Copyable, Second: ~Copyable, Result> {
+private struct Combining<First: ~Copyable, Second: ~Copyable, Result: ~Copyable> {
   let call: (borrowing First, borrowing Second) throws -> Result
 }
 
 /// Combines two values, whose addresses it is given, and sends the result.
 class Combiner {
   func send(
-    _ first: UnsafeRawPointer, _ second: UnsafeRawPointer, to sink: borrowing RawSink
+    _ first: UnsafeRawPointer, _ second: UnsafeRawPointer, to out: GatedSink
   ) throws {}
+}
+
+/// For results that need not be destroyed.
+private final class PlainCombiner: Combiner {
+  private let combine: Combining<Untyped, Untyped, Room>
+
+  init(_ combine: Combining<Untyped, Untyped, Room>) { self.combine = combine }
+
+  override func send(
+    _ first: UnsafeRawPointer, _ second: UnsafeRawPointer, to out: GatedSink
+  ) throws {
+    let result = try combine.call(untyped(at: first).pointee, untyped(at: second).pointee)
+    out.next(address(of: result))
+  }
 }
 
 private final class TypedCombiner<Result>: Combiner {
@@ -53,10 +67,10 @@ private final class TypedCombiner<Result>: Combiner {
   init(_ combine: Combining<Untyped, Untyped, Result>) { self.combine = combine }
 
   override func send(
-    _ first: UnsafeRawPointer, _ second: UnsafeRawPointer, to sink: borrowing RawSink
+    _ first: UnsafeRawPointer, _ second: UnsafeRawPointer, to out: GatedSink
   ) throws {
     let result = try combine.call(untyped(at: first).pointee, untyped(at: second).pointee)
-    withAddress(of: result) { sink.next(at: $0) }
+    withAddress(of: result) { out.next($0) }
   }
 }
 
@@ -73,9 +87,12 @@ extension GatedOperator {
     _ source: EventSource<First>, withLatestFrom second: EventSource<Second>,
     _ combine: @escaping (First, Second) throws -> Result
   ) {
-    let combine = reinterpreted(
-      Combining<First, Second, Result>(call: combine), as: Combining<Untyped, Untyped, Result>.self)
-    self.init(source, second, TypedCombiner(combine))
+    let combine = Combining<First, Second, Result>(call: combine)
+    self.init(
+      source, second,
+      RawType(Result.self).isPlainInRoom
+        ? PlainCombiner(reinterpreted(combine, as: Combining<Untyped, Untyped, Room>.self))
+        : TypedCombiner(reinterpreted(combine, as: Combining<Untyped, Untyped, Result>.self)))
   }
 
   private convenience init<First, Second>(

@@ -6,15 +6,8 @@ extension OperatorParts {
     let type = RawType(Value.self)
     return OperatorParts("toArray") { _, sink, scope in
       events(
-        CollectSink(ReplayBuffer(type, limit: .max), sink, scope) { values, sink in
-          var array: [Value] = []
-          // Without room, it would write to the array that all empty ones share.
-          if !values.isEmpty {
-            array = [Value](unsafeUninitializedCapacity: values.count) { memory, initialized in
-              if let base = memory.baseAddress { values.copy(to: UnsafeMutableRawPointer(base)) }
-              initialized = values.count
-            }
-          }
+        CollectSink(type, sink, scope) { values, sink in
+          let array = values.takeAll(as: Value.self)
           withAddress(of: array) { sink.next(at: $0) }
         })
     }
@@ -22,24 +15,22 @@ extension OperatorParts {
 }
 
 private final class CollectSink: EmittingSink, @unchecked Sendable {  // events are serial
-  @exclusivity(unchecked) private var collected: ReplayBuffer
-  private let sendArray: (ReplayBuffer, borrowing RawSink) -> Void
+  @exclusivity(unchecked) private var collected: ValueQueue
+  private let sendArray: (inout ValueQueue, borrowing RawSink) -> Void
 
   init(
-    _ buffer: ReplayBuffer, _ sink: consuming RawSink, _ scope: SinkDisposer,
-    _ sendArray: @escaping (ReplayBuffer, borrowing RawSink) -> Void
+    _ type: RawType, _ sink: consuming RawSink, _ scope: SinkDisposer,
+    _ sendArray: @escaping (inout ValueQueue, borrowing RawSink) -> Void
   ) {
-    collected = buffer
+    collected = ValueQueue(type)
     self.sendArray = sendArray
     super.init(sink, scope)
   }
 
-  override func receive(_ value: UnsafeRawPointer) { collected.record(at: value) }
+  override func receive(_ value: UnsafeRawPointer) { collected.append(value) }
 
   override func sourceEnded(_ termination: Termination) {
-    let values = collected
-    collected.removeAll()
-    if termination.isCompleted { sendArray(values, sink) }
+    if termination.isCompleted { sendArray(&collected, sink) } else { collected.removeAll() }
     finish(termination)
   }
 }

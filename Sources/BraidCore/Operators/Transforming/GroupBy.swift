@@ -91,7 +91,9 @@ private final class GroupBySink<Key: Hashable & SendableMetatype>: SharedLifetim
 {
   private let rules: GroupRules<Key>
   /// The groups, also in the order of their creation; accessed by the source only.
-  @exclusivity(unchecked) private var groups: [Key: SubjectCore] = [:]
+  ///
+  /// Only the latter retain them, or each value would retain its group.
+  @exclusivity(unchecked) private var groups: [Key: Unmanaged<SubjectCore>] = [:]
   @exclusivity(unchecked) private var inOrder: ContiguousArray<SubjectCore> = []
   /// The observer of the groups, until its subscription ends; a retained group must not retain it.
   private let observer: Locked<RawSink?>
@@ -111,20 +113,20 @@ private final class GroupBySink<Key: Hashable & SendableMetatype>: SharedLifetim
     do {
       let key = try rules.key.call(untyped(at: value).pointee)
       guard let group = groups[key] ?? newGroup(key) else { return }
-      try rules.send(value, group)
+      try group._withUnsafeGuaranteedRef { try rules.send(value, $0) }
     } catch { sourceFinished(.error(error)) }
   }
 
   /// Emits a new group; returns nil if no observer can receive it.
-  private func newGroup(_ key: Key) -> SubjectCore? {
+  private func newGroup(_ key: Key) -> Unmanaged<SubjectCore>? {
     // After the outer subscription has ended, no observer can receive a new group.
     guard let observer = observer.withLock({ $0 }) else { return nil }
     let group = SubjectCore(rules.type, .publish, limit: 0)
-    groups[key] = group
+    groups[key] = .passUnretained(group)
     inOrder.append(group)
     Tracing.makes(group)
     rules.emit(key, { self.subscribe($0, to: group, $1) }, observer)
-    return group
+    return .passUnretained(group)
   }
 
   /// Called when the source has terminated, or when a closure has thrown.

@@ -21,13 +21,26 @@ extension ObservableType {
     makeObservable(
       rawSource,
       .reacting("enumerated") { _ in
-        var next = 0
+        let count = ValueCount()
         return Reaction {
           (element: Element, sink: EventSink<(index: Int, element: Element)>) in
-          let index = next
-          next += 1
-          sink.next((index: index, element: element))
+          sink.next((index: count.next(), element: element))
         }
       })
+  }
+}
+
+/// The number of values of one subscription, which a closure would access with a check.
+@usableFromInline
+final class ValueCount {
+  @exclusivity(unchecked) @usableFromInline var count = 0
+
+  @inlinable
+  init() {}
+
+  @inlinable
+  func next() -> Int {
+    defer { count += 1 }
+    return count
   }
 }
