@@ -22,7 +22,8 @@ package struct ReplayBuffer: Sendable {
 
   /// A copy that may be kept while this buffer records.
   mutating func share() -> ReplayBuffer {
-    memory?.isShared = true
+    // Written once: another subject that shares the memory reads it under its own lock.
+    if let memory, !memory.isShared { memory.isShared = true }
     return self
   }
 
