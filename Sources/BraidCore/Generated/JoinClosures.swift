@@ -14,8 +14,7 @@ extension JoinOperator {
   ) {
     let combine = reinterpreted(
       Combine2<A, B, Result>(call: combine), as: Combine2<Untyped, Untyped, Result>.self)
-    self.init(kind, completion, [(a.raw, RawType(A.self)), (b.raw, RawType(B.self))]) {
-      values, sink in
+    self.init(kind, completion, [Source(a), Source(b)]) { values, sink in
       let result = try combine.call(untyped(at: values[0]).pointee, untyped(at: values[1]).pointee)
       withAddress(of: result) { sink.next(at: $0) }
     }
@@ -36,10 +35,7 @@ extension JoinOperator {
     let combine = reinterpreted(
       Combine3<A, B, C, Result>(call: combine), as: Combine3<Untyped, Untyped, Untyped, Result>.self
     )
-    self.init(
-      kind, completion,
-      [(a.raw, RawType(A.self)), (b.raw, RawType(B.self)), (c.raw, RawType(C.self))]
-    ) { values, sink in
+    self.init(kind, completion, [Source(a), Source(b), Source(c)]) { values, sink in
       let result = try combine.call(
         untyped(at: values[0]).pointee, untyped(at: values[1]).pointee,
         untyped(at: values[2]).pointee)
@@ -62,13 +58,7 @@ extension JoinOperator {
     let combine = reinterpreted(
       Combine4<A, B, C, D, Result>(call: combine),
       as: Combine4<Untyped, Untyped, Untyped, Untyped, Result>.self)
-    self.init(
-      kind, completion,
-      [
-        (a.raw, RawType(A.self)), (b.raw, RawType(B.self)), (c.raw, RawType(C.self)),
-        (d.raw, RawType(D.self)),
-      ]
-    ) { values, sink in
+    self.init(kind, completion, [Source(a), Source(b), Source(c), Source(d)]) { values, sink in
       let result = try combine.call(
         untyped(at: values[0]).pointee, untyped(at: values[1]).pointee,
         untyped(at: values[2]).pointee, untyped(at: values[3]).pointee)
@@ -93,13 +83,8 @@ extension JoinOperator {
     let combine = reinterpreted(
       Combine5<A, B, C, D, E, Result>(call: combine),
       as: Combine5<Untyped, Untyped, Untyped, Untyped, Untyped, Result>.self)
-    self.init(
-      kind, completion,
-      [
-        (a.raw, RawType(A.self)), (b.raw, RawType(B.self)), (c.raw, RawType(C.self)),
-        (d.raw, RawType(D.self)), (e.raw, RawType(E.self)),
-      ]
-    ) { values, sink in
+    self.init(kind, completion, [Source(a), Source(b), Source(c), Source(d), Source(e)]) {
+      values, sink in
       let result = try combine.call(
         untyped(at: values[0]).pointee, untyped(at: values[1]).pointee,
         untyped(at: values[2]).pointee, untyped(at: values[3]).pointee,
@@ -126,13 +111,8 @@ extension JoinOperator {
     let combine = reinterpreted(
       Combine6<A, B, C, D, E, F, Result>(call: combine),
       as: Combine6<Untyped, Untyped, Untyped, Untyped, Untyped, Untyped, Result>.self)
-    self.init(
-      kind, completion,
-      [
-        (a.raw, RawType(A.self)), (b.raw, RawType(B.self)), (c.raw, RawType(C.self)),
-        (d.raw, RawType(D.self)), (e.raw, RawType(E.self)), (f.raw, RawType(F.self)),
-      ]
-    ) { values, sink in
+    self.init(kind, completion, [Source(a), Source(b), Source(c), Source(d), Source(e), Source(f)])
+    { values, sink in
       let result = try combine.call(
         untyped(at: values[0]).pointee, untyped(at: values[1]).pointee,
         untyped(at: values[2]).pointee, untyped(at: values[3]).pointee,
@@ -164,11 +144,7 @@ extension JoinOperator {
       as: Combine7<Untyped, Untyped, Untyped, Untyped, Untyped, Untyped, Untyped, Result>.self)
     self.init(
       kind, completion,
-      [
-        (a.raw, RawType(A.self)), (b.raw, RawType(B.self)), (c.raw, RawType(C.self)),
-        (d.raw, RawType(D.self)), (e.raw, RawType(E.self)), (f.raw, RawType(F.self)),
-        (g.raw, RawType(G.self)),
-      ]
+      [Source(a), Source(b), Source(c), Source(d), Source(e), Source(f), Source(g)]
     ) { values, sink in
       let result = try combine.call(
         untyped(at: values[0]).pointee, untyped(at: values[1]).pointee,
@@ -205,11 +181,7 @@ extension JoinOperator {
         .self)
     self.init(
       kind, completion,
-      [
-        (a.raw, RawType(A.self)), (b.raw, RawType(B.self)), (c.raw, RawType(C.self)),
-        (d.raw, RawType(D.self)), (e.raw, RawType(E.self)), (f.raw, RawType(F.self)),
-        (g.raw, RawType(G.self)), (h.raw, RawType(H.self)),
-      ]
+      [Source(a), Source(b), Source(c), Source(d), Source(e), Source(f), Source(g), Source(h)]
     ) { values, sink in
       let result = try combine.call(
         untyped(at: values[0]).pointee, untyped(at: values[1]).pointee,
