@@ -4,14 +4,16 @@
 ///
 /// It decides when to subscribe to an inner source while others are active.
 package class FlattenSink: SerialSink, @unchecked Sendable {  // immutable
-  /// Creates the inner sources; nil if they are passed to ``take(_:)``.
-  private final let selector: InnerSelector?
+  /// Creates the inner sources, unless they are passed to ``take(_:)``.
+  ///
+  /// Not optional: calling a closure in an optional retains it.
+  private final let selector: InnerSelector
 
   init(
     _ sink: consuming RawSink, _ type: RawType, _ outer: borrowing SinkDisposer,
-    _ early: EarlyTeardown, _ selector: InnerSelector?
+    _ early: EarlyTeardown, _ selector: consuming InnerSelector
   ) {
-    self.selector = selector
+    self.selector = consume selector
     super.init(sink, type, outer, early)
   }
 
@@ -28,8 +30,7 @@ package class FlattenSink: SerialSink, @unchecked Sendable {  // immutable
   }
 
   private final func receive(_ value: UnsafeRawPointer) {
-    guard let selector, !hasSourceTerminated.load(ordering: .relaxed), mayStart, !dropsValues
-    else { return }
+    if hasSourceTerminated.load(ordering: .relaxed) || !mayStart || dropsValues { return }
     do {
       let inner = try selector.inner(of: value)
       // Again, since the closure may have disposed the subscription (C5).
@@ -57,6 +58,9 @@ package struct InnerSelector: @unchecked Sendable {  // as the closures of opera
   }
 
   private let selecting: Selecting<Untyped>
+
+  /// The selector of an engine whose inner sources are passed to it.
+  package static let none = InnerSelector { (_: Void) in RawSource(.hot) { _, _, _ in } }
 
   init<Input>(_ select: @escaping (Input) throws -> RawSource) {
     selecting = reinterpreted(Selecting<Input>(select: select), as: Selecting<Untyped>.self)
