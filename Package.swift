@@ -4,8 +4,9 @@ import PackageDescription
 /// CI sets this: there a warning is an error.
 let isStrict = Context.environment["BRAID_STRICT"] != nil
 
-// One section a function, and public functions that the linker may drop as well: a program has the code
-// that it can reach. Apple's linker takes functions apart without it, and Xcode does not accept such flags.
+// One section a function, and public functions that the linker may drop as well: a program has the
+// code that it can reach. Apple's linker takes functions apart by itself, and Xcode refuses such
+// flags.
 #if os(Linux)
   let droppable: [SwiftSetting] = [
     .unsafeFlags(

@@ -48,3 +48,23 @@ final class AnonymousObserver: @unchecked Sendable {  // events are serial (C2)
     scope.finish()
   }
 }
+
+/// A closure that receives values.
+struct Receiver<Value: ~Copyable>: @unchecked Sendable {  // the closures are `@Sendable`
+  let body: (borrowing Value) -> Void
+
+  init(_ body: @escaping (borrowing Value) -> Void) { self.body = body }
+
+  /// This closure, for code that does not know the type of the values.
+  var raw: Receiver<Untyped> { reinterpreted(self, as: Receiver<Untyped>.self) }
+}
+
+extension Receiver where Value == Untyped {
+  /// The closure with a check that it runs on its actor.
+  func confined(to isolation: Isolation) -> Receiver<Untyped> {
+    Receiver { [body] in
+      isolation.check()
+      body($0)
+    }
+  }
+}

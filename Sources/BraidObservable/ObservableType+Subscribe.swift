@@ -42,7 +42,10 @@ extension ObservableType {
   ) -> any Disposable {
     let home = Isolation.of(isolation, fileID, line)
     var receiver: Receiver<Untyped>?
-    if let onNext { receiver = Receiver(onNext).raw.confined(to: home) }
+    if let onNext {
+      let unconfined = Receiver(onNext).raw
+      if let home { receiver = unconfined.confined(to: home) } else { receiver = unconfined }
+    }
     return SubscriptionDisposer.begin(
       rawSource, receiver, confined(onError, to: home), confined(onCompleted, to: home),
       returned(onDisposed, to: home), unhandled: .subscription, at: Hooks.Site(fileID, line))

@@ -13,7 +13,7 @@ extension JoinOperator {
     _ combine: @escaping (A, B) throws -> Result
   ) {
     let combine = Combine2<A, B, Result>(call: combine)
-    let sources = [(a.raw, RawType(A.self)), (b.raw, RawType(B.self))]
+    let sources = [Source(a), Source(b)]
     if RawType(Result.self).isPlainInRoom {
       let combine = reinterpreted(combine, as: Combine2<Untyped, Untyped, Room>.self)
       self.init(kind, completion, sources) { values, sink in
@@ -44,7 +44,7 @@ extension JoinOperator {
     _ combine: @escaping (A, B, C) throws -> Result
   ) {
     let combine = Combine3<A, B, C, Result>(call: combine)
-    let sources = [(a.raw, RawType(A.self)), (b.raw, RawType(B.self)), (c.raw, RawType(C.self))]
+    let sources = [Source(a), Source(b), Source(c)]
     if RawType(Result.self).isPlainInRoom {
       let combine = reinterpreted(combine, as: Combine3<Untyped, Untyped, Untyped, Room>.self)
       self.init(kind, completion, sources) { values, sink in
@@ -77,10 +77,7 @@ extension JoinOperator {
     _ combine: @escaping (A, B, C, D) throws -> Result
   ) {
     let combine = Combine4<A, B, C, D, Result>(call: combine)
-    let sources = [
-      (a.raw, RawType(A.self)), (b.raw, RawType(B.self)), (c.raw, RawType(C.self)),
-      (d.raw, RawType(D.self)),
-    ]
+    let sources = [Source(a), Source(b), Source(c), Source(d)]
     if RawType(Result.self).isPlainInRoom {
       let combine = reinterpreted(
         combine, as: Combine4<Untyped, Untyped, Untyped, Untyped, Room>.self)
@@ -117,10 +114,7 @@ extension JoinOperator {
     _ combine: @escaping (A, B, C, D, E) throws -> Result
   ) {
     let combine = Combine5<A, B, C, D, E, Result>(call: combine)
-    let sources = [
-      (a.raw, RawType(A.self)), (b.raw, RawType(B.self)), (c.raw, RawType(C.self)),
-      (d.raw, RawType(D.self)), (e.raw, RawType(E.self)),
-    ]
+    let sources = [Source(a), Source(b), Source(c), Source(d), Source(e)]
     if RawType(Result.self).isPlainInRoom {
       let combine = reinterpreted(
         combine, as: Combine5<Untyped, Untyped, Untyped, Untyped, Untyped, Room>.self)
@@ -161,10 +155,7 @@ extension JoinOperator {
     _ combine: @escaping (A, B, C, D, E, F) throws -> Result
   ) {
     let combine = Combine6<A, B, C, D, E, F, Result>(call: combine)
-    let sources = [
-      (a.raw, RawType(A.self)), (b.raw, RawType(B.self)), (c.raw, RawType(C.self)),
-      (d.raw, RawType(D.self)), (e.raw, RawType(E.self)), (f.raw, RawType(F.self)),
-    ]
+    let sources = [Source(a), Source(b), Source(c), Source(d), Source(e), Source(f)]
     if RawType(Result.self).isPlainInRoom {
       let combine = reinterpreted(
         combine, as: Combine6<Untyped, Untyped, Untyped, Untyped, Untyped, Untyped, Room>.self)
@@ -207,11 +198,7 @@ extension JoinOperator {
     _ combine: @escaping (A, B, C, D, E, F, G) throws -> Result
   ) {
     let combine = Combine7<A, B, C, D, E, F, G, Result>(call: combine)
-    let sources = [
-      (a.raw, RawType(A.self)), (b.raw, RawType(B.self)), (c.raw, RawType(C.self)),
-      (d.raw, RawType(D.self)), (e.raw, RawType(E.self)), (f.raw, RawType(F.self)),
-      (g.raw, RawType(G.self)),
-    ]
+    let sources = [Source(a), Source(b), Source(c), Source(d), Source(e), Source(f), Source(g)]
     if RawType(Result.self).isPlainInRoom {
       let combine = reinterpreted(
         combine,
@@ -261,9 +248,7 @@ extension JoinOperator {
   ) {
     let combine = Combine8<A, B, C, D, E, F, G, H, Result>(call: combine)
     let sources = [
-      (a.raw, RawType(A.self)), (b.raw, RawType(B.self)), (c.raw, RawType(C.self)),
-      (d.raw, RawType(D.self)), (e.raw, RawType(E.self)), (f.raw, RawType(F.self)),
-      (g.raw, RawType(G.self)), (h.raw, RawType(H.self)),
+      Source(a), Source(b), Source(c), Source(d), Source(e), Source(f), Source(g), Source(h),
     ]
     if RawType(Result.self).isPlainInRoom {
       let combine = reinterpreted(

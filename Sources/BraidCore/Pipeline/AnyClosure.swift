@@ -144,15 +144,3 @@ extension Sending where Input == Untyped {
     }
   }
 }
-
-/// A closure that receives values.
-package struct Receiver<Value: ~Copyable>: @unchecked Sendable {
-  package let body: (borrowing Value) -> Void
-
-  @inline(__always)
-  package init(_ body: @escaping (borrowing Value) -> Void) { self.body = body }
-
-  /// This closure, for code that does not know the type of the values.
-  @inline(__always)
-  package var raw: Receiver<Untyped> { reinterpreted(self, as: Receiver<Untyped>.self) }
-}

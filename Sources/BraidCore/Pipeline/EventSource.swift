@@ -112,7 +112,11 @@ open class EventSource<Element: ~Copyable> {
 private struct Running<Element: ~Copyable>: Sendable { let body: EventSource<Element>.Run }
 
 private let runOperator = Running<Untyped> { (source, sink: consuming RawSink, scope) in
-  if let operation = source.operation { operation.run(source, sink, scope) }
+  let sink = consume sink
+  // Unmanaged, since the source retains it.
+  source.operation.map(Unmanaged.passUnretained)?._withUnsafeGuaranteedRef {
+    $0.run(source, sink, scope)
+  }
 }
 
 // Functions with the parameters of ``EventSource/Run``, in its order: the arguments stay where they

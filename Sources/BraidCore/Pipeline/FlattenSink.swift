@@ -4,16 +4,16 @@
 ///
 /// It decides when to subscribe to an inner source while others are active.
 package class FlattenSink: SerialSink, @unchecked Sendable {  // immutable
-  /// Creates the inner sources.
+  /// Creates the inner sources, unless they are passed to ``take(_:)``.
   ///
-  /// Not an optional, which would be retained for each value.
+  /// Not optional: calling a closure in an optional retains it.
   private final let selector: InnerSelector
 
   init(
     _ sink: consuming RawSink, _ type: RawType, _ outer: borrowing SinkDisposer,
-    _ early: EarlyTeardown, _ selector: InnerSelector
+    _ early: EarlyTeardown, _ selector: consuming InnerSelector
   ) {
-    self.selector = selector
+    self.selector = consume selector
     super.init(sink, type, outer, early)
   }
 

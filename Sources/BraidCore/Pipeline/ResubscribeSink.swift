@@ -35,7 +35,7 @@ final class ResubscribeSink: SubscriptionGroup,
   ) {
     self.rule = rule
     self.order = order
-    self.sink = sink
+    self.sink = consume sink
     super.init(outer)
   }
 

@@ -35,7 +35,7 @@ package class SerialSink: SubscriptionGroup, @unchecked Sendable {  // guarded b
     _ sink: consuming RawSink, _ type: RawType, _ outer: borrowing SinkDisposer,
     _ early: EarlyTeardown
   ) {
-    self.sink = sink
+    self.sink = consume sink
     self.type = type
     self.early = early
     super.init(outer)

@@ -60,9 +60,7 @@ extension EventSink where Element == Untyped {
 extension EventSource where Element: ~Copyable {
   /// This source, for code that does not know the type of the values.
   @_alwaysEmitIntoClient @inline(__always)
-  package final var raw: RawSource {
-    Unmanaged.fromOpaque(Unmanaged.passUnretained(self).toOpaque()).takeUnretainedValue()
-  }
+  package final var raw: RawSource { Builtin.castReference(self) }
 
   /// This source, for code that asks what else it is.
   ///

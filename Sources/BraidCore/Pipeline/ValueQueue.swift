@@ -28,7 +28,7 @@ package struct ValueQueue: ~Copyable {
   }
 
   deinit {
-    for index in 0..<count { type.destroy(address(index)) }
+    if !type.isPlain { for index in 0..<count { type.destroy(address(index)) } }
     if values != place { type.deallocate(values) }
   }
 

@@ -23,7 +23,7 @@ package class GatedSink: TimerGroup, @unchecked Sendable {  // immutable; the ga
     self.needs = needs
     self.types = types
     self.clock = clock
-    self.sink = sink
+    self.sink = consume sink
     gate = SerialGate(entered: needs.clockUse != .none)
     super.init(outer, active: needs.clockUse == .none ? 3 : 1)
   }

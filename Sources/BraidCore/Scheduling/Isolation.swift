@@ -225,14 +225,3 @@ package func returned<Object: AnyObject>(
     isolation.perform { body(object) }
   }
 }
-
-extension Receiver where Value == Untyped {
-  /// The closure with a check that it runs on its actor.
-  package func confined(to isolation: Isolation?) -> Receiver<Untyped> {
-    guard let isolation else { return self }
-    return Receiver { [body] in
-      isolation.check()
-      body($0)
-    }
-  }
-}

@@ -11,7 +11,7 @@ package struct ReplayBuffer: Sendable {
 
   /// Creates a buffer of the last `limit` values; with zero it stays empty.
   init(_ type: RawType, limit: Int) {
-    if limit > 0 { memory = ReplayMemory(type, limit: limit, capacity: 0) }
+    if limit > 0 { memory = ReplayMemory(type, limit: limit, capacity: 1) }
   }
 
   /// A buffer of values of type `Value`.

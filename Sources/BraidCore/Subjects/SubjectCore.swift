@@ -539,7 +539,7 @@ extension SubjectCore {
       UnsafeMutablePointer<ObserverSlot>, SinkGate, replays: Bool, mustDrain: Bool)
   }
 
-  private func subscribeWithReplay(_ sink: RawSink, _ scope: SinkDisposer) {
+  private func subscribeWithReplay(_ sink: consuming RawSink, _ scope: SinkDisposer) {
     let (admission, snapshot) = lock.withLock { (admit(sink, scope), buffer.share()) }
     switch admission {
     case .late:
@@ -547,7 +547,7 @@ extension SubjectCore {
     case .inside:
       let slot = ObserverSlot.make(self, sink)
       scope.set(slot)
-      if kind.deliversImmediately { snapshot.replay(to: sink) { scope.isDisposed } }
+      if kind.deliversImmediately { slot.pointee.replay(snapshot) }
       add(slot)
       gate.leave { drain() }
     case .queued(let slot, let gate, let replays, let mustDrain):

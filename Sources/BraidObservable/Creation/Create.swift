@@ -34,7 +34,8 @@ extension ObservableType {
   public static func create(
     _ subscribe: @escaping @Sendable (AnyObserver<Element>) -> any Disposable
   ) -> Observable<Element> {
-    makeObservable(createOperator, nil, .of(Subscribing(body: subscribe)))
+    makeObservable(
+      createOperator, nil, reinterpreted(Subscribing(body: subscribe), as: AnyClosure.self))
   }
 }
 
@@ -43,8 +44,8 @@ struct Subscribing<Element> {
   let body: (AnyObserver<Element>) -> any Disposable
 }
 
-let createOperator = AnonymousRawOperator("create") { source, sink, scope in
-  let gate = SinkGate(source.valueType, sink, scope)
+let createOperator = AnonymousRawOperator("create") { (source, sink: consuming RawSink, scope) in
+  let gate = SinkGate(source.valueType, consume sink, scope)
   let observer = AnyObserver<Void>(sink: gate.input.typed())
-  scope.set(source.closure(as: Subscribing<Void>.self).body(observer))
+  scope.set(reinterpreted(source.closure, as: Subscribing<Void>.self).body(observer))
 }

@@ -32,7 +32,8 @@ extension ObservableType {
     _ subscribe: consuming @escaping (AnyObserver<Element>) -> any Disposable
   ) -> Observable<Element> {
     nonisolated(unsafe) let subscribe = subscribe
-    return makeObservable(createOperator, nil, .of(Subscribing(body: subscribe)))
+    return makeObservable(
+      createOperator, nil, reinterpreted(Subscribing(body: subscribe), as: AnyClosure.self))
   }
 
   @_disfavoredOverload

@@ -31,7 +31,10 @@ public final class BehaviorRelay<Element>: RelayType, @unchecked Sendable {  // 
 
   /// A relay with an initial value.
   public init(value: Element) {
-    subject = BehaviorSubject(value: value)
+    let known: AnyClass =
+      subjectClasses[Element.self]
+      ?? subjectClasses.add(Element.self, subjectClass(Element.self))
+    subject = unsafeBitCast(known, to: BehaviorSubject<Element>.Type.self).init(value: value)
     core = subject.core
   }
 
@@ -53,3 +56,9 @@ public final class BehaviorRelay<Element>: RelayType, @unchecked Sendable {  // 
   /// The relay as an observable.
   public func asObservable() -> Observable<Element> { subject }
 }
+
+private let subjectClasses = ClassTable()
+
+/// Not inlined, or the class would be looked up before it is needed.
+@inline(never)
+private func subjectClass<Element>(_: Element.Type) -> AnyClass { BehaviorSubject<Element>.self }

@@ -19,7 +19,7 @@ public class EventSubject<Element>: Observable<Element>, ObserverType, Cancelabl
     super.init(.hot) { (this, sink: consuming EventSink<Element>, scope) in
       let this = unsafeDowncast(this, to: EventSubject.self)
       if this.disposed.isSet { return this.failDisposed(sink) }
-      this.core.subscribe(sink.raw, scope)
+      this.core.subscribe((consume sink).raw, scope)
     }
   }
 
@@ -53,6 +53,12 @@ public class EventSubject<Element>: Observable<Element>, ObserverType, Cancelabl
 
   /// Emits a value to all observers, and stores it if the subject replays values.
   public final func onNext(_ element: Element) { core.next(element) }
+
+  /// Terminates the subject with an error.
+  public final func onError(_ error: any Error) { core.finish(.error(error)) }
+
+  /// Terminates the subject.
+  public final func onCompleted() { core.finish(.completed) }
 
   /// Whether there are observers.
   public final var hasObservers: Bool { core.hasObservers }

@@ -48,7 +48,6 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   public func andThen<Element>(_ second: Observable<Element>) -> Observable<Element> {
     let waiting: Observable<Element> = makeObservable(
       primitiveSequence.source.raw, .ignoreElements)
-    return makeObservable(
-      Resubscribing(ConcatRule(OneByOne([waiting, second])), tearingDown: .afterNext))
+    return makeObservable(Resubscribing(ConcatRule(waiting, second), tearingDown: .afterNext))
   }
 }

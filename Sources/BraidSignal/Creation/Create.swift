@@ -58,7 +58,11 @@ class DynamicSignal<Value>: Signal<Value>, @unchecked Sendable {  // immutable
       let this = unsafeDowncast(this, to: DynamicSignal.self)
       let gate = PassthroughGate(RawType(Value.self), sink.raw, scope, this.activeLabel)
       scope.set(gate)
-      if let teardown = this.didSubscribe(PassthroughSubscriber(gate)) { gate.install(teardown) }
+      let known: AnyClass =
+        subscriberClasses[Value.self]
+        ?? subscriberClasses.add(Value.self, subscriberClass(Value.self))
+      let subscriber = unsafeBitCast(known, to: PassthroughSubscriber<Value>.Type.self).init(gate)
+      if let teardown = this.didSubscribe(subscriber) { gate.install(teardown) }
     }
   }
 
@@ -73,3 +77,10 @@ private let dynamicClasses = ClassTable()
 
 @inline(never)
 private func dynamicClass<Value>(_: Value.Type) -> AnyClass { DynamicSignal<Value>.self }
+
+private let subscriberClasses = ClassTable()
+
+@inline(never)
+private func subscriberClass<Value>(_: Value.Type) -> AnyClass {
+  PassthroughSubscriber<Value>.self
+}

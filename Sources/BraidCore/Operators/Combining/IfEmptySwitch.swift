@@ -11,7 +11,7 @@ final class IfEmptySink: SubscriptionGroup,
   @exclusivity(unchecked) private var hasSourceTerminated = false
 
   init(_ sink: consuming RawSink, _ outer: SinkDisposer, _ other: RawSource) {
-    self.sink = sink
+    self.sink = consume sink
     self.other = other
     super.init(outer)
   }

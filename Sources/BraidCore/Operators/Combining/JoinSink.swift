@@ -36,6 +36,8 @@ final class JoinSink: SubscriptionGroup, @unchecked Sendable {  // the gate guar
   private let early: EarlyTeardown
   private let count: Int
   private let memory: UnsafeMutableRawPointer
+  /// Whether the memory is aligned for more than most types.
+  private let isAligned: Bool
   private let slots: UnsafeMutablePointer<JoinSlot>
   /// The types of the values; not read from the slots, which change inside the gate only.
   private let types: UnsafeMutablePointer<RawType>
@@ -49,12 +51,14 @@ final class JoinSink: SubscriptionGroup, @unchecked Sendable {  // the gate guar
   @exclusivity(unchecked) private var abandoned = 0
   /// The number of sources that have terminated and have no value: no further result is possible.
   @exclusivity(unchecked) private var unmatchable = 0
+  /// The immediate source that is subscribed to; used by the subscribing thread.
+  @exclusivity(unchecked) private var immediate = 0
 
   init(
-    _ operation: JoinOperator, _ sources: [(RawSource, RawType)], _ sink: consuming RawSink,
-    _ outer: SinkDisposer
+    _ operation: borrowing JoinOperator, _ sources: borrowing [JoinOperator.Source],
+    _ sink: consuming RawSink, _ outer: borrowing SinkDisposer
   ) {
-    self.sink = sink
+    self.sink = consume sink
     combine = operation.combine
     kind = operation.kind
     completion = operation.completion
@@ -64,18 +68,23 @@ final class JoinSink: SubscriptionGroup, @unchecked Sendable {  // the gate guar
     // One block: the slots, the types and the addresses of their values, and a place for a value of
     // each.
     var (size, alignment) = (JoinSink.headSize(count), 16)
-    for (_, type) in sources {
+    for index in 0..<count {
+      let type = sources[index].type
       size = size.rounded(to: type.alignment) + type.size
       alignment = max(alignment, type.alignment)
     }
-    memory = .allocate(byteCount: size, alignment: alignment)
+    isAligned = alignment > 16
+    memory =
+      isAligned
+      ? .allocate(byteCount: size, alignment: alignment) : PlainMemory.allocate(byteCount: size)
     slots = memory.assumingMemoryBound(to: JoinSlot.self)
     types = (memory + count * MemoryLayout<JoinSlot>.stride)
       .assumingMemoryBound(to: RawType.self)
     firsts = UnsafeMutableRawPointer(types + count)
       .assumingMemoryBound(to: UnsafeRawPointer.self)
     var place = JoinSink.headSize(count)
-    for (index, (_, type)) in sources.enumerated() {
+    for index in 0..<count {
+      let type = sources[index].type
       place = place.rounded(to: type.alignment)
       (slots + index).initialize(to: JoinSlot(type, at: memory + place))
       (types + index).initialize(to: type)
@@ -87,7 +96,7 @@ final class JoinSink: SubscriptionGroup, @unchecked Sendable {  // the gate guar
 
   deinit {
     slots.deinitialize(count: count)
-    memory.deallocate()
+    if isAligned { memory.deallocate() } else { PlainMemory.deallocate(memory) }
   }
 
   /// The size of the slots, the types and the addresses.
@@ -98,21 +107,33 @@ final class JoinSink: SubscriptionGroup, @unchecked Sendable {  // the gate guar
   }
 
   /// Subscribes to the sources in order.
-  func start(_ sources: [(RawSource, RawType)]) {
-    var immediate: ImmediateJoinInput?
-    for (index, (source, _)) in sources.enumerated() {
+  func start(_ sources: [JoinOperator.Source]) {
+    for index in 0..<count {
       if isSpent { return }
-      if source.start == .immediate {
-        let input = immediate ?? ImmediateJoinInput(self)
-        immediate = input
-        input.index = index
-        source.connect(input.sink, outer)
-      } else {
-        let input = JoinInput(self, index)
-        insert(input)
-        source.subscribe(input.sink, input)
+      // Unmanaged, since the array retains it.
+      Unmanaged.passUnretained(sources[index].source)._withUnsafeGuaranteedRef {
+        subscribe(to: $0, index)
       }
     }
+  }
+
+  private func subscribe(to source: RawSource, _ index: Int) {
+    if source.start == .immediate {
+      immediate = index
+      source.connect(immediateInput, outer)
+    } else {
+      let input = JoinInput(self, index)
+      insert(input)
+      source.subscribe(input.sink, input)
+    }
+  }
+
+  /// The input of the ``EventSource/Start/immediate`` sources: one at a time, and none of them has
+  /// a subscription.
+  private var immediateInput: RawSink {
+    RawSink(
+      next: { self.next(address(of: $0), from: self.immediate) },
+      finish: { self.finish($0, from: self.immediate) })
   }
 
   @inline(__always)
@@ -278,20 +299,5 @@ private final class JoinInput: InnerSubscription, @unchecked Sendable {  // immu
   private func next(_ value: UnsafeRawPointer) {
     // Unmanaged, or the operator would be retained for each value.
     Unmanaged.passUnretained(join)._withUnsafeGuaranteedRef { $0.next(value, from: index) }
-  }
-}
-
-/// The input of the ``EventSource/Start/immediate`` sources of a join: one at a time, and none of
-/// them has a subscription.
-private final class ImmediateJoinInput: @unchecked Sendable {  // used by the subscribing thread
-  private let join: JoinSink
-  @exclusivity(unchecked) var index = 0
-
-  init(_ join: JoinSink) { self.join = join }
-
-  var sink: RawSink {
-    RawSink(
-      next: { self.join.next(address(of: $0), from: self.index) },
-      finish: { self.join.finish($0, from: self.index) })
   }
 }

@@ -2,6 +2,17 @@
 
 /// `combineLatest` or `zip`.
 package final class JoinOperator: RawOperator, @unchecked Sendable {  // immutable
+  /// A source, and the type of its values.
+  package struct Source {
+    let source: RawSource
+    let type: RawType
+
+    init<Value>(_ source: consuming EventSource<Value>) {
+      self.source = (consume source).raw
+      type = RawType(Value.self)
+    }
+  }
+
   /// Calls the closure that combines the values, whose addresses it is given, and sends the result.
   package typealias Combine =
     (UnsafePointer<UnsafeRawPointer>, borrowing RawSink) throws -> Void
@@ -11,13 +22,12 @@ package final class JoinOperator: RawOperator, @unchecked Sendable {  // immutab
   /// Which ends of a source tear it down before they are handled.
   let early: EarlyTeardown
   let combine: Combine
-  /// The sources of a subscription, and the types of their values: a lazy collection creates its
-  /// elements then.
-  private let sources: () -> [(RawSource, RawType)]
+  /// The sources of a subscription: a lazy collection creates its elements then.
+  private let sources: () -> [Source]
 
   package init(
     _ kind: JoinKind, _ completion: JoinCompletion, _ early: EarlyTeardown = .always,
-    sources: @escaping () -> [(RawSource, RawType)], combine: @escaping Combine
+    sources: @escaping () -> [Source], combine: @escaping Combine
   ) {
     self.kind = kind
     self.completion = completion
@@ -31,7 +41,7 @@ package final class JoinOperator: RawOperator, @unchecked Sendable {  // immutab
   ) {
     let sources = sources()
     if sources.isEmpty { return sink.finish(.completed) }
-    JoinSink(self, sources, sink, scope).start(sources)
+    JoinSink(self, sources, consume sink, scope).start(sources)
   }
 
   package override var name: String { kind == .latest ? "combineLatest" : "zip" }
@@ -41,10 +51,8 @@ package final class JoinOperator: RawOperator, @unchecked Sendable {  // immutab
     _ kind: JoinKind, _ completion: JoinCompletion, _ source: repeat EventSource<each Value>,
     combine: @escaping (repeat each Value) throws -> Result
   ) {
-    var list: [(RawSource, RawType)] = []
-    for (source, type) in repeat (each source, (each Value).self) {
-      list.append((source.raw, RawType(type)))
-    }
+    var list: [Source] = []
+    for source in repeat each source { list.append(Source(source)) }
     self.init(kind, completion, list) { values, sink in
       var index = 0
       func value<Element>(_: Element.Type) -> Element {
@@ -65,7 +73,7 @@ package final class JoinOperator: RawOperator, @unchecked Sendable {  // immutab
     let (count, type) = (sources.count, RawType(Value.self))
     // RxSwift's joins of a collection are the only ones that forward an end first (C6).
     let early = completion == .withUnmatchedValue ? EarlyTeardown.never : .always
-    self.init(kind, completion, early, sources: { sources.map { ($0.raw, type) } }) {
+    self.init(kind, completion, early, sources: { sources.map { Source($0) } }) {
       values, sink in
       // Not `map`, which looks up types for each value.
       let array = [Value](unsafeUninitializedCapacity: count) { buffer, initialized in
@@ -84,7 +92,7 @@ package final class JoinOperator: RawOperator, @unchecked Sendable {  // immutab
 
   /// A join of given sources.
   convenience init(
-    _ kind: JoinKind, _ completion: JoinCompletion, _ sources: [(RawSource, RawType)],
+    _ kind: JoinKind, _ completion: JoinCompletion, _ sources: [Source],
     combine: @escaping Combine
   ) {
     nonisolated(unsafe) let sources = sources  // only subscribed to

@@ -14,7 +14,7 @@ final class LimitedMergeSink: FlattenSink,
 
   init(
     _ sink: consuming RawSink, _ type: RawType, _ outer: borrowing SinkDisposer,
-    _ early: EarlyTeardown, _ limit: Int, _ selector: InnerSelector
+    _ early: EarlyTeardown, _ limit: Int, _ selector: consuming InnerSelector
   ) {
     line = SourceLine(limit: limit)
     super.init(sink, type, outer, early, selector)

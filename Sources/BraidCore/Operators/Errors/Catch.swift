@@ -26,21 +26,3 @@ package struct CatchRule: ResubscribeRule {
     do { return .subscribe(try handler(error)) } catch { return .finish(.error(error)) }
   }
 }
-
-/// `catchAndReturn`: the source, and after its error the same other source each time.
-package struct FallbackRule: ResubscribeRule {
-  private var source: RawSource?
-  private var fallback: RawSource?
-
-  package init<Element>(_ source: EventSource<Element>, _ fallback: EventSource<Element>) {
-    self.source = source.raw
-    self.fallback = fallback.raw
-  }
-
-  package mutating func step(after termination: Termination?) -> ResubscribeAction {
-    if let source = source.take() { return .subscribe(source) }
-    let termination = termination ?? .completed
-    if case .error = termination, let fallback = fallback.take() { return .subscribe(fallback) }
-    return .finish(termination)
-  }
-}

@@ -13,7 +13,7 @@
 /// to end.
 ///
 /// Compiled once: the values are passed by address.
-package final class MulticastCore: @unchecked Sendable {  // all `var`s: the lock
+package final class MulticastCore: RawOperator, @unchecked Sendable {  // all `var`s: the lock
   /// Makes a session; receives the previous one if the rules keep its values.
   package typealias MakeSession = @Sendable (_ previous: MulticastSession?) -> MulticastSession
 
@@ -42,6 +42,15 @@ package final class MulticastCore: @unchecked Sendable {  // all `var`s: the loc
   }
 
   // MARK: Subscribing and connecting
+
+  /// Subscribes an observer of the shared source, which is counted.
+  package override func run(
+    _: RawSource, _ sink: consuming RawSink, _ scope: SinkDisposer
+  ) {
+    subscribeCounted(sink, scope)
+  }
+
+  package override var name: String { "share" }
 
   /// The session of an observer that does not connect.
   fileprivate func join() -> MulticastSession { enter { _ in true }.0 }

@@ -47,7 +47,7 @@ private final class WindowSink: SharedLifetime, @unchecked Sendable {  // in the
     _ emit: @escaping WindowOperator.Emit
   ) {
     self.type = type
-    self.sink = sink
+    self.sink = consume sink
     self.outer = outer
     self.emit = emit
     super.init(outer)

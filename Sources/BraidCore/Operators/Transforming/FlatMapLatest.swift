@@ -28,7 +28,7 @@ final class SwitchSink: FlattenSink, @unchecked Sendable {  // atomic
 
   init(
     _ sink: consuming RawSink, _ type: RawType, _ outer: borrowing SinkDisposer,
-    subscribesFirst: Bool, _ selector: InnerSelector
+    subscribesFirst: Bool, _ selector: consuming InnerSelector
   ) {
     self.subscribesFirst = subscribesFirst
     super.init(sink, type, outer, subscribesFirst ? .always : .never, selector)

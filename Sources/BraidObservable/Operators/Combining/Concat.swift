@@ -80,7 +80,7 @@ public struct ConcatOperator<Element> {
   ) -> Observable<Element> where Source.Element == Element {
     makeObservable(
       Resubscribing(
-        ConcatRule(OneByOne([source, second.asObservable()])), tearingDown: .beforeNext))
+        ConcatRule(source, second.asObservable()), tearingDown: .beforeNext))
   }
 }
 

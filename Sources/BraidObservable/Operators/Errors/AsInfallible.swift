@@ -34,10 +34,11 @@ extension ObservableConvertibleType {
   public func asInfallible(
     onErrorFallbackTo infallible: Infallible<Element>
   ) -> Infallible<Element> {
-    let sources = OneByOne([asObservable(), infallible.source])
-    return Infallible(
+    Infallible(
       raw: makeObservable(
-        Resubscribing(ConcatRule(sources, afterErrors: true), tearingDown: .afterNext)))
+        Resubscribing(
+          ConcatRule(asObservable(), infallible.source, afterErrors: true),
+          tearingDown: .afterNext)))
   }
 
   /// Switches to an infallible that depends on the error.

@@ -32,7 +32,8 @@ extension ObservableType {
   public func catchAndReturn(_ element: Element) -> Observable<Element> {
     makeObservable(
       Resubscribing(
-        FallbackRule(asObservable(), Observable.just(element)), tearingDown: .afterNext))
+        ConcatRule(asObservable(), JustObservable(element), afterErrors: true),
+        tearingDown: .afterNext))
   }
 
   /// Subscribes to the sources in order until one of them completes.

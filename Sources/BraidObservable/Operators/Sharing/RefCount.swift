@@ -25,7 +25,7 @@ extension ConnectableObservableType {
   ///
   /// - Returns: An observable that is connected while it has observers.
   public func refCount() -> Observable<Element> {
-    refCounted((self as? ConnectableObservable<Element>)?.core ?? foreignCore, #function)
+    makeObservable((self as? ConnectableObservable<Element>)?.core ?? foreignCore)
   }
 
   /// The core for a connectable observable of another library.

@@ -72,17 +72,6 @@ extension ObservableType {
         MulticastSession(source, subject)
       }
     }
-    return refCounted(core, "share(replay:scope:)")
+    return makeObservable(core)
   }
-}
-
-/// An observable whose observers are counted.
-func refCounted<Element>(
-  _ core: MulticastCore, _ function: StaticString
-) -> Observable<Element> {
-  let result = Observable<Element>(.trampolined) { _, sink, scope in
-    core.subscribeCounted(sink.raw, scope)
-  }
-  result.made(by: function)
-  return result
 }

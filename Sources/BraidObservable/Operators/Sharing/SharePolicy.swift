@@ -148,7 +148,7 @@ extension ObservableType {
       return MulticastSession(source, subject)
     }
     if policy.connection == .atOnce { core.connect() }
-    return refCounted(core, "share(_:)")
+    return makeObservable(core)
   }
 }
 

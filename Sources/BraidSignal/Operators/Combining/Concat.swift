@@ -59,7 +59,7 @@ public struct SignalConcat<Value> {
   ///
   /// - Parameter other: The signal to continue with.
   public func callAsFunction(_ other: Signal<Value>) -> Signal<Value> {
-    makeSignal(Resubscribing(ConcatRule(OneByOne([source, other])), tearingDown: .atEnd))
+    makeSignal(Resubscribing(ConcatRule(source, other), tearingDown: .atEnd))
       .named(after: source, "-concat:", other.name)
   }
 

@@ -29,7 +29,7 @@ extension Signal {
   ) -> Signal<Result> {
     let ignoring: Signal<Result> = makeSignal(raw, .ignoreElements)
     return makeSignal(
-      Resubscribing(ConcatRule(OneByOne([ignoring, .deferred(makeNext)])), tearingDown: .atEnd)
+      Resubscribing(ConcatRule(ignoring, Signal<Result>.deferred(makeNext)), tearingDown: .atEnd)
     )
     .named(after: self, "-then:")
   }

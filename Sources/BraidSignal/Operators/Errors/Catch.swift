@@ -39,7 +39,7 @@ extension Signal {
   /// - Parameter other: The signal to continue with. Subscribed to when the source fails.
   public final func `catch`(to other: Signal<Value>) -> Signal<Value> {
     makeSignal(
-      Resubscribing(ConcatRule(OneByOne([self, other]), afterErrors: true), tearingDown: .atEnd)
+      Resubscribing(ConcatRule(self, other, afterErrors: true), tearingDown: .atEnd)
     )
     .named(after: self, "-catchTo:", other.name)
   }

@@ -14,6 +14,7 @@ struct ConcatRuleTests {
   func `the next source is subscribed to when one completes`(ends: String, result: String) {
     let (a, b) = (silent(), silent())
     expectEqual(steps(ends, of: ConcatRule([a, b]), names: [("a", a), ("b", b)]), result)
+    expectEqual(steps(ends, of: ConcatRule(a, b), names: [("a", a), ("b", b)]), result)
   }
 
   @Test func `without sources the result completes`() {

@@ -42,6 +42,8 @@ struct FallbackRuleTests {
     let (a, b) = (silent(), silent())
     expectEqual(
       steps(ends, of: ConcatRule([a, b], afterErrors: true), names: [("a", a), ("b", b)]), result)
+    expectEqual(
+      steps(ends, of: ConcatRule(a, b, afterErrors: true), names: [("a", a), ("b", b)]), result)
   }
 
   @Test func `without sources the result completes`() {
