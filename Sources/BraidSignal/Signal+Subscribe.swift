@@ -45,7 +45,7 @@ extension Signal {
     let scope = SinkDisposer()
     let target = EventSink.calling(
       confined(consume next, to: home), confined(error, to: home), confined(completed, to: home))
-    subscribe(ClosureSubscriber.sink(scope, target.raw).typed(), scope)
+    subscribe(ClosureSubscriber.sink(scope, (consume target).raw).typed(), scope)
     return scope
   }
 
@@ -81,7 +81,7 @@ extension Signal {
         case .completed: subscriber.sendCompleted()
         }
       })
-    let sink = ClosureSubscriber.sink(scope, disposing: disposable, target.raw)
+    let sink = ClosureSubscriber.sink(scope, disposing: disposable, (consume target).raw)
     subscriber.didSubscribe(with: disposable)
     if !announce(disposable) { return disposable }
     Tracing.subscribes(subscriber)

@@ -513,6 +513,14 @@ extension SubjectCore {
     core._withUnsafeGuaranteedRef { $0.close() }
   }
 
+  /// Disposes the subscriptions of the subject, then drops its observers; for deinitializers, too.
+  package static func end(_ core: Unmanaged<SubjectCore>) {
+    core._withUnsafeGuaranteedRef {
+      $0.disposeSources()
+      $0.close()
+    }
+  }
+
   /// Ends the subject without an event: drops the observers, ignores all sends, and forgets the
   /// buffered values.
   package func closeSilently() {

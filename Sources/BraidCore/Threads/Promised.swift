@@ -31,8 +31,10 @@ package func promised(_ body: (() -> Void)?) -> (@Sendable () -> Void)? {
 }
 
 @inlinable
-package func promised<Value>(_ body: ((Value) -> Void)?) -> (@Sendable (Value) -> Void)? {
-  guard let body else { return nil }
+package func promised<Value>(
+  _ body: consuming ((Value) -> Void)?
+) -> (@Sendable (Value) -> Void)? {
+  guard let body = consume body else { return nil }
   return reinterpreted(UncheckedHandler(body: body), as: SendableHandler<Value>.self).body
 }
 

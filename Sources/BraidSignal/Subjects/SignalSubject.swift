@@ -48,9 +48,7 @@ public class SignalSubject<Value>: Signal<Value>, SubscriberType,
   override class var kind: String { "SignalSubject" }
 
   deinit {
-    if isFace { return }
-    core.disposeSources()
-    core.close()
+    if !isFace { SubjectCore.end(.passUnretained(core)) }
   }
 
   package final override var origin: EventSource<Value>? { isFace ? core.owner() : nil }

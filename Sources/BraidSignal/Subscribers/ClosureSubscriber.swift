@@ -11,11 +11,13 @@ import BraidCore
 /// them at the end.
 final class ClosureSubscriber: Sendable {
   private let scope: SinkDisposer
-  /// What the end disposes: the scope, alone or with the disposables that the subscriber adds.
-  private let whole: any Disposable
+  /// What the end disposes instead of the scope, if the subscriber adds disposables to it.
+  private let whole: CompoundDisposable?
   private let target: RawSink
 
-  private init(_ scope: SinkDisposer, _ whole: any Disposable, _ target: consuming RawSink) {
+  private init(
+    _ scope: SinkDisposer, _ whole: CompoundDisposable?, _ target: consuming RawSink
+  ) {
     self.scope = scope
     self.whole = whole
     self.target = target
@@ -23,15 +25,15 @@ final class ClosureSubscriber: Sendable {
 
   /// A sink that sends to `target` until the subscription ends.
   static func sink(
-    _ scope: SinkDisposer, disposing whole: (any Disposable)? = nil, _ target: consuming RawSink
+    _ scope: SinkDisposer, disposing whole: CompoundDisposable? = nil, _ target: consuming RawSink
   ) -> RawSink {
-    let subscriber = ClosureSubscriber(scope, whole ?? scope, target)
+    let subscriber = ClosureSubscriber(scope, whole, target)
     return RawSink(
       next: { subscriber.next(address(of: $0)) }, finish: { subscriber.finish($0) })
   }
 
   // The signal has released the subscriber: no further event is possible.
-  deinit { whole.dispose() }
+  deinit { end() }
 
   @inline(__always)
   private func next(_ value: UnsafeRawPointer) {
@@ -41,7 +43,14 @@ final class ClosureSubscriber: Sendable {
   /// Disposes the subscription, then calls the closure (C6).
   private func finish(_ termination: Termination) {
     if scope.isDisposed { return }
-    whole.dispose()
+    end()
     target.finish(termination)
+  }
+
+  @inline(__always)
+  private func end() {
+    if let whole { return whole.dispose() }
+    // Unmanaged, since a deinitializer would retain it.
+    Unmanaged.passUnretained(scope)._withUnsafeGuaranteedRef { $0.dispose() }
   }
 }
