@@ -97,15 +97,21 @@ private func rawClass<Element>(_: Element.Type) -> AnyClass {
   RawObservable<Element>.self
 }
 
+/// The class of an operator's observable.
+@inline(__always)
+private func knownClass<Element>(_: Element.Type) -> RawObservable<Element>.Type {
+  let known: AnyClass =
+    rawClasses[Element.self] ?? rawClasses.add(Element.self, rawClass(Element.self))
+  return unsafeBitCast(known, to: RawObservable<Element>.Type.self)
+}
+
 /// An observable of the values of an operator.
 func makeObservable<Element>(
   _ operation: consuming RawOperator, _ upstream: consuming RawSource? = nil,
   _ closure: consuming AnyClosure = .none,
   start: Observable<Element>.Start = .trampolined, function: StaticString = #function
 ) -> Observable<Element> {
-  let known: AnyClass =
-    rawClasses[Element.self] ?? rawClasses.add(Element.self, rawClass(Element.self))
-  return unsafeBitCast(known, to: RawObservable<Element>.Type.self).init(
+  knownClass(Element.self).init(
     start, consume operation, consume upstream, consume closure, by: function)
 }
 
@@ -115,7 +121,8 @@ func makeObservable<Element>(
   _ source: consuming RawSource, _ parts: consuming OperatorParts,
   function: StaticString = #function
 ) -> Observable<Element> {
-  makeObservable(parts.operation, consume source, parts.closure, function: function)
+  knownClass(Element.self).init(
+    .trampolined, parts.operation, consume source, parts.closure, by: function)
 }
 
 /// Wraps a source of the other model.

@@ -108,14 +108,20 @@ private func rawClass<Value>(_: Value.Type) -> AnyClass {
   RawSignal<Value>.self
 }
 
+/// The class of an operator's signal.
+@inline(__always)
+private func knownClass<Value>(_: Value.Type) -> RawSignal<Value>.Type {
+  let known: AnyClass = rawClasses[Value.self] ?? rawClasses.add(Value.self, rawClass(Value.self))
+  return unsafeBitCast(known, to: RawSignal<Value>.Type.self)
+}
+
 /// A signal of the values of an operator.
 func makeSignal<Value>(
   _ operation: consuming RawOperator, _ upstream: consuming RawSource? = nil,
   _ closure: consuming AnyClosure = .none,
   start: Signal<Value>.Start = .trampolined, function: StaticString = #function
 ) -> Signal<Value> {
-  let known: AnyClass = rawClasses[Value.self] ?? rawClasses.add(Value.self, rawClass(Value.self))
-  return unsafeBitCast(known, to: RawSignal<Value>.Type.self).init(
+  knownClass(Value.self).init(
     start, consume operation, consume upstream, consume closure, by: function)
 }
 
@@ -125,7 +131,8 @@ func makeSignal<Value>(
   _ source: consuming RawSource, _ parts: consuming OperatorParts,
   function: StaticString = #function
 ) -> Signal<Value> {
-  makeSignal(parts.operation, consume source, parts.closure, function: function)
+  knownClass(Value.self).init(
+    .trampolined, parts.operation, consume source, parts.closure, by: function)
 }
 
 /// Wraps a source under a new name, or a source of the other model.
