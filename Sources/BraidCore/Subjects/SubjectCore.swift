@@ -182,12 +182,19 @@ package final class SubjectCore: @unchecked Sendable {  // each field has a comm
   /// Returns false if another value was accepted.
   package func next(at value: UnsafeRawPointer, after version: Int) -> Bool {
     var isCurrent = true
-    let place = accept(value, as: .next) {
+    next(at: value) {
       isCurrent = self.version == version
       return isCurrent
     }
-    gate.deliver(at: place, { broadcast(value) }, drain: { drain() })
     return isCurrent
+  }
+
+  /// Sends a value if `isAccepted` returns true where the value gets its position in the order of
+  /// events; ignored after the end.
+  func next(at value: UnsafeRawPointer, if isAccepted: () -> Bool) {
+    gate.deliver(
+      at: accept(value, as: .next, if: isAccepted),
+      { if kind.deliversImmediately { broadcast(value) } }, drain: { drain() })
   }
 
   // MARK: What the subject keeps

@@ -41,16 +41,12 @@ package final class MulticastSession: Cancelable, ScopedSubscription,
     self.start = start
   }
 
-  /// A session that forwards the events of `source` to `input` as long as it is the current
+  /// A session that forwards the events of `source` to `input`, as long as it is the current
   /// session.
-  ///
-  /// The next session may use the same subject.
-  package convenience init(
-    _ source: RawSource, _ input: RawSink, subject: SubjectCore? = nil, attach: @escaping Attach
-  ) {
+  package convenience init(_ source: RawSource, _ input: RawSink, attach: @escaping Attach) {
     nonisolated(unsafe) let source = source  // only subscribed to, by the caller of connect
     self.init(
-      subject: subject, attach: attach,
+      attach: attach,
       start: { session in
         source.subscribe(
           RawSink(
@@ -59,7 +55,7 @@ package final class MulticastSession: Cancelable, ScopedSubscription,
       })
   }
 
-  /// A session like that, with a subject of the library.
+  /// A session like that, with a subject of its own.
   package convenience init(_ source: RawSource, _ subject: SubjectCore) {
     nonisolated(unsafe) let source = source  // only subscribed to, by the caller of connect
     self.init(
@@ -69,6 +65,25 @@ package final class MulticastSession: Cancelable, ScopedSubscription,
           RawSink(
             next: { session.send(address(of: $0)) },
             finish: { session.sourceFinished($0) { subject.finish($0) } }), session.scope)
+      })
+  }
+
+  /// A session like that, with a subject that later sessions use as well.
+  ///
+  /// A value that is on its way when its session ends is sent before the values of the next
+  /// session, or not at all.
+  package convenience init(
+    _ source: RawSource, keeping subject: SubjectCore, attach: @escaping Attach
+  ) {
+    nonisolated(unsafe) let source = source  // only subscribed to, by the caller of connect
+    self.init(
+      attach: attach,
+      start: { session in
+        source.subscribe(
+          RawSink(
+            next: { value in
+              subject.next(at: address(of: value)) { !session.hasFinished.load(ordering: .relaxed) }
+            }, finish: { session.sourceFinished($0) { subject.finish($0) } }), session.scope)
       })
   }
 

@@ -53,9 +53,14 @@ extension ObservableType {
     return ConnectableObservable(
       MulticastCore(MulticastRules(keepsEnded: keepsSubject)) { _ in
         nonisolated(unsafe) let subject = makeSubject()  // only sent to and subscribed to
-        return MulticastSession(
-          source, input(of: subject).raw,
-          attach: { subject.asObservable().subscribe($0.typed(), $1) })
+        let attach: MulticastSession.Attach = {
+          subject.asObservable().subscribe($0.typed(), $1)
+        }
+        // Events for a subject of the library take a direct path.
+        let own = (subject as? EventSubject<Element>)?.core
+        if keepsSubject, let own { return MulticastSession(source, keeping: own, attach: attach) }
+        let input = own?.sink ?? AnyObserver(subject.asObserver()).sink.raw
+        return MulticastSession(source, input, attach: attach)
       })
   }
 
@@ -109,18 +114,6 @@ extension ObservableType {
     result.made(by: #function)
     return result
   }
-}
-
-/// The sink of a subject.
-///
-/// Events for the library's own subjects take a direct path.
-func input<Subject: SubjectType>(of subject: Subject) -> EventSink<Subject.Observer.Element> {
-  if let own = subject as? PublishSubject<Subject.Observer.Element> { return own.core.sink.typed() }
-  if let own = subject as? ReplaySubject<Subject.Observer.Element> { return own.core.sink.typed() }
-  if let own = subject as? BehaviorSubject<Subject.Observer.Element> {
-    return own.core.sink.typed()
-  }
-  return AnyObserver(subject.asObserver()).sink
 }
 
 extension ObservableType {

@@ -69,7 +69,7 @@ extension ObservableType {
     case .forever:
       let subject = makeSubject()
       core = MulticastCore(MulticastRules(keepsEnded: true)) { _ in
-        MulticastSession(source, subject)
+        MulticastSession(source, keeping: subject, attach: { subject.subscribe($0, $1) })
       }
     }
     return makeObservable(core)

@@ -56,6 +56,47 @@ import Testing
     expectEqual(problems, [])
     first.dispose()
   }
+
+  /// A value of the first connection is on its way when the connection ends.
+  @Test(arguments: ["share", "share(replay:)", "multicast"])
+  func `an ended connection sends nothing after a value of the next one (C3)`(form: String) {
+    let connected = Box<AnyObserver<Int>?>(nil)
+    let source = Observable<Int>.create { observer in
+      connected.value = observer
+      return Disposables.create()
+    }
+    let shared =
+      switch form {
+      case "share": source.share(scope: .forever)
+      case "multicast": source.multicast(PublishSubject()).refCount()
+      default: source.share(replay: 1, scope: .forever)
+      }
+    let ended = Box<AnyObserver<Int>?>(nil)
+    let first = Box<any Disposable>(shared.subscribe())
+    let second = Box<(any Disposable)?>(nil)
+    let seen = Box<[Int]>([])
+    ended.value = connected.value
+    let problems = race(
+      20_000,
+      [
+        { round in ended.value?.onNext(-round) },
+        { round in
+          first.value.dispose()
+          second.value = shared.subscribe(onNext: { value in seen.update { $0.append(value) } })
+          connected.value?.onNext(round)
+        },
+      ]
+    ) { round in
+      let values = seen.value
+      seen.value = []
+      second.value?.dispose()
+      first.value = shared.subscribe()
+      ended.value = connected.value
+      return values.last == round ? nil : "\(values)"
+    }
+    expectEqual(problems, [])
+    first.value.dispose()
+  }
 }
 
 /// One subscription, its last value, and whether it has received a certain one.
