@@ -9,7 +9,6 @@ import Testing
 ///
 /// RxSwift: `RxSwift/Observable+Concurrency.swift:62` to `:81`.
 @Suite(.alone, .serialized) struct AsyncSequenceStressTests {
-  static let factor = ValuesStressTests.factor
 
   enum Model: String, CaseIterable, CustomTestStringConvertible {
     case observable, infallible, signal
@@ -48,7 +47,7 @@ import Testing
 
   @Test(arguments: Model.allCases)
   func `a disposal right after the subscription reaches the sequence`(model: Model) async {
-    for round in 0..<(1_000 * Self.factor) {
+    for round in 0..<amount(1_000) {
       let end = await termination { stream, continuation in
         if round.isMultiple(of: 2) { continuation.yield(round) }
         model.subscribe(to: stream) { _ in }.dispose()
@@ -59,7 +58,7 @@ import Testing
 
   @Test(arguments: Model.allCases)
   func `a subscription that ends inside a delivery terminates the sequence`(model: Model) async {
-    for round in 0..<(1_000 * Self.factor) {
+    for round in 0..<amount(1_000) {
       let count = Box(0)
       let end = await termination { stream, continuation in
         let subscription = model.subscribe(to: stream, limit: 1) { _ in count.update { $0 += 1 } }
@@ -75,7 +74,7 @@ import Testing
   @Test(arguments: Model.allCases)
   func `a disposal during a delivery reaches the sequence`(model: Model) async {
     var chance = Seeded(7)
-    for round in 0..<(1_000 * Self.factor) {
+    for round in 0..<amount(1_000) {
       let spins = Int.random(in: 0...400, using: &chance)
       let isDisposed = Box(false)
       let end = await termination { stream, continuation in
@@ -94,7 +93,7 @@ import Testing
 
   @Test func `an async closure disposed at any moment ends its loop`() async {
     var chance = Seeded(8)
-    for _ in 0..<(1_000 * Self.factor) {
+    for _ in 0..<amount(1_000) {
       let spins = Int.random(in: 0...400, using: &chance)
       let count = Box(0)
       let end = await termination { stream, continuation in
@@ -114,7 +113,7 @@ import Testing
   /// What crosses is counted in a process of its own.
   @Test func `disposals at any moment leave no subscription behind`() async {
     await #expect(processExitsWith: .success) {
-      for round in 0..<1_000 {
+      for round in 0..<amount(1_000) {
         let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
         await withCheckedContinuation { done in
           continuation.onTermination = { _ in done.resume() }
@@ -124,7 +123,8 @@ import Testing
         }
         withExtendedLifetime(continuation) {}
       }
-      for _ in 0..<5_000_000 where Resources.subscriptions.count > 0 { await Task.yield() }
+      let deadline = ContinuousClock.now + .seconds(20)
+      while Resources.subscriptions.count > 0, ContinuousClock.now < deadline { await Task.yield() }
       expectEqual(Resources.subscriptions.count, 0)
     }
   }

@@ -6,8 +6,8 @@ import TestSupport
 import Testing
 
 @Suite(.alone) struct BridgeStressTests {
-  @Test func `a million elements cross the bridge on a small stack`() {
-    let count = 1_000_000
+  @Test func `very many elements cross the bridge on a small stack`() {
+    let count = Depth.deep
     let sums = Log<Int>()
     onSmallStack {
       let signal = Signal<Int>.create { subscriber in
@@ -34,7 +34,7 @@ import Testing
 
   @Test func `threads that send from both sides lose and duplicate nothing`() {
     let threads = 8
-    let each = 20_000
+    let each = amount(20_000)
     let signal = SignalSubject<Load>()
     let observable = PublishSubject<Load>()
     _ = observable.subscribe(signal.asObserver())
@@ -54,7 +54,7 @@ import Testing
 
   @Test func `each change enters a property and a relay once, whichever thread makes it`() {
     let threads = 4
-    let each = 5_000
+    let each = amount(5_000)
     let property = SignalProperty(-1)
     let first = BehaviorRelay(value: -1)
     let second = BehaviorRelay(value: -1)
@@ -81,7 +81,7 @@ import Testing
 
   @Test func `threads that send to both faces of a subject lose and double nothing`() {
     let threads = 8
-    let each = 20_000
+    let each = amount(20_000)
     let signal = SignalSubject<Load>()
     let observable = signal.asSubject()
     let checkers = [LoadChecker(threads), LoadChecker(threads)]

@@ -53,7 +53,7 @@ import Testing
   @Test func `no change of four threads is lost`() {
     let property = SignalProperty(0)
     let part = SignalProperty((0, [0]))
-    let (threads, each) = (4, Depth.deep)
+    let (threads, each) = (4, amount(200_000))
     let changes = Box(0)
     property.signal.skip(1).subscribe(next: { _ in changes.update { $0 += 1 } })
     onThreads(threads) { _ in

@@ -38,7 +38,7 @@ import Testing
       command.errors.subscribe(next: { _ in failures.update { $0 += 1 } })
     }
     onThreads(3) { number in
-      for round in 0..<50_000 {
+      for round in 0..<amount(50_000) {
         switch number {
         case 0: user.value = round.isMultiple(of: 2) ? nil : round
         case 1: command.execute()

@@ -13,10 +13,8 @@ import Testing
 /// activity.
 @Suite(.serialized, .alone) struct ContractStressTests {
   static let threads = 8
-  /// A million in all; fewer under ThreadSanitizer, which needs some thirty times as long.
-  ///
-  /// The tests of many rows send a part of that to each.
-  static let each = ProcessInfo.processInfo.environment["TSAN_OPTIONS"] == nil ? 125_000 : 5_000
+  /// A million in all; the tests of many rows send a part of that to each.
+  static let each = amount(125_000)
 
   /// Rows that forward every value of every source immediately.
   static let rows = ThreadedRow.all.filter { row in

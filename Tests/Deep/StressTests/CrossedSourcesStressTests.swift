@@ -17,7 +17,7 @@ import Testing
   func `observers that wait for each other never deadlock`(crossing: Crossing) {
     let done = DispatchSemaphore(value: 0)
     let seen = Log<Int>()
-    let rounds = crossing.isTimed ? 20 : 200
+    let rounds = amount(crossing.isTimed ? 100 : 1_000)
     Thread {
       for _ in 0..<rounds { crossing.meet(seen) }
       done.signal()
@@ -32,7 +32,7 @@ import Testing
   func `sources that feed each other on two threads never deadlock, and lose no value`(
     crossing: Crossing
   ) {
-    let rounds = crossing.isTimed ? 100 : 1_000
+    let rounds = amount(crossing.isTimed ? 100 : 1_000)
     let sources = [crossing.make(), crossing.make()]
     let heard = sources.map { _ in Box([0, 0, 0, 0]) }
     let done = DispatchSemaphore(value: 0)

@@ -4,58 +4,6 @@ import TestSupport
 import Testing
 
 @Suite(.alone) struct DisposableStressTests {
-  static let links: [@Sendable (any Disposable) -> any Disposable] = [
-    { Disposables.create($0, Disposables.create()) },
-    { CompositeDisposable(disposables: [$0]) },
-    { SerialDisposable($0) },
-    {
-      let link = SingleAssignmentDisposable()
-      link.setDisposable($0)
-      return link
-    },
-    { CompoundDisposable([$0]) },
-    { RefCountDisposable(disposable: $0) },
-    { ScopedDisposable($0) },
-  ]
-
-  @Test(arguments: [true, false])
-  func `a million nested disposables are disposed and released on a small stack`(disposes: Bool) {
-    let log = Log<String>()
-    onSmallStack {
-      var list: any Disposable = log.disposable("end")
-      for index in 0..<1_000_000 { list = Self.links[index % Self.links.count](list) }
-      if disposes { list.dispose() }
-    }
-    expectEqual(log.entries.count, 1)  // the scoped links dispose when they are released
-  }
-
-  @Test(arguments: links.indices, [true, false])
-  func `nested disposables of each kind are disposed on a small stack`(link: Int, disposes: Bool) {
-    let log = Log<String>()
-    onSmallStack {
-      var list: any Disposable = log.disposable("end")
-      for _ in 0..<100_000 { list = Self.links[link](list) }
-      if disposes { list.dispose() }
-    }
-    expectEqual(log.entries.isEmpty, !(disposes || link == 6))
-  }
-
-  @Test(arguments: links.indices)
-  func `nested disposables leave their bag when the innermost one ends`(link: Int) {
-    let bag = DisposeBag()
-    onSmallStack {
-      let end = BooleanDisposable()
-      var list: any Disposable = end
-      for _ in 0..<100_000 { list = Self.links[link](list) }
-      bag.insert(list)
-      list = end
-      end.dispose()
-    }
-    // An empty group stays in another group that is not a composite: a caller may refill it.
-    let isGroup = link == 2 || link == 4
-    expectEqual(bag.count, (isGroup ? 1 : 0))
-  }
-
   @Test
   func `subscriptions that end while they are added to two bags and a group leave all of them`() {
     for _ in 0..<1_000 {

@@ -7,7 +7,7 @@ import Testing
 /// Many threads at one subject's gate.
 @Suite(.serialized, .alone) struct SubjectCoreStressTests {
   private static let threads = 8
-  private static let sends = 20_000
+  private static let sends = amount(20_000)
 
   /// Checks the events of one observer: one call at a time, each sender's values in order, none
   /// twice.

@@ -70,21 +70,11 @@ import Testing
     return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
   }
 
-  /// Ten million events in a release build; a debug build takes ten times as long for each.
-  private static let eventsPerThread: Int = {
-    #if DEBUG
-      250_000
-    #else
-      5_000_000
-    #endif
-  }()
-
   @Test func `millions of events of two threads are recorded in two fixed rings`() async {
     await #expect(processExitsWith: .success) {
       let capacity = 1 << 15
       Trace.startTimeline(capacity: capacity)
-      let isSanitized = ProcessInfo.processInfo.environment["TSAN_OPTIONS"] != nil
-      let count = TraceStressTests.eventsPerThread / (isSanitized ? 10 : 1)
+      let count = amount(5_000_000)
       let received = Locked([0, 0])
       let growths = Locked<[Int]>([])
       onThreads(2) { index in
@@ -103,7 +93,7 @@ import Testing
       precondition(received.withLock { $0 } == [count, count])
       // The records of all events would take 32 bytes, twice for each.
       let growth = growths.withLock { $0.max() ?? 0 }
-      precondition(isSanitized || growth < 4 << 20, "\(growth) bytes")
+      precondition(Setting.isSanitized || growth < 4 << 20, "\(growth) bytes")
       do {
         let events = try TraceEvents(Trace.timeline())
         try events.check()
@@ -135,12 +125,11 @@ import Testing
       }
       send(20)
       let before = TraceStressTests.residentBytes()
-      send(200)
+      send(amount(400))
       let growth = TraceStressTests.residentBytes() - before
-      // Records of 200 000 values on two threads would take 38 MB. The thread sanitizer's own
-      // memory grows with what the threads touch.
-      let isSanitized = ProcessInfo.processInfo.environment["TSAN_OPTIONS"] != nil
-      precondition(isSanitized || growth < 4 << 20, "\(growth) bytes")
+      // Records of 50 000 values on two threads would take 9 MB. The thread sanitizer's own memory
+      // grows with what the threads touch.
+      precondition(Setting.isSanitized || growth < 4 << 20, "\(growth) bytes")
       do {
         let events = try TraceEvents(Trace.timeline())
         try events.check()

@@ -9,16 +9,8 @@ import Testing
 /// Values that cross from a thread to a task, under each policy, with cancellations at moments that
 /// chance chooses.
 @Suite(.alone, .serialized) struct ValuesStressTests {
-  private static let environment = ProcessInfo.processInfo.environment
-  static let factor = environment["STRESS_ROUNDS"].flatMap { Int($0) } ?? 1
-  #if DEBUG
-    private static let base = 200_000
-  #else
-    private static let base = 1_000_000
-  #endif
-  /// Values in all, for each policy: a million, a fifth in a debug build, of which the thread
-  /// sanitizer gets a tenth.
-  static let values = base * factor / (environment["TSAN_OPTIONS"] == nil ? 1 : 10)
+  /// Values in all, for each policy.
+  static let values = amount(1_000_000)
   static let policies: [AsyncBuffering] = [
     .unbounded, .oldest(16), .oldest(0), .newest(16), .newest(0), .suspending,
   ]
@@ -125,7 +117,7 @@ import Testing
   @Test(arguments: policies)
   func `breaks at random moments leave no subscription behind`(buffering: AsyncBuffering) async {
     var chance = Seeded(UInt64(100 + (Self.policies.firstIndex(of: buffering) ?? 0)))
-    for _ in 0..<(40 * Self.factor) {
+    for _ in 0..<amount(40) {
       let subject = SignalSubject<Int>()
       let limit = Int.random(in: 1...50, using: &chance)
       let task = Self.iterate(over: subject.values(buffering: buffering), until: limit)
@@ -199,7 +191,7 @@ import Testing
   func `one of a result, a concurrent cancellation and a late result is returned`(
     trait: Trait
   ) async {
-    for round in 0..<(4_000 * Self.factor) {
+    for round in 0..<amount(4_000) {
       let send = Box<(@Sendable () -> Void)?>(nil)
       let teardowns = Box(0)
       let task = Task.detached { () -> Bool in

@@ -8,7 +8,7 @@ import Testing
 /// Operators that cross threads, on real queues: nothing lost, doubled, overlapped or out of order.
 @Suite(.alone, .exclusive(.mainQueue)) struct SchedulingStressTests {
   private static let senders = 4
-  private static let numbers = 20_000 / RaceSetting.divisor
+  private static let numbers = amount(20_000)
 
   private static let schedulers: [any SchedulerType] = [
     SerialDispatchQueueScheduler(qos: .userInitiated),

@@ -30,7 +30,7 @@ import Testing
       let shared = source.observable.share(replay: replay, scope: scope)
       let first = shared.subscribe()
       onThreads(8) { _ in
-        for _ in 0..<2000 { shared.subscribe().dispose() }
+        for _ in 0..<amount(2000) { shared.subscribe().dispose() }
       }
       expectEqual(source.subscribed.load(), 1)
       first.dispose()
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func `each connection ends once, and no observer is left without a connection`() {
-    for _ in 0..<20 {
+    for _ in 0..<amount(40) {
       let source = Source()
       let shared = source.observable.share(replay: 2)
       let incomplete = AtomicInt()

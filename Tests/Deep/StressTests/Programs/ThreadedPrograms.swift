@@ -9,8 +9,7 @@ import Testing
 /// and do not overlap (C2), that no sender's value is lost, duplicated or out of order (C3), that
 /// it receives later values if it is still subscribed, and nothing after its disposal (C5). At
 /// the end every source has been released once, and no object is alive (C10). The race windows
-/// between a
-/// decision and its effect, which are short, are held open.
+/// between a decision and its effect, which are short, are held open.
 ///
 /// A round is generated from a seed. A failure prints the seed; to repeat it a thousand times:
 ///
@@ -18,15 +17,13 @@ import Testing
 ///       swift test --package-path Tests --filter ThreadedPrograms
 ///
 /// `STRESS_ROUNDS=100` runs a hundred times as many rounds, with other seeds, and prints the number
-/// of
-/// events; `STRESS_ROUNDS=0.1` runs a tenth.
+/// of events.
 @Suite(.serialized, .alone) struct ThreadedPrograms {
   @Test(arguments: Scenario.allCases)
   func `every observer receives the events of its contract`(scenario: Scenario) {
-    let share = Double(Setting.rounds * scenario.share) * Setting.factor
-    let count = Setting.seed == nil ? max(1, Int(share)) : 1000
-    for row in ThreadedRow.all where scenario.applies(to: row) && Setting.covers(row, scenario) {
-      let problem = Stage.shared.play(scenario, row, rounds: count, seed: Setting.seed)
+    let count = Selection.seed == nil ? amount(80 * scenario.share) : 1000
+    for row in ThreadedRow.all where scenario.applies(to: row) && Selection.covers(row, scenario) {
+      let problem = Stage.shared.play(scenario, row, rounds: count, seed: Selection.seed)
       if let problem { Issue.record(Comment(rawValue: problem)) }
     }
     if Setting.factor > 1 { print("threaded programs: \(Stage.shared.account)") }
@@ -38,19 +35,11 @@ import Testing
   }
 }
 
-/// The settings in the environment.
-private enum Setting {
-  private static let environment = ProcessInfo.processInfo.environment
-  private static let row = environment["STRESS_ROW"]
-  private static let scenario = environment["STRESS_SCENARIO"]
-  static let seed = environment["STRESS_SEED"].flatMap { UInt64($0) }
-  static let factor = environment["STRESS_ROUNDS"].flatMap { Double($0) } ?? 1
-  #if DEBUG
-    /// A debug build, sanitized or not, needs some ten times as long.
-    static let rounds = 8
-  #else
-    static let rounds = 80
-  #endif
+/// What the environment selects.
+private enum Selection {
+  private static let row = Setting.environment["STRESS_ROW"]
+  private static let scenario = Setting.environment["STRESS_SCENARIO"]
+  static let seed = Setting.environment["STRESS_SEED"].flatMap { UInt64($0) }
 
   static func covers(_ row: ThreadedRow, _ scenario: Scenario) -> Bool {
     (self.row ?? row.testDescription) == row.testDescription

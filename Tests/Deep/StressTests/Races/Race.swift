@@ -7,8 +7,7 @@ import TestSupport
 /// finished, the first thread checks the outcome.
 ///
 /// - Parameters:
-///   - rounds: The number of rounds; `STRESS_ROUNDS` multiplies it, the thread sanitizer runs a
-/// tenth.
+///   - rounds: The number of rounds in a release build; see `amount(_:)`.
 ///   - parts: The part of each thread in a round.
 ///   - check: Checks the outcome; returns the problem.
 /// - Returns: The problems, round by round; at most ten.
@@ -16,7 +15,7 @@ func race(
   _ rounds: Int, _ parts: [@Sendable (Int) -> Void],
   check: @escaping @Sendable (Int) -> String?
 ) -> [String] {
-  let count = rounds * RaceSetting.factor / RaceSetting.divisor
+  let count = amount(rounds)
   let barrier = Barrier(parts.count)
   let problems = Log<String>()
   withRaceWindows(RaceSetting.dwell) {
@@ -34,11 +33,6 @@ func race(
 }
 
 enum RaceSetting {
-  private static let environment = ProcessInfo.processInfo.environment
-  static let factor = environment["STRESS_ROUNDS"].flatMap { Int($0) } ?? 1
-  /// The thread sanitizer makes each access several times as slow.
-  static let divisor = environment["TSAN_OPTIONS"] == nil ? 1 : 10
-
   /// Keeps a window open now and then, differently on each pass.
   static let dwell: @Sendable (RaceWindow.Point) -> Void = { _ in
     let pass = passes.increment()
