@@ -97,6 +97,11 @@ private func knownClass<Element>(_: Element.Type) -> RawObservable<Element>.Type
   rawClasses.found(Element.self) { RawObservable<Element>.self }
 }
 
+/// Whether observables are values of a type, so that those need no conversion.
+func areObservables<Source: ObservableConvertibleType>(_: Source.Type) -> Bool {
+  knownClass(Source.Element.self) is Source.Type
+}
+
 /// An observable of the values of an operator.
 func makeObservable<Element>(
   _ operation: consuming RawOperator, _ upstream: consuming RawSource? = nil,
