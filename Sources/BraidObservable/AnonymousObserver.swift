@@ -53,10 +53,21 @@ final class AnonymousObserver: @unchecked Sendable {  // events are serial (C2)
 struct Receiver<Value: ~Copyable>: @unchecked Sendable {  // the closures are `@Sendable`
   let body: (borrowing Value) -> Void
 
+  @inline(__always)
   init(_ body: @escaping (borrowing Value) -> Void) { self.body = body }
 
   /// This closure, for code that does not know the type of the values.
+  @inline(__always)
   var raw: Receiver<Untyped> { reinterpreted(self, as: Receiver<Untyped>.self) }
+}
+
+extension Receiver {
+  /// A closure, if there is one, for code that does not know the type of the values.
+  @inline(__always)
+  static func raw(_ body: ((Value) -> Void)?) -> Receiver<Untyped>? {
+    guard let body else { return nil }
+    return Receiver(body).raw
+  }
 }
 
 extension Receiver where Value == Untyped {

@@ -91,18 +91,15 @@ private final class OtherRawObservable<Element>: RawObservable<Element>, @unchec
 
 private let rawClasses = ClassTable()
 
-/// Not inlined, or the class would be looked up before it is needed.
-@inline(never)
-private func rawClass<Element>(_: Element.Type) -> AnyClass {
-  RawObservable<Element>.self
-}
-
 /// The class of an operator's observable.
 @inline(__always)
 private func knownClass<Element>(_: Element.Type) -> RawObservable<Element>.Type {
-  let known: AnyClass =
-    rawClasses[Element.self] ?? rawClasses.add(Element.self, rawClass(Element.self))
-  return unsafeBitCast(known, to: RawObservable<Element>.Type.self)
+  rawClasses.found(Element.self) { RawObservable<Element>.self }
+}
+
+/// Whether observables are values of a type, so that those need no conversion.
+func areObservables<Source: ObservableConvertibleType>(_: Source.Type) -> Bool {
+  knownClass(Source.Element.self) is Source.Type
 }
 
 /// An observable of the values of an operator.

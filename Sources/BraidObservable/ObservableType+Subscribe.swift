@@ -41,14 +41,9 @@ extension ObservableType {
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
     let home = Isolation.of(isolation, fileID, line)
-    var receiver: Receiver<Untyped>?
-    if let onNext {
-      let unconfined = Receiver(onNext).raw
-      if let home { receiver = unconfined.confined(to: home) } else { receiver = unconfined }
-    }
     return SubscriptionDisposer.begin(
-      rawSource, receiver, confined(onError, to: home), confined(onCompleted, to: home),
-      returned(onDisposed, to: home), unhandled: .subscription, at: Hooks.Site(fileID, line))
+      rawSource, Receiver.raw(onNext), onError, onCompleted, onDisposed, home,
+      unhandled: .subscription, at: Hooks.Site(fileID, line))
   }
 
   /// Also records which kind of subscription to name when an error is unhandled.
@@ -61,10 +56,9 @@ extension ObservableType {
     onDisposed: (@Sendable () -> Void)? = nil,
     unhandled place: Hooks.Place, at site: Hooks.Site? = nil
   ) -> any Disposable {
-    var receiver: Receiver<Untyped>?
-    if let onNext { receiver = Receiver(onNext).raw }
-    return SubscriptionDisposer.begin(
-      rawSource, receiver, onError, onCompleted, onDisposed, unhandled: place, at: site)
+    SubscriptionDisposer.begin(
+      rawSource, Receiver.raw(onNext), onError, onCompleted, onDisposed, nil, unhandled: place,
+      at: site)
   }
 
   /// Subscribes with one closure for all events.

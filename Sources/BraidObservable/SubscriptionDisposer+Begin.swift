@@ -10,21 +10,28 @@ extension SubscriptionDisposer {
   /// Subscribes closures to a source: where all calls with closures end.
   static func begin(
     _ source: RawSource, _ onNext: consuming Receiver<Untyped>?,
-    _ onError: (@Sendable (any Error) -> Void)?, _ onCompleted: (@Sendable () -> Void)?,
-    _ onDisposed: (@Sendable () -> Void)?, unhandled place: Hooks.Place, at site: Hooks.Site?
+    _ onError: ((any Error) -> Void)?, _ onCompleted: (() -> Void)?,
+    _ onDisposed: (() -> Void)?, _ home: Isolation?, unhandled place: Hooks.Place,
+    at site: Hooks.Site?
   ) -> SinkDisposer {
-    let scope = scope(onDisposed)
+    let scope = onDisposed == nil ? SinkDisposer() : scope(returned(onDisposed, to: home))
+    let receiver: Receiver<Untyped>
+    if let onNext = consume onNext {
+      receiver = if let home { onNext.confined(to: home) } else { onNext }
+    } else {
+      receiver = Receiver { (_: borrowing Untyped) in }
+    }
     let onTermination: @Sendable (Termination) -> Void
     if onError == nil, onCompleted == nil {
       onTermination =
         site == nil || Hooks.recordsOrigins
         ? Hooks.unhandledTermination(place, site) : Hooks.unrecordedTermination(place)
     } else {
-      let onError = onError ?? Hooks.unhandled(place, site)
+      let onError = confined(onError, to: home) ?? Hooks.unhandled(place, site)
+      let onCompleted = confined(onCompleted, to: home)
       onTermination = { $0.call(onError, onCompleted) }
     }
-    AnonymousObserver.subscribe(
-      onNext ?? Receiver { (_: borrowing Untyped) in }, onTermination, to: source, scope)
+    AnonymousObserver.subscribe(receiver, onTermination, to: source, scope)
     return scope
   }
 }

@@ -102,17 +102,10 @@ private final class OtherRawSignal<Value>: RawSignal<Value>, @unchecked Sendable
 
 private let rawClasses = ClassTable()
 
-/// Not inlined, or the class would be looked up before it is needed.
-@inline(never)
-private func rawClass<Value>(_: Value.Type) -> AnyClass {
-  RawSignal<Value>.self
-}
-
 /// The class of an operator's signal.
 @inline(__always)
 private func knownClass<Value>(_: Value.Type) -> RawSignal<Value>.Type {
-  let known: AnyClass = rawClasses[Value.self] ?? rawClasses.add(Value.self, rawClass(Value.self))
-  return unsafeBitCast(known, to: RawSignal<Value>.Type.self)
+  rawClasses.found(Value.self) { RawSignal<Value>.self }
 }
 
 /// A signal of the values of an operator.

@@ -53,25 +53,55 @@ package class FlattenSink: SerialSink, @unchecked Sendable {  // immutable
 /// Creates the inner source of a value: the closure of `flatMap` and its relatives, in either
 /// model.
 package struct InnerSelector: @unchecked Sendable {  // as the closures of operators
-  private struct Selecting<Input: ~Copyable> {
-    let select: (borrowing Input) throws -> RawSource
+  /// How the closure returns the source.
+  package enum Form: Sendable {
+    /// As an object: its type says that it is one.
+    case source
+    /// To memory of the caller: the type is an argument of generic code, which passed it on.
+    case result
   }
 
-  private let selecting: Selecting<Untyped>
-
-  /// For an engine whose inner sources are passed to ``FlattenSink/take(_:)``.
-  static var none: InnerSelector {
-    InnerSelector(selecting: AnyClosure.none.called(as: Selecting<Untyped>.self))
+  private struct Selecting<Input: ~Copyable, Output: ~Copyable> {
+    let select: (borrowing Input) throws -> EventSource<Output>
   }
 
-  private init(selecting: Selecting<Untyped>) { self.selecting = selecting }
+  // The closure is one of these, as it is called: a conversion for each value would retain it.
+  private var selecting: Selecting<Untyped, Untyped>
+  private var making: Transform<Untyped, RawSource>
+  private var form: Form
 
-  init<Input>(_ select: @escaping (Input) throws -> RawSource) {
-    selecting = reinterpreted(Selecting<Input>(select: select), as: Selecting<Untyped>.self)
+  /// For values that are inner sources themselves.
+  init() {
+    selecting = Selecting { address(of: $0).load(as: RawSource.self) }
+    making = Transform { address(of: $0).load(as: RawSource.self) }
+    form = .source
+  }
+
+  init(_ closure: AnyClosure, _ form: Form) {
+    self.init()
+    switch form {
+    case .source: selecting = closure.called(as: Selecting<Untyped, Untyped>.self)
+    case .result: making = closure.called(as: Transform<Untyped, RawSource>.self)
+    }
+    self.form = form
+  }
+
+  init<Input, Output: ~Copyable>(_ select: @escaping (Input) throws -> EventSource<Output>) {
+    self.init(InnerSelector.closure(select), .source)
+  }
+
+  /// A closure that returns the source as an object.
+  static func closure<Input, Output: ~Copyable>(
+    _ select: @escaping (Input) throws -> EventSource<Output>
+  ) -> AnyClosure {
+    .of(Selecting(select: select))
   }
 
   @inline(__always)
   func inner(of value: UnsafeRawPointer) throws -> RawSource {
-    try selecting.select(untyped(at: value).pointee)
+    switch form {
+    case .source: try selecting.select(untyped(at: value).pointee)
+    case .result: try making.body(untyped(at: value).pointee)
+    }
   }
 }

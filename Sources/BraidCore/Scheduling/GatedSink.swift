@@ -106,15 +106,14 @@ package class GatedSink: TimerGroup, @unchecked Sendable {  // immutable; the ga
   private final func receive(_ value: UnsafeRawPointer) {
     if needs.clockUse == .timerAndTime { return receiveNow(value) }
     // The compiler knows the value of this zero, and calls `Duration.zero`.
-    let now = Duration(_high: 0, low: 0)
-    gate.deliver(
-      { if !outer.isDisposed { first(value, at: now) } },
-      orQueue: { enqueue(value, at: now) }, drain: { drain() })
+    deliver(value, at: Duration(_high: 0, low: 0))
   }
 
   @inline(never)
-  private final func receiveNow(_ value: UnsafeRawPointer) {
-    let now = time
+  private final func receiveNow(_ value: UnsafeRawPointer) { deliver(value, at: time) }
+
+  @inline(__always)
+  private final func deliver(_ value: UnsafeRawPointer, at now: Duration) {
     gate.deliver(
       { if !outer.isDisposed { first(value, at: now) } },
       orQueue: { enqueue(value, at: now) }, drain: { drain() })

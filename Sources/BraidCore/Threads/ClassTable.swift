@@ -4,6 +4,7 @@
 ///
 /// Code that is compiled once asks the runtime for a class whenever it creates an object:
 /// 150 to 350 instructions. Here it is one load, unless two types share a place.
+@usableFromInline
 package final class ClassTable: Sendable {
   private struct Entry {
     let argument: UnsafeRawPointer
@@ -22,8 +23,18 @@ package final class ClassTable: Sendable {
 
   deinit { places.deallocate() }
 
-  /// The class for an argument, if it is here.
-  package subscript(argument: any Any.Type) -> AnyClass? {
+  /// The class for an argument: the one that is here, otherwise the one that `look` finds.
+  ///
+  /// Always inlined: a call would look the class up to pass it as an argument.
+  @_alwaysEmitIntoClient @inline(__always)
+  package func found<Class: AnyObject>(
+    _ argument: any Any.Type, _ look: () -> AnyClass
+  ) -> Class.Type {
+    unsafeBitCast(known(argument) ?? add(argument, look), to: Class.Type.self)
+  }
+
+  @usableFromInline
+  func known(_ argument: any Any.Type) -> AnyClass? {
     let key = unsafeBitCast(argument, to: UnsafeRawPointer.self)
     guard
       let known = place(of: key).pointee.load(ordering: .acquiring)?
@@ -36,7 +47,9 @@ package final class ClassTable: Sendable {
   /// Remembers the class for an argument, unless another type has its place.
   ///
   /// The first of two types that share a place keeps it, so nothing is allocated for each look-up.
-  package func add(_ argument: any Any.Type, _ found: AnyClass) -> AnyClass {
+  @usableFromInline @inline(never)
+  func add(_ argument: any Any.Type, _ look: () -> AnyClass) -> AnyClass {
+    let found: AnyClass = look()
     let key = unsafeBitCast(argument, to: UnsafeRawPointer.self)
     let new = UnsafeMutablePointer<Entry>.allocate(capacity: 1)
     new.initialize(to: Entry(argument: key, found: found))

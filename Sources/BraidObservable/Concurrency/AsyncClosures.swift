@@ -127,8 +127,8 @@ extension ObservableType where Element: Sendable {
     function: StaticString = #function
   ) -> Observable<Result> {
     makeObservable(
-      FlattenOperator(
-        asObservable(), RawType(Result.self), strategy, .onCompletion, asyncSource(transform)),
+      rawSource,
+      .flatten(FlattenOperator(strategy, .onCompletion, .source), asyncSource(transform)),
       function: function)
   }
 }

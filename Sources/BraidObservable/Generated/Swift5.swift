@@ -388,7 +388,7 @@ extension ObservableType {
     _ selector: consuming @escaping (Element) throws -> Source
   ) -> Observable<Source.Element> {
     nonisolated(unsafe) let selector = selector
-    return makeObservable(FlattenOperator(asObservable(), .limited(1), selector))
+    return makeObservable(rawSource, .flatten(.limited(1), selector))
   }
 
   @_alwaysEmitIntoClient @_disfavoredOverload
@@ -424,21 +424,21 @@ extension ObservableType {
     _ selector: consuming @escaping (Element) throws -> Source
   ) -> Observable<Source.Element> {
     nonisolated(unsafe) let selector = selector
-    return makeObservable(FlattenOperator(asObservable(), .merge, selector))
+    return makeObservable(rawSource, .flatten(.merge, selector))
   }
 
   public func flatMapFirst<Source: ObservableConvertibleType>(
     _ selector: consuming @escaping (Element) throws -> Source
   ) -> Observable<Source.Element> {
     nonisolated(unsafe) let selector = selector
-    return makeObservable(FlattenOperator(asObservable(), .first, selector))
+    return makeObservable(rawSource, .flatten(.first, selector))
   }
 
   public func flatMapLatest<Source: ObservableConvertibleType>(
     _ selector: consuming @escaping (Element) throws -> Source
   ) -> Observable<Source.Element> {
     nonisolated(unsafe) let selector = selector
-    return makeObservable(FlattenOperator(asObservable(), .latest, selector))
+    return makeObservable(rawSource, .flatten(.latest, selector))
   }
 
   @_disfavoredOverload

@@ -31,10 +31,9 @@ public final class BehaviorRelay<Element>: RelayType, @unchecked Sendable {  // 
 
   /// A relay with an initial value.
   public init(value: Element) {
-    let known: AnyClass =
-      subjectClasses[Element.self]
-      ?? subjectClasses.add(Element.self, subjectClass(Element.self))
-    subject = unsafeBitCast(known, to: BehaviorSubject<Element>.Type.self).init(value: value)
+    let known: BehaviorSubject<Element>.Type =
+      subjectClasses.found(Element.self) { BehaviorSubject<Element>.self }
+    subject = known.init(value: value)
     core = subject.core
   }
 
@@ -58,7 +57,3 @@ public final class BehaviorRelay<Element>: RelayType, @unchecked Sendable {  // 
 }
 
 private let subjectClasses = ClassTable()
-
-/// Not inlined, or the class would be looked up before it is needed.
-@inline(never)
-private func subjectClass<Element>(_: Element.Type) -> AnyClass { BehaviorSubject<Element>.self }

@@ -147,7 +147,7 @@ extension BindingTarget {
     scope.join(lifetime)
     if scope.isDisposed { return scope }
     let target = EventSink(next: action, finish: BindingFailure.complain)
-    signal.subscribe(ClosureSubscriber.sink(scope, target.raw).typed(), scope)
+    signal.subscribe(ClosureSubscriber.sink(scope, (consume target).raw).typed(), scope)
     return scope
   }
 }

@@ -120,7 +120,7 @@ extension Signal where Value: Sendable {
     function: StaticString = #function
   ) -> Signal<Result> {
     makeSignal(
-      FlattenOperator(self, RawType(Result.self), strategy, .always, asyncSource(transform)),
+      raw, .flatten(FlattenOperator(strategy, .always, .source), asyncSource(transform)),
       function: function)
   }
 }

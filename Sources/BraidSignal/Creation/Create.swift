@@ -38,11 +38,9 @@ extension Signal {
   public static func create(
     _ didSubscribe: @escaping @Sendable (PassthroughSubscriber<Value>) -> (any Disposable)?
   ) -> Signal<Value> {
-    let known: AnyClass =
-      dynamicClasses[Value.self] ?? dynamicClasses.add(Value.self, dynamicClass(Value.self))
-    return unsafeBitCast(known, to: DynamicSignal<Value>.Type.self)
-      .init(didSubscribe, function: #function)
-      .named("+create:")
+    let known: DynamicSignal<Value>.Type =
+      dynamicClasses.found(Value.self) { DynamicSignal<Value>.self }
+    return known.init(didSubscribe, function: #function).named("+create:")
   }
 }
 
@@ -58,10 +56,9 @@ class DynamicSignal<Value>: Signal<Value>, @unchecked Sendable {  // immutable
       let this = unsafeDowncast(this, to: DynamicSignal.self)
       let gate = PassthroughGate(RawType(Value.self), sink.raw, scope, this.activeLabel)
       scope.set(gate)
-      let known: AnyClass =
-        subscriberClasses[Value.self]
-        ?? subscriberClasses.add(Value.self, subscriberClass(Value.self))
-      let subscriber = unsafeBitCast(known, to: PassthroughSubscriber<Value>.Type.self).init(gate)
+      let known: PassthroughSubscriber<Value>.Type =
+        subscriberClasses.found(Value.self) { PassthroughSubscriber<Value>.self }
+      let subscriber = known.init(gate)
       if let teardown = this.didSubscribe(subscriber) { gate.install(teardown) }
     }
   }
@@ -75,12 +72,4 @@ private final class OtherDynamicSignal<Value>: DynamicSignal<Value>, @unchecked 
 
 private let dynamicClasses = ClassTable()
 
-@inline(never)
-private func dynamicClass<Value>(_: Value.Type) -> AnyClass { DynamicSignal<Value>.self }
-
 private let subscriberClasses = ClassTable()
-
-@inline(never)
-private func subscriberClass<Value>(_: Value.Type) -> AnyClass {
-  PassthroughSubscriber<Value>.self
-}

@@ -32,6 +32,15 @@ final class OperatorRun: Sendable {
     operation.run(sink(of: type).raw, scope)
   }
 
+  /// Runs `flatMap` or a relative of it.
+  func start(
+    _ source: EventSource<Int>, _ strategy: FlattenOperator.Strategy, _ early: EarlyTeardown,
+    _ select: @escaping (Int) throws -> RawSource
+  ) {
+    let flattened: EventSource<Int> = source.flattened(strategy, early, select)
+    flattened.connect(sink(), scope)
+  }
+
   private func run<Made: SourceOperator>(_ made: Made) {
     made.run(sink(of: Made.Output.self), scope)
   }
@@ -74,6 +83,17 @@ final class OperatorRun: Sendable {
     _ name: String, of type: Element.Type = Int.self
   ) -> ManualSource<Element> {
     ManualSource(name, log)
+  }
+}
+
+extension EventSource {
+  /// The result of `flatMap` or a relative of it.
+  func flattened<Output>(
+    _ strategy: FlattenOperator.Strategy, _ early: EarlyTeardown,
+    _ select: @escaping (Element) throws -> RawSource
+  ) -> EventSource<Output> {
+    let parts = OperatorParts.flatten(FlattenOperator(strategy, early, .source), select)
+    return EventSource<Output>(.trampolined, parts.operation, raw, parts.closure)
   }
 }
 

@@ -10,9 +10,9 @@ struct OperatorNameTests {
     let names = [
       JoinOperator(.latest, .withAll, source, source, +).name,
       JoinOperator(.zip, .withAll, source, source, +).name,
-      FlattenOperator(source, RawType(Int.self), .latest, .never) { _ in source.raw }.name,
-      FlattenOperator(source, RawType(Int.self), .first, .never) { _ in source.raw }.name,
-      FlattenOperator(source, RawType(Int.self), .limited(1), .never) { _ in source.raw }.name,
+      FlattenOperator(.latest, .never, .source).name,
+      FlattenOperator(.first, .never, .source).name,
+      FlattenOperator(.limited(1), .never, .source).name,
       Resubscribing(RetryRule(source), tearingDown: .atEnd).name, AmbSources([source]).name,
       GatedOperator(source, withLatestFrom: source).name,
       GatedOperator(source, sampledOn: source, repeats: true).name,

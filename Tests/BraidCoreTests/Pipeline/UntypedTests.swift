@@ -339,16 +339,16 @@ struct UntypedTests {
   private func flatten<Value>(
     _ values: [Value], _ strategy: FlattenOperator.Strategy, _ sink: EventSink<Value>
   ) {
-    let operation = FlattenOperator(
-      source(values), RawType(Value.self), strategy, .onCompletion
-    ) { value in
+    let flattened: EventSource<Value> = source(values).flattened(strategy, .onCompletion) { value in
       let value = Unchecked(value)
       return EventSource<Value>(.immediate) { _, sink, _ in
         sink.next(value.value)
         sink.finish(.completed)
       }.raw
     }
-    run(operation, sink)
+    let scope = SinkDisposer()
+    flattened.connect(sink, scope)
+    scope.dispose()
   }
 
   private func takeUntil<Value>(_ values: [Value]) -> GatedOperator {

@@ -18,7 +18,8 @@ package final class MergeSink: FlattenSink, @unchecked Sendable {  // atomic
 
   package init(
     _ sink: consuming RawSink, _ type: RawType, _ outer: borrowing SinkDisposer,
-    _ early: EarlyTeardown, _ selector: consuming InnerSelector = .none, ifIdle: Bool = false
+    _ early: EarlyTeardown, _ selector: consuming InnerSelector = InnerSelector(),
+    ifIdle: Bool = false
   ) {
     self.ifIdle = ifIdle
     super.init(sink, type, outer, early, selector)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 /// `flatMap` and its relatives, and operators of sources of sources.
+///
+/// The source has the closure that creates the inner sources.
 package final class FlattenOperator: RawOperator, @unchecked Sendable {  // immutable
   /// What happens to an inner source while others are active.
   package enum Strategy: Sendable {
@@ -16,27 +18,21 @@ package final class FlattenOperator: RawOperator, @unchecked Sendable {  // immu
     case race
   }
 
-  private let source: RawSource
-  private let type: RawType
   private let strategy: Strategy
   private let early: EarlyTeardown
-  private let selector: InnerSelector
+  private let form: InnerSelector.Form
 
-  /// - Parameter type: The type of the values of the inner sources.
-  package init<Input>(
-    _ source: EventSource<Input>, _ type: RawType, _ strategy: Strategy, _ early: EarlyTeardown,
-    _ select: @escaping (Input) throws -> RawSource
-  ) {
-    self.source = source.raw
-    self.type = type
+  package init(_ strategy: Strategy, _ early: EarlyTeardown, _ form: InnerSelector.Form) {
     self.strategy = strategy
     self.early = early
-    selector = InnerSelector(select)
+    self.form = form
   }
 
   package override func run(
-    _: RawSource, _ sink: consuming RawSink, _ scope: SinkDisposer
+    _ source: RawSource, _ sink: consuming RawSink, _ scope: SinkDisposer
   ) {
+    let type = source.valueType
+    let selector = InnerSelector(source.closure, form)
     let engine: FlattenSink =
       switch strategy {
       case .merge: MergeSink(sink, type, scope, early, selector)
@@ -45,7 +41,8 @@ package final class FlattenOperator: RawOperator, @unchecked Sendable {  // immu
       case .latest: SwitchSink(sink, type, scope, subscribesFirst: early == .always, selector)
       case .race: RaceSink(sink, type, scope, early, selector)
       }
-    engine.run(source)
+    // Unmanaged, since the source retains it.
+    source.upstream.map(Unmanaged.passUnretained)?._withUnsafeGuaranteedRef { engine.run($0) }
   }
 
   package override var name: String {
@@ -54,5 +51,50 @@ package final class FlattenOperator: RawOperator, @unchecked Sendable {  // immu
     case .first: "flatMapFirst"
     case .merge, .limited, .race: "flatMap"
     }
+  }
+}
+
+/// The operators of one model: one for each strategy, for all of its sources.
+package struct FlattenOperators: Sendable {
+  private let early: EarlyTeardown
+  private let form: InnerSelector.Form
+  private let merge: FlattenOperator
+  private let concat: FlattenOperator
+  private let latest: FlattenOperator
+  private let first: FlattenOperator
+
+  package init(_ early: EarlyTeardown, _ form: InnerSelector.Form) {
+    self.early = early
+    self.form = form
+    merge = FlattenOperator(.merge, early, form)
+    concat = FlattenOperator(.limited(1), early, form)
+    latest = FlattenOperator(.latest, early, form)
+    first = FlattenOperator(.first, early, form)
+  }
+
+  package subscript(strategy: FlattenOperator.Strategy) -> FlattenOperator {
+    switch strategy {
+    case .merge: merge
+    case .limited(1): concat
+    case .latest: latest
+    case .first: first
+    case .limited, .race: FlattenOperator(strategy, early, form)
+    }
+  }
+}
+
+extension OperatorParts {
+  /// An operator whose closure returns an observable or a signal.
+  package static func flatten<Input, Output: ~Copyable>(
+    _ operation: FlattenOperator, _ select: @escaping (Input) throws -> EventSource<Output>
+  ) -> OperatorParts {
+    OperatorParts(operation, InnerSelector.closure(select))
+  }
+
+  /// An operator whose closure returns a class of observables that generic code does not know.
+  package static func flatten<Input, Inner>(
+    _ operation: FlattenOperator, returning select: @escaping (Input) throws -> Inner
+  ) -> OperatorParts {
+    OperatorParts(operation, .of(Transform(body: select)))
   }
 }

@@ -88,6 +88,6 @@ extension ConcatOperator where Element: ObservableConvertibleType {
   /// Emits the values of each inner observable in turn; queues the inner observables that arrive in
   /// between.
   public func callAsFunction() -> Observable<Element.Element> {
-    makeObservable(FlattenOperator(source, .limited(1)), function: "concat()")
+    makeObservable(source.raw, .flatten(.limited(1), of: Element.self), function: "concat()")
   }
 }

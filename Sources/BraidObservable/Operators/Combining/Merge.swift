@@ -84,7 +84,7 @@ extension MergeOperator where Element: ObservableConvertibleType {
   /// Equivalent to ``ObservableType/flatMap(_:)->Observable<Source.Element>`` with a closure that
   /// returns its argument.
   public func callAsFunction() -> Observable<Element.Element> {
-    makeObservable(FlattenOperator(source, .merge), function: "merge()")
+    makeObservable(source.raw, .flatten(.merge, of: Element.self), function: "merge()")
   }
 
   /// Emits the values of the inner observables, of which at most `maxConcurrent` are subscribed at
@@ -111,6 +111,7 @@ extension MergeOperator where Element: ObservableConvertibleType {
       1 or more, or use merge() to subscribe to all of them.
       """)
     return makeObservable(
-      FlattenOperator(source, .limited(maxConcurrent)), function: "merge(maxConcurrent:)")
+      source.raw, .flatten(.limited(maxConcurrent), of: Element.self),
+      function: "merge(maxConcurrent:)")
   }
 }

@@ -18,6 +18,6 @@ extension ObservableType where Element: ObservableConvertibleType {
   ///   one at a time (C2).
   /// - **Complexity:** O(1) per value; one inner subscription.
   public func switchLatest() -> Observable<Element.Element> {
-    makeObservable(FlattenOperator(asObservable(), .latest))
+    makeObservable(rawSource, .flatten(.latest, of: Element.self))
   }
 }

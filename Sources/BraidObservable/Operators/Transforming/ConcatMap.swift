@@ -30,6 +30,6 @@ extension ObservableType {
   public func concatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) throws -> Source
   ) -> Observable<Source.Element> {
-    makeObservable(FlattenOperator(asObservable(), .limited(1), selector))
+    makeObservable(rawSource, .flatten(.limited(1), selector))
   }
 }

@@ -32,27 +32,26 @@ extension ObservableType {
   public func flatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) throws -> Source
   ) -> Observable<Source.Element> {
-    makeObservable(FlattenOperator(asObservable(), .merge, selector))
+    makeObservable(rawSource, .flatten(.merge, selector))
   }
 }
 
-extension FlattenOperator {
-  /// An operator of observables whose closure creates something that converts to an observable.
-  convenience init<Input, Inner: ObservableConvertibleType>(
-    _ source: Observable<Input>, _ strategy: Strategy,
-    _ selector: @escaping (Input) throws -> Inner
-  ) {
-    self.init(source, RawType(Inner.Element.self), strategy, .onCompletion) {
-      try selector($0).rawSource
-    }
+private let operators = FlattenOperators(.onCompletion, .result)
+
+extension OperatorParts {
+  /// An operator whose closure creates something that converts to an observable.
+  static func flatten<Input, Inner: ObservableConvertibleType>(
+    _ strategy: FlattenOperator.Strategy, _ selector: @escaping (Input) throws -> Inner
+  ) -> OperatorParts {
+    if areObservables(Inner.self) { return .flatten(operators[strategy], returning: selector) }
+    return .flatten(
+      operators[strategy], returning: { (input: Input) in try selector(input).rawSource })
   }
 
   /// An operator of an observable of sources.
-  convenience init<Inner: ObservableConvertibleType>(
-    _ source: Observable<Inner>, _ strategy: Strategy
-  ) {
-    self.init(source, RawType(Inner.Element.self), strategy, .onCompletion) {
-      $0.rawSource
-    }
+  static func flatten<Inner: ObservableConvertibleType>(
+    _ strategy: FlattenOperator.Strategy, of _: Inner.Type
+  ) -> OperatorParts {
+    .flatten(strategy) { (inner: Inner) in inner }
   }
 }

@@ -30,6 +30,6 @@ extension ObservableType {
   public func flatMapFirst<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) throws -> Source
   ) -> Observable<Source.Element> {
-    makeObservable(FlattenOperator(asObservable(), .first, selector))
+    makeObservable(rawSource, .flatten(.first, selector))
   }
 }

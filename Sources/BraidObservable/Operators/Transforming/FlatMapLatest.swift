@@ -31,7 +31,7 @@ extension ObservableType {
   public func flatMapLatest<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) throws -> Source
   ) -> Observable<Source.Element> {
-    makeObservable(FlattenOperator(asObservable(), .latest, selector))
+    makeObservable(rawSource, .flatten(.latest, selector))
   }
 
   /// Transforms each value into an infallible, and emits the values of the latest one only.
@@ -46,7 +46,7 @@ extension ObservableType {
   public func flatMapLatest<Source: InfallibleType>(
     _ selector: @escaping @Sendable (Element) throws -> Source
   ) -> Infallible<Source.Element> {
-    Infallible(raw: makeObservable(FlattenOperator(asObservable(), .latest, selector)))
+    Infallible(raw: makeObservable(rawSource, .flatten(.latest, selector)))
   }
 }
 
@@ -59,6 +59,6 @@ extension ObservableType {
   ) -> Infallible<Source.Element> {
     let unchecked = selector
     return Infallible(
-      raw: makeObservable(FlattenOperator(asObservable(), .latest, unchecked)))
+      raw: makeObservable(rawSource, .flatten(.latest, unchecked)))
   }
 }

@@ -25,7 +25,7 @@ extension Signal {
   /// - **Threads:** values arrive on the threads of the inner signals, one at a time (C2).
   /// - Complexity: O(1) per value, plus one subscription for each inner signal.
   public final func flatten<Inner>() -> Signal<Inner> where Value: Signal<Inner> {
-    makeSignal(FlattenOperator(self, .merge) { $0 }).named(
+    flattened(.merge) { $0 }.named(
       after: self, "-flatten")
   }
 
@@ -54,7 +54,7 @@ extension Signal {
   public final func flatten<Inner>(maxConcurrent limit: Int) -> Signal<Inner>
   where Value: Signal<Inner> {
     if limit <= 0 { return flatten() }
-    return makeSignal(FlattenOperator(self, .limited(limit)) { $0 })
+    return flattened(.limited(limit)) { $0 }
       .named(after: self, "-flatten:", limit)
   }
 }
@@ -90,16 +90,16 @@ extension Signal {
     case .latest: switchToLatest()
     case .concurrent(let limit): flatten(maxConcurrent: limit)
     case .throttle:
-      makeSignal(FlattenOperator(self, .first) { $0 }).named(after: self, "-flatten: throttle")
+      flattened(.first) { $0 }.named(after: self, "-flatten: throttle")
     case .race:
-      makeSignal(FlattenOperator(self, .race) { $0 }).named(after: self, "-flatten: race")
+      flattened(.race) { $0 }.named(after: self, "-flatten: race")
     }
   }
 
   /// Merges optional inner signals; nil counts as a signal that completes immediately.
   @_documentation(visibility: internal)
   public final func flatten<Inner>() -> Signal<Inner> where Value == Signal<Inner>? {
-    makeSignal(FlattenOperator(self, .merge) { $0 ?? .empty }).named(
+    flattened(.merge) { $0 ?? .empty }.named(
       after: self, "-flatten")
   }
 
@@ -109,7 +109,7 @@ extension Signal {
   public final func flatten<Inner>(maxConcurrent limit: Int) -> Signal<Inner>
   where Value == Signal<Inner>? {
     if limit <= 0 { return flatten() }
-    return makeSignal(FlattenOperator(self, .limited(limit)) { $0 ?? .empty })
+    return flattened(.limited(limit)) { $0 ?? .empty }
       .named(after: self, "-flatten:", limit)
   }
 }

@@ -35,12 +35,10 @@ extension Signal {
     on keys: Signal<Key>, cases: [Key: Signal<Value>], default other: Signal<Value>? = nil
   ) -> Signal<Value> {
     nonisolated(unsafe) let (cases, other) = (cases, other)  // only read, and subscribed to
-    return makeSignal(
-      FlattenOperator(keys, .latest) { key -> Signal<Value> in
-        if let signal = cases[key] ?? other { return signal }
-        throw SignalError.noMatchingCase(String(describing: key))
-      }
-    ).named("+switch: \(keys.name) cases:default:")
+    return keys.flattened(.latest) { key -> Signal<Value> in
+      if let signal = cases[key] ?? other { return signal }
+      throw SignalError.noMatchingCase(String(describing: key))
+    }.named("+switch: \(keys.name) cases:default:")
   }
 
   /// Selects one of two signals by the latest condition, and emits its values.

@@ -27,7 +27,7 @@ extension Signal {
   /// - **Threads:** values arrive on the thread of the inner signal, one at a time (C2).
   /// - Complexity: O(1) per value, plus one subscription for each inner signal.
   public final func switchToLatest<Inner>() -> Signal<Inner> where Value: Signal<Inner> {
-    makeSignal(FlattenOperator(self, .latest) { $0 })
+    flattened(.latest) { $0 }
       .named(after: self, "-switchToLatest")
   }
 
@@ -35,7 +35,7 @@ extension Signal {
   /// replacement.
   @_documentation(visibility: internal)
   public final func switchToLatest<Inner>() -> Signal<Inner> where Value == Signal<Inner>? {
-    makeSignal(FlattenOperator(self, .latest) { $0 ?? .empty })
+    flattened(.latest) { $0 ?? .empty }
       .named(after: self, "-switchToLatest")
   }
 }

@@ -33,7 +33,7 @@ extension Signal {
   public final func flattenMap<Result>(
     _ transform: @escaping @Sendable (Value) throws -> Signal<Result>
   ) -> Signal<Result> {
-    makeSignal(FlattenOperator(self, .merge, transform)).named(
+    flattened(.merge, transform).named(
       after: self, "-flattenMap:")
   }
 
@@ -89,21 +89,21 @@ extension Signal {
     case .merge:
       flattenMap(transform)
     case .concat:
-      makeSignal(FlattenOperator(self, .limited(1), transform))
+      flattened(.limited(1), transform)
         .named(after: self, "-flattenMap: concat")
     case .latest:
-      makeSignal(FlattenOperator(self, .latest, transform))
+      flattened(.latest, transform)
         .named(after: self, "-flattenMap: latest")
     case .concurrent(let limit):
       limit <= 0
         ? flattenMap(transform)
-        : makeSignal(FlattenOperator(self, .limited(limit), transform))
+        : flattened(.limited(limit), transform)
           .named(after: self, "-flattenMap: concurrent")
     case .throttle:
-      makeSignal(FlattenOperator(self, .first, transform)).named(
+      flattened(.first, transform).named(
         after: self, "-flattenMap: throttle")
     case .race:
-      makeSignal(FlattenOperator(self, .race, transform)).named(after: self, "-flattenMap: race")
+      flattened(.race, transform).named(after: self, "-flattenMap: race")
     }
   }
 }
@@ -127,12 +127,14 @@ public enum FlattenStrategy: Hashable, Sendable {
   case race
 }
 
-extension FlattenOperator {
-  /// An operator of signals.
-  convenience init<Input, Output>(
-    _ source: Signal<Input>, _ strategy: Strategy,
-    _ transform: @escaping @Sendable (Input) throws -> Signal<Output>
-  ) {
-    self.init(source, RawType(Output.self), strategy, .always) { try transform($0).raw }
+private let operators = FlattenOperators(.always, .source)
+
+extension Signal {
+  /// Merges the signals that a closure creates, in one of the ways.
+  final func flattened<Result>(
+    _ strategy: FlattenOperator.Strategy,
+    _ transform: @escaping (Value) throws -> Signal<Result>, function: StaticString = #function
+  ) -> Signal<Result> {
+    makeSignal(raw, .flatten(operators[strategy], transform), function: function)
   }
 }

@@ -90,7 +90,7 @@ extension Signal {
     if scope.isDisposed { return scope }
     let target = EventSink<Void>(next: { _ in }, finish: BindingFailure.complain)
     let values: Signal<Void> = makeSignal(raw, .withUnretained(object, body))
-    values.subscribe(ClosureSubscriber.sink(scope, target.raw).typed(), scope)
+    values.subscribe(ClosureSubscriber.sink(scope, (consume target).raw).typed(), scope)
     return scope
   }
 }

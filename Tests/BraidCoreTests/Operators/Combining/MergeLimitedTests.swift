@@ -15,8 +15,7 @@ struct MergeLimitedTests {
       if number < 0 { throw RuleFailure() }
       return (number < inner.count ? inner[number].source : immediate(number)).raw
     }
-    run.start(
-      FlattenOperator(source.source, RawType(Int.self), .limited(limit), .onCompletion, select))
+    run.start(source.source, .limited(limit), .onCompletion, select)
     expectEqual(run.news(), "s on")
     return (source, inner)
   }

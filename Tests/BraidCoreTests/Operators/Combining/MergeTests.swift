@@ -76,10 +76,8 @@ struct MergeTests {
 
   @Test func `flatMapFirst accepts a value only while no inner source is active`() {
     let (input, a, b) = (run.source("input"), run.source("a"), run.source("b"))
-    let first = FlattenOperator(input.source, RawType(Int.self), .first, .onCompletion) {
-      ($0 == 0 ? a.source : b.source).raw
-    }
-    expectEqual(run.after { run.start(first) }, "input on")
+    run.start(input.source, .first, .onCompletion) { ($0 == 0 ? a.source : b.source).raw }
+    expectEqual(run.news(), "input on")
     expectEqual(run.after { input.next(0) }, "a on")
     expectEqual(run.after { input.next(1) }, "")
     expectEqual(run.after { a.finish() }, "a off")

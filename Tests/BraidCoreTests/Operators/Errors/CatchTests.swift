@@ -30,7 +30,7 @@ struct CatchRuleTests {
   }
 }
 
-struct FallbackRuleTests {
+struct ConcatAfterErrorsTests {
   @Test(arguments: [
     ("", "a"),
     ("#", "a b"),

@@ -14,7 +14,7 @@ struct FlatMapLatestTests {
       if number < 0 { throw RuleFailure() }
       return (number < inner.count ? inner[number].source : immediate(number, number)).raw
     }
-    run.start(FlattenOperator(source.source, RawType(Int.self), .latest, .never, select))
+    run.start(source.source, .latest, .never, select)
     expectEqual(run.news(), "s on")
     return (source, inner)
   }

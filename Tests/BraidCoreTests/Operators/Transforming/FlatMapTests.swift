@@ -17,7 +17,7 @@ struct FlatMapTests {
       }
       return (number < inner.count ? inner[number].source : immediate(number, number)).raw
     }
-    run.start(FlattenOperator(source.source, RawType(Int.self), .merge, .onCompletion, select))
+    run.start(source.source, .merge, .onCompletion, select)
     expectEqual(run.news(), "s on")
     return (source, inner)
   }
@@ -70,12 +70,10 @@ struct FlatMapTests {
 
   @Test func `no source is subscribed to if the selector disposes the result`() {
     let (source, inner) = (run.source("s"), run.source("a"))
-    run.start(
-      FlattenOperator(source.source, RawType(Int.self), .merge, .onCompletion) {
-        [scope = run.scope] _ in
-        scope.dispose()
-        return inner.source.raw
-      })
+    run.start(source.source, .merge, .onCompletion) { [scope = run.scope] _ in
+      scope.dispose()
+      return inner.source.raw
+    }
     expectEqual(run.after { source.next(0) }, "s off")
   }
 
