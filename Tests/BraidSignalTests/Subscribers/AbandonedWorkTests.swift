@@ -316,6 +316,19 @@ struct AbandonedWorkTests {
     expectEqual(log.entries, ["2", "3", "|"])
   }
 
+  @Test func `a replacement that is released counts as completed only if it replaces the source`() {
+    for replaces in [true, false] {
+      let source = SignalSubject<Int>()
+      let replacement = Source<Int>()
+      let signal = source.take(untilReplacement: replacement.signal)
+      let recording = Signal.merge([signal]).recorded()
+      if replaces { replacement.subscriber?.sendNext(1) }
+      replacement.forget()
+      source.sendNext(2)
+      expectEqual(recording.events, replaces ? ["1", "|"] : ["2"])
+    }
+  }
+
   @Test func `many inner signals that are released synchronously do not grow the stack`() {
     let inner = Signal<Int>.create { _ in nil }
     let source = Signal.from(0..<100_000)
