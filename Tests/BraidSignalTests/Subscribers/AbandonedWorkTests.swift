@@ -316,6 +316,17 @@ struct AbandonedWorkTests {
     expectEqual(log.entries, ["2", "3", "|"])
   }
 
+  @Test func `a source that has ended is not released`() {
+    let source = SignalSubject<Signal<Int>>()
+    let last = SignalSubject<Int>()
+    let recording = Signal.merge([source.flattenMap { $0 }]).recorded()
+    source.sendNext(.never)
+    source.sendNext(last)
+    source.sendCompleted()
+    last.sendCompleted()
+    expectEqual(recording.events, [])
+  }
+
   @Test func `a replacement that is released counts as completed only if it replaces the source`() {
     for replaces in [true, false] {
       let source = SignalSubject<Int>()
