@@ -237,6 +237,21 @@ struct OpenOrderTests {
               ]))
         ],
         reactions: [Reaction(site: 3, call: 2, [.next(subject: 0, 0)])])),
+    Rule(
+      "10: a value that is in progress when its subscription is disposed", .observable,
+      Program(
+        subjects: [.publish],
+        observers: [
+          observer(
+            Node(
+              .mapFlatten(.limited(2)), site: 2,
+              [
+                Node(.skipFor(3), site: 3, [Node(.zipList, site: 4, [Node(.subject(0))])]),
+                Node(.never, site: 5),
+              ]))
+        ],
+        agenda: [Timed(4, .next(subject: 0, 4))],
+        reactions: [Reaction(site: 4, call: 1, [.dispose(observer: 0)])])),
   ]
 
   @Test(arguments: rules)

@@ -100,6 +100,7 @@ package final class World {
       if program.count(of: .takeUntilReplacement) > 0 {
         orders += orders.map { $0.union(.replacedLater) }
       }
+      orders += orders.map { $0.union(.dropsInProgress) }
       orders += orders.flatMap {
         [$0.union(.endingLast), $0.union(.endingAtOnce), $0.union(.observedFirst)]
       }
@@ -130,6 +131,8 @@ package final class World {
       // A disposal inside a teardown affects an end that is being delivered.
       if world.disposedInTeardown {
         ignored.formUnion(CallKind.closures.union([.error, .completed]))
+        // The default value is part of the end.
+        if program.samplesDefault { ignored.insert(.next) }
       }
       // The sources beside a `do` may be torn down after its source: a send from inside that
       // teardown reaches their closures.
@@ -396,6 +399,13 @@ extension Program {
     count(of: .subscribeOn) > 0 && nodes.contains { $0.definition?.retriesForever == true }
   }
 
+  fileprivate var samplesDefault: Bool {
+    nodes.contains {
+      if case .sample(.some) = $0.operation { return true }
+      return false
+    }
+  }
+
   /// Whether there are subscriptions that several others keep.
   fileprivate var shares: Bool {
     !shared.isEmpty
@@ -460,4 +470,6 @@ package struct OpenOrders: OptionSet {
   package static let replacedLater = OpenOrders(rawValue: 128)
   /// What is disposed while its observer receives the end is torn down when the observer returns.
   package static let observedFirst = OpenOrders(rawValue: 256)
+  /// A value in progress does not pass an operator whose subscription was disposed.
+  package static let dropsInProgress = OpenOrders(rawValue: 512)
 }
