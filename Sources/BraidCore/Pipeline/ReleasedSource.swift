@@ -6,10 +6,12 @@
 /// The closures of the observer retain it, so it is deinitialized with the last of them.
 private final class ReleasedSource: Sendable {  // immutable
   private let scope: SinkDisposer
+  /// Whether a terminal event was sent: an operator's scope lives on after its source has ended.
+  let hasTerminated = AtomicFlag()
 
   init(_ scope: SinkDisposer) { self.scope = scope }
 
-  deinit { scope.abandonAsReleased() }
+  deinit { if !hasTerminated.load(ordering: .relaxed) { scope.abandonAsReleased() } }
 }
 
 extension SinkDisposer {
@@ -34,6 +36,7 @@ extension SinkDisposer {
     return RawSink(
       next: sink.next,
       finish: { [finish = sink.finish] termination in
+        source.hasTerminated.store(true, ordering: .relaxed)
         withExtendedLifetime(source) { finish(termination) }
       })
   }

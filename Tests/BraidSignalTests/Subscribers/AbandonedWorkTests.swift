@@ -316,6 +316,30 @@ struct AbandonedWorkTests {
     expectEqual(log.entries, ["2", "3", "|"])
   }
 
+  @Test func `a source that has ended is not released`() {
+    let source = SignalSubject<Signal<Int>>()
+    let last = SignalSubject<Int>()
+    let recording = Signal.merge([source.flattenMap { $0 }]).recorded()
+    source.sendNext(.never)
+    source.sendNext(last)
+    source.sendCompleted()
+    last.sendCompleted()
+    expectEqual(recording.events, [])
+  }
+
+  @Test func `a replacement that is released counts as completed only if it replaces the source`() {
+    for replaces in [true, false] {
+      let source = SignalSubject<Int>()
+      let replacement = Source<Int>()
+      let signal = source.take(untilReplacement: replacement.signal)
+      let recording = Signal.merge([signal]).recorded()
+      if replaces { replacement.subscriber?.sendNext(1) }
+      replacement.forget()
+      source.sendNext(2)
+      expectEqual(recording.events, replaces ? ["1", "|"] : ["2"])
+    }
+  }
+
   @Test func `many inner signals that are released synchronously do not grow the stack`() {
     let inner = Signal<Int>.create { _ in nil }
     let source = Signal.from(0..<100_000)

@@ -194,6 +194,64 @@ struct OpenOrderTests {
           Reaction(site: 3, call: 2, [.error(subject: 0, 3)]),
           Reaction(site: 100, call: 1, [.dispose(observer: 0), .completed(subject: 0)]),
         ])),
+    Rule(
+      "8: an observer that disposes at its end", .observable,
+      Program(
+        subjects: [.publish],
+        observers: [
+          observer(
+            Node(
+              .asSingle, site: 1,
+              [Node(.cold([Timed(2, .next(6)), Timed(3, .next(3))]), site: 2)])),
+          ObserverPlan(site: 101, Node(.subject(0))),
+        ],
+        reactions: [
+          Reaction(site: 2, call: 2, [.next(subject: 0, 2)]),
+          Reaction(site: 100, call: 2, [.dispose(observer: 0), .next(subject: 0, 9)]),
+        ])),
+    Rule(
+      "3: the closure of do for the time after a value", .observable,
+      Program(
+        subjects: [.publish],
+        observers: [
+          observer(
+            Node(
+              .allSatisfy(.even), site: 1,
+              [
+                Node(
+                  .doAll, site: 2,
+                  [Node(.allSatisfy(.odd), site: 4, [Node(.range(1, 1), site: 5)])])
+              ]))
+        ])),
+    Rule(
+      "6: a send from inside a teardown, beside a do", .observable,
+      Program(
+        subjects: [.publish],
+        observers: [
+          observer(
+            Node(
+              .defined("pausable | pausableBuffered", [0, 0, 1]), site: 1,
+              [
+                Node(.doAll, site: 2, [Node(.cold([Timed(5, .error(0))]), site: 3)]),
+                Node(.scan(8), site: 4, [Node(.subject(0))]),
+              ]))
+        ],
+        reactions: [Reaction(site: 3, call: 2, [.next(subject: 0, 0)])])),
+    Rule(
+      "10: a value that is in progress when its subscription is disposed", .observable,
+      Program(
+        subjects: [.publish],
+        observers: [
+          observer(
+            Node(
+              .mapFlatten(.limited(2)), site: 2,
+              [
+                Node(.skipFor(3), site: 3, [Node(.zipList, site: 4, [Node(.subject(0))])]),
+                Node(.never, site: 5),
+              ]))
+        ],
+        agenda: [Timed(4, .next(subject: 0, 4))],
+        reactions: [Reaction(site: 4, call: 1, [.dispose(observer: 0)])])),
   ]
 
   @Test(arguments: rules)

@@ -289,5 +289,68 @@ enum PastFailures {
               ]))
         ],
         reactions: [Reaction(site: 5, call: 1, [.dispose(observer: 0)])])),
+    signal(
+      "a replacement that was released completes an inner signal, if it can send no more",
+      observer(
+        Node(
+          .flatMap(.concat), site: 8,
+          [
+            Node(.just(1), site: 9),
+            Node(
+              .takeUntilReplacement, site: 10,
+              [Node(.never, site: 12), Node(.abandoned([7]), site: 14)]),
+          ]))),
+    signal(
+      "a never is waited for after the source of inner signals has ended",
+      Program(
+        subjects: [.publish],
+        observers: [
+          ObserverPlan(
+            site: 101,
+            Node(
+              .defined("mergeDelayError", []), site: 6,
+              [
+                Node(
+                  .flatMap(.merge), site: 7,
+                  [
+                    Node(.materialize, site: 8, [Node(.subject(0))]), Node(.never, site: 9),
+                    Node(.cold([Timed(6, .completed)]), site: 10),
+                  ]), Node(.empty), Node(.empty),
+              ]))
+        ],
+        agenda: [Timed(0, .next(subject: 0, 2)), Timed(0, .error(subject: 0, 2))])),
+    signal(
+      "an inner signal that a teardown completes does not replace the error",
+      Program(
+        subjects: [.publish],
+        observers: [
+          ObserverPlan(
+            site: 100,
+            Node(
+              .switchCases, site: 3,
+              [
+                Node(.cold([Timed(2, .next(1)), Timed(4, .next(5))]), site: 5),
+                Node(.never, site: 6), Node(.subject(0)),
+              ]))
+        ],
+        reactions: [Reaction(site: 5, call: 2, [.completed(subject: 0)])])),
+    signal(
+      "a closure that throws tears its source down before the error is forwarded",
+      Program(
+        subjects: [.publish],
+        observers: [
+          ObserverPlan(
+            site: 100,
+            Node(
+              .flatMap(.merge), site: 2,
+              [
+                Node(.cold([Timed(2, .next(4)), Timed(4, .next(3))]), site: 3),
+                Node(.subject(0)),
+              ]))
+        ],
+        reactions: [
+          Reaction(site: 3, call: 2, [.next(subject: 0, 7)]),
+          Reaction(site: 2, call: 2, throwing: 1),
+        ])),
   ]
 }

@@ -432,6 +432,32 @@ import Testing
         subject.onCompleted()
         return log.entries
       })
+    // ObservableType+Extensions.swift:112 and 115: the observer calls the closure. The
+    // subscription, made in line 118, is another object, and still holds the source.
+    row(
+      "a subscription that its onDisposed disposes at the end",
+      is: ["disposed", "after", "teardown"],
+      unlike: ["disposed", "teardown", "after"],
+      was: {
+        let log = Texts()
+        let dispose = { log("teardown") }
+        log("disposed")
+        dispose()
+        log("after")
+        return log.entries
+      },
+      {
+        let (subject, log) = (PublishSubject<Int>(), Texts())
+        let subscription = SerialDisposable()
+        subscription.disposable = subject.do(onDispose: { log("teardown") }).take(1).subscribe(
+          onDisposed: {
+            log("disposed")
+            subscription.dispose()
+            log("after")
+          }, isolation: nil)
+        subject.onNext(1)
+        return log.entries
+      })
     // Bag.swift:63: the place of the first element is filled again.
     row(
       "the order of a subject's observers", is: ["b", "c"], unlike: ["c", "b"],

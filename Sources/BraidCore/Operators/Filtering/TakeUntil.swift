@@ -63,6 +63,7 @@ struct ReplacementRule: GatedRule {
     if isReplaced { return }
     isReplaced = true
     out.endSource()
+    out.deactivate(.first)
   }
 }
 

@@ -246,31 +246,45 @@ extension World {
   }
 
   /// Values and errors of the source until the replacement sends its first event.
+  ///
+  /// Nothing can come any more when the replacement was abandoned, and the source has ended or was
+  /// replaced.
   package func take(_ source: Source, untilReplacement replacement: Source) -> Source {
     Source { sink, scope in
       let result = SerialOutput(sink, scope)
       let sourceScope = scope.child()
       var isReplaced = false
+      var isSourceOver = false
+      var isReplacementLost = false
       self.subscribe(
         replacement,
         { event in
-          if event != .abandoned {
-            isReplaced = true
-            if self.openOrders.contains(.replacedLater) {
-              result.enter { _ in sourceScope.dispose() }
-            } else {
-              sourceScope.dispose()
+          if event == .abandoned {
+            return result.enter { output in
+              isReplacementLost = true
+              if isReplaced || isSourceOver { output.send(event) }
             }
-            result.send(event)
           }
+          isReplaced = true
+          if self.openOrders.contains(.replacedLater) {
+            result.enter { _ in sourceScope.dispose() }
+          } else {
+            sourceScope.dispose()
+          }
+          result.send(event)
         }, scope.child())
       if scope.isDisposed || isReplaced { return }
       self.subscribe(
         source,
         { event in
-          switch event {
-          case .next, .error: result.enter { if !isReplaced { $0.send(event) } }
-          case .completed, .abandoned: break
+          result.enter { output in
+            if isReplaced { return }
+            switch event {
+            case .next, .error: output.send(event)
+            case .completed, .abandoned:
+              isSourceOver = true
+              if isReplacementLost { output.send(.abandoned) }
+            }
           }
         }, sourceScope)
     }

@@ -115,6 +115,7 @@ extension World {
             } catch {
               isSourceOver = true
               active += 1  // nothing may complete before the error has been delivered
+              if self.model == .signal { outer.disposeNow() }
               result.send(.error(error.code))
               outer.dispose()
             }
@@ -150,9 +151,11 @@ extension World {
       var isSourceOver = false
       var isSourceAbandoned = false
       var isLost = false
+      /// Whether the selector has thrown: nothing may complete before the error.
+      var hasThrown = false
 
       func settle() {
-        if isSourceOver, isInnerOver {
+        if isSourceOver, isInnerOver, !hasThrown {
           result.send(isLost || isSourceAbandoned ? .abandoned : .completed)
         }
       }
@@ -199,7 +202,7 @@ extension World {
               if let inner = step.source { begin(inner) }
             } catch {
               isSourceOver = true
-              isInnerOver = false
+              hasThrown = true
               if self.model == .signal { outer.disposeNow() }
               result.send(.error(error.code))
               outer.dispose()

@@ -259,6 +259,7 @@ extension World {
       self.subscribe(
         source,
         { event in
+          if scope.isDisposed, self.openOrders.contains(.dropsInProgress) { return }
           if isOpen || event.isLast { output.send(event) }
         }, scope.child())
     }

@@ -108,7 +108,8 @@ package final class Scope {
 
   /// Tears everything down immediately, also a source that is forwarding its end.
   package func disposeNow() {
-    for child in children { child.disposeNow() }
+    let isReversed = world.openOrders.contains(.reversed)
+    for child in isReversed ? children.reversed() : children { child.disposeNow() }
     dispose()
   }
 

@@ -23,6 +23,8 @@ package final class World {
   private(set) var actedOnRelease = false
   /// Whether a disposal happened inside a teardown.
   private(set) var disposedInTeardown = false
+  /// Whether something was sent inside a teardown.
+  private(set) var sentInTeardown = false
 
   package private(set) var now = 0
   private var journal: Journal = []
@@ -98,7 +100,10 @@ package final class World {
       if program.count(of: .takeUntilReplacement) > 0 {
         orders += orders.map { $0.union(.replacedLater) }
       }
-      orders += orders.flatMap { [$0.union(.endingLast), $0.union(.endingAtOnce)] }
+      orders += orders.map { $0.union(.dropsInProgress) }
+      orders += orders.flatMap {
+        [$0.union(.endingLast), $0.union(.endingAtOnce), $0.union(.observedFirst)]
+      }
     }
     return orders.contains { order in
       let world = World(program, as: model, acrossBridge: acrossBridge, order)
@@ -114,7 +119,7 @@ package final class World {
       // An operator may tear its source down before or after the source's closures for the time
       // after the end.
       if program.count(of: .doAll) > 0 {
-        sorted.formUnion([.onDispose, .afterError, .afterCompleted])
+        sorted.formUnion([.onDispose, .afterNext, .afterError, .afterCompleted])
       }
       // An action of an observer inside its terminal closure affects sources that are about to end:
       // their closures may be called.
@@ -126,6 +131,13 @@ package final class World {
       // A disposal inside a teardown affects an end that is being delivered.
       if world.disposedInTeardown {
         ignored.formUnion(CallKind.closures.union([.error, .completed]))
+        // The default value is part of the end.
+        if program.samplesDefault { ignored.insert(.next) }
+      }
+      // The sources beside a `do` may be torn down after its source: a send from inside that
+      // teardown reaches their closures.
+      if world.sentInTeardown, program.count(of: .doAll) > 0 {
+        ignored.formUnion(CallKind.closures)
       }
       // A source that is replaced during a call of the observer is released afterwards.
       if !program.reactions.isEmpty, program.count(of: .takeUntilReplacement) > 0 {
@@ -259,8 +271,9 @@ package final class World {
     if [.release, .onDispose].contains(channel), !reaction.actions.isEmpty {
       actedOnRelease = true
     }
-    if channel == .teardown, reaction.actions.contains(where: \.disposes) {
-      disposedInTeardown = true
+    if channel == .teardown {
+      if reaction.actions.contains(where: \.disposes) { disposedInTeardown = true }
+      if reaction.actions.contains(where: \.sends) { sentInTeardown = true }
     }
     for action in reaction.actions { perform(action) }
     return reaction.failure
@@ -304,6 +317,7 @@ package final class World {
     guard scopes[number] != nil else { return }
     scopes[number]?.wasDisposed = true
     guard let entry = scopes[number], entry.isComplete else { return }
+    if entry.isEnding, openOrders.contains(.observedFirst) { return }
     let isNow = openOrders.contains(.endingAtOnce)
     if isNow { entry.scope.disposeNow() } else { entry.scope.dispose() }
   }
@@ -356,6 +370,13 @@ extension Action {
     if case .dispose = self { return true }
     return false
   }
+
+  fileprivate var sends: Bool {
+    switch self {
+    case .next, .error, .completed: true
+    case .subscribe, .dispose, .connect, .disconnect: false
+    }
+  }
 }
 
 /// An error thrown by a closure.
@@ -376,6 +397,13 @@ extension Program {
   /// disposed, and waits for its scheduler to tear down, which never gets its turn.
   fileprivate var mayRetryForEver: Bool {
     count(of: .subscribeOn) > 0 && nodes.contains { $0.definition?.retriesForever == true }
+  }
+
+  fileprivate var samplesDefault: Bool {
+    nodes.contains {
+      if case .sample(.some) = $0.operation { return true }
+      return false
+    }
   }
 
   /// Whether there are subscriptions that several others keep.
@@ -440,4 +468,8 @@ package struct OpenOrders: OptionSet {
   package static let reversedInside = OpenOrders(rawValue: 64)
   /// A source that is replaced during a call of the observer is torn down afterwards.
   package static let replacedLater = OpenOrders(rawValue: 128)
+  /// What is disposed while its observer receives the end is torn down when the observer returns.
+  package static let observedFirst = OpenOrders(rawValue: 256)
+  /// A value in progress does not pass an operator whose subscription was disposed.
+  package static let dropsInProgress = OpenOrders(rawValue: 512)
 }
