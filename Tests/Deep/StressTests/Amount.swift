@@ -7,8 +7,8 @@ import Foundation
 /// thread sanitizer some thirty times.
 ///
 /// - Parameter count: What a release build does.
-/// - Returns: At least one; an eighth of `count` in a debug build; a tenth under the sanitizer, and there
-///   half of that in a debug build.
+/// - Returns: At least one; an eighth of `count` in a debug build, a tenth under the sanitizer, a
+///   twentieth in a debug build under it.
 func amount(_ count: Int) -> Int {
   #if DEBUG
     let divisor = Setting.isSanitized ? 20.0 : 8.0
