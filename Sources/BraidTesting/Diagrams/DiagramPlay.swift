@@ -220,7 +220,8 @@ final class DiagramAudit: @unchecked Sendable {  // one thread moves the time
   func observerEnded() {
     observers -= 1
     guard observers == 0 else { return }
-    clock.enqueue(.event { self.finish() }, at: clock.elapsed, rank: .audit)
+    // Weakly: after the run the action stays in the clock, which the audit retains.
+    clock.enqueue(.event { [weak self] in self?.finish() }, at: clock.elapsed, rank: .audit)
   }
 
   func finish() {

@@ -67,6 +67,14 @@ struct CheckDiagramTests {
     }
   }
 
+  /// In a separate process, since the counts are process-wide.
+  @Test func `a diagram without an end leaves no object behind`() async {
+    await #expect(processExitsWith: .success) {
+      let leak = leakCheck { expectDiagram("-a-b-", "-a-b-") { source, _ in source } }
+      precondition(leak == nil, "\(leak?.description ?? "")")
+    }
+  }
+
   @Test func `a failing diagram reports expected and actual under each other`() throws {
     let failure = try #require(
       checkDiagram(["a-b-c|"], "a-b--c|") { sources, _ in sources[0] })
