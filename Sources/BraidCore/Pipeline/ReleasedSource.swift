@@ -4,7 +4,7 @@
 /// event.
 ///
 /// The closures of the observer retain it, so it is deinitialized with the last of them.
-private final class ReleasedSource: Sendable {  // immutable
+private final class ReleasedSource: Sendable {  // immutable but for the atomic flag
   private let scope: SinkDisposer
   /// Whether a terminal event was sent: an operator's scope lives on after its source has ended.
   let hasTerminated = AtomicFlag()

@@ -6,7 +6,7 @@ import Testing
 
 private struct Failure: Error {}
 
-/// An execution inside another one is at least eight calls.
+/// An execution inside another one is at least eight calls: together as many as `Depth.deep`.
 private let manyExecutions = Depth.deep / 8
 
 /// C8: commands and channels that are used again inside their own events, more often than a
