@@ -27,10 +27,10 @@ public class Observable<Element>: EventSource<Element>, ObservableType {
   }
 
   override init(
-    _ start: Start, _ operation: consuming RawOperator, _ upstream: consuming RawSource?,
+    _ start: Start, _ run: consuming @escaping RawSource.Run, _ upstream: consuming RawSource?,
     _ closure: consuming AnyClosure, by function: StaticString
   ) {
-    super.init(start, consume operation, consume upstream, consume closure, by: function)
+    super.init(start, consume run, consume upstream, consume closure, by: function)
   }
 
   /// An observable that calls `run` for each subscription.
@@ -78,10 +78,10 @@ final class OperatorObservable<Operator: SourceOperator>: Observable<Operator.Ou
 /// An observable of the values of an operator, which is compiled once for all types.
 class RawObservable<Element>: Observable<Element>, @unchecked Sendable {  // immutable
   required override init(
-    _ start: Start, _ operation: consuming RawOperator, _ upstream: consuming RawSource?,
+    _ start: Start, _ run: consuming @escaping RawSource.Run, _ upstream: consuming RawSource?,
     _ closure: consuming AnyClosure, by function: StaticString
   ) {
-    super.init(start, consume operation, consume upstream, consume closure, by: function)
+    super.init(start, consume run, consume upstream, consume closure, by: function)
   }
 }
 
@@ -104,22 +104,20 @@ func areObservables<Source: ObservableConvertibleType>(_: Source.Type) -> Bool {
 
 /// An observable of the values of an operator.
 func makeObservable<Element>(
-  _ operation: consuming RawOperator, _ upstream: consuming RawSource? = nil,
-  _ closure: consuming AnyClosure = .none,
-  start: Observable<Element>.Start = .trampolined, function: StaticString = #function
+  _ operation: consuming RawOperator, start: Observable<Element>.Start = .trampolined,
+  function: StaticString = #function
 ) -> Observable<Element> {
-  knownClass(Element.self).init(
-    start, consume operation, consume upstream, consume closure, by: function)
+  knownClass(Element.self).init(start, RawOperator.running(operation), nil, .none, by: function)
 }
 
-/// An observable that applies an operator to a source.
+/// An observable that applies an operator to a source, if the operator has one.
 @usableFromInline
 func makeObservable<Element>(
-  _ source: consuming RawSource, _ parts: consuming OperatorParts,
+  _ source: consuming RawSource?, _ parts: consuming OperatorParts,
   function: StaticString = #function
 ) -> Observable<Element> {
   knownClass(Element.self).init(
-    .trampolined, parts.operation, consume source, parts.closure, by: function)
+    .trampolined, parts.run, consume source, parts.closure, by: function)
 }
 
 /// Wraps a source of the other model.

@@ -33,10 +33,10 @@ open class Signal<Value>: EventSource<Value>, CustomStringConvertible {
   }
 
   override init(
-    _ start: Start, _ operation: consuming RawOperator, _ upstream: consuming RawSource?,
+    _ start: Start, _ run: consuming @escaping RawSource.Run, _ upstream: consuming RawSource?,
     _ closure: consuming AnyClosure, by function: StaticString
   ) {
-    super.init(start, consume operation, consume upstream, consume closure, by: function)
+    super.init(start, consume run, consume upstream, consume closure, by: function)
   }
 
   /// Creates a signal that runs `run` for each subscription, on the thread's trampoline.
@@ -89,10 +89,10 @@ final class OperatorSignal<Operator: SourceOperator>: Signal<Operator.Output>,
 /// A signal of the values of an operator, which is compiled once for all types.
 class RawSignal<Value>: Signal<Value>, @unchecked Sendable {  // immutable
   required override init(
-    _ start: Start, _ operation: consuming RawOperator, _ upstream: consuming RawSource?,
+    _ start: Start, _ run: consuming @escaping RawSource.Run, _ upstream: consuming RawSource?,
     _ closure: consuming AnyClosure, by function: StaticString
   ) {
-    super.init(start, consume operation, consume upstream, consume closure, by: function)
+    super.init(start, consume run, consume upstream, consume closure, by: function)
   }
 }
 
@@ -110,22 +110,20 @@ private func knownClass<Value>(_: Value.Type) -> RawSignal<Value>.Type {
 
 /// A signal of the values of an operator.
 func makeSignal<Value>(
-  _ operation: consuming RawOperator, _ upstream: consuming RawSource? = nil,
-  _ closure: consuming AnyClosure = .none,
-  start: Signal<Value>.Start = .trampolined, function: StaticString = #function
+  _ operation: consuming RawOperator, start: Signal<Value>.Start = .trampolined,
+  function: StaticString = #function
 ) -> Signal<Value> {
-  knownClass(Value.self).init(
-    start, consume operation, consume upstream, consume closure, by: function)
+  knownClass(Value.self).init(start, RawOperator.running(operation), nil, .none, by: function)
 }
 
-/// A signal that applies an operator to a source.
+/// A signal that applies an operator to a source, if the operator has one.
 @usableFromInline
 func makeSignal<Value>(
-  _ source: consuming RawSource, _ parts: consuming OperatorParts,
+  _ source: consuming RawSource?, _ parts: consuming OperatorParts,
   function: StaticString = #function
 ) -> Signal<Value> {
   knownClass(Value.self).init(
-    .trampolined, parts.operation, consume source, parts.closure, by: function)
+    .trampolined, parts.run, consume source, parts.closure, by: function)
 }
 
 /// Wraps a source under a new name, or a source of the other model.

@@ -51,8 +51,15 @@ extension OperatorParts {
     let source = EventSource<Input>(.hot) { (_, sink: consuming EventSink<Input>, _) in
       attached.value = sink
     }
-    EventSource<Output>(.trampolined, operation, source.raw, closure).connect(sink, scope)
+    EventSource<Output>(source.raw, self).connect(sink, scope)
     return attached.value ?? EventSink(next: { _ in }, finish: { _ in })
+  }
+}
+
+extension EventSource {
+  /// The result of an operator.
+  package convenience init(_ source: RawSource, _ parts: OperatorParts) {
+    self.init(.trampolined, parts.run, source, parts.closure, by: #function)
   }
 }
 

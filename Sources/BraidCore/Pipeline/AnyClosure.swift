@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Builtin
 
 /// A closure that was given to an operator, of any type.
 ///
@@ -7,11 +6,27 @@ import Builtin
 /// when the operator is created, for ``Untyped`` ones when it is used. The structs have one
 /// representation: the address of a function, and an object with what it captures.
 package struct AnyClosure: @unchecked Sendable {  // the closures are `@Sendable`
+  /// Stands for the class of what a closure captures.
+  package final class Captures { private init() {} }
+
   private let function: UInt
-  private let captures: Builtin.NativeObject?
+  private let captures: Captures?
 
   /// No closure.
-  package static var none: AnyClosure { AnyClosure(function: 0, captures: nil) }
+  package static var none: AnyClosure { AnyClosure(0, nil) }
+
+  /// The closure with these parts, which are retained.
+  @inline(__always)
+  init(_ function: UInt, _ captures: Unmanaged<Captures>?) {
+    self.function = function
+    self.captures = captures?.takeUnretainedValue()
+  }
+
+  /// The parts; the caller releases what is captured.
+  @inline(__always)
+  consuming func kept() -> (UInt, Unmanaged<Captures>?) {
+    (function, captures.map(Unmanaged.passRetained))
+  }
 
   @inline(__always)
   package static func of<Form>(_ form: Form) -> AnyClosure {

@@ -4,9 +4,9 @@
 ///
 /// Only `Observable` and `Signal` derive from it; code outside the package cannot create one. The
 /// closure receives the source object, so an operator can store its properties in that object and
-/// needs no second allocation: most have the same closure, which runs their `operation`. The
-/// closure owns the sink that it is given; annotate the parameter as `consuming`, or the compiler
-/// adds a retain and a release.
+/// needs no second allocation: most have a closure that captures nothing. The closure owns the sink
+/// that it is given; annotate the parameter as `consuming`, or the compiler adds a retain and a
+/// release.
 ///
 /// No stored property depends on `Element`, so creating and destroying operators needs no type
 /// metadata.
@@ -34,35 +34,54 @@ open class EventSource<Element: ~Copyable> {
   @usableFromInline package final let mark = AtomicUInt32()
   @usableFromInline package final let run: Run
 
-  // What most operators consist of, here so that an operator is one object.
+  // What most operators consist of, here so that an operator is one object. Unmanaged: releasing
+  // nothing is a call, and most sources lack one of the two.
 
-  /// The operator; nil for other sources.
-  package final let operation: RawOperator?
   /// The source of the operator, if it has one.
-  package final let upstream: RawSource?
-  /// The closure that the operator was given, if any; the operator knows its type.
-  package final let closure: AnyClosure
+  package final let upstream: Unmanaged<RawSource>?
+  private final let function: UInt
+  private final let captures: Unmanaged<AnyClosure.Captures>?
+  /// The function that made the operator, as `#function` says; nil for other sources.
+  private final let maker: UnsafePointer<UInt8>?
 
   @usableFromInline
   package init(_ start: Start, _ run: @escaping Run) {
     self.start = start
     self.run = run
-    operation = nil
     upstream = nil
-    closure = .none
+    function = 0
+    captures = nil
+    maker = nil
   }
 
   /// A source of an operator's values.
+  ///
+  /// - Parameter run: Captures nothing but a ``RawOperator``.
   package init(
-    _ start: Start, _ operation: consuming RawOperator, _ upstream: consuming RawSource? = nil,
-    _ closure: consuming AnyClosure = .none, by function: StaticString = #function
+    _ start: Start, _ run: consuming @escaping RawSource.Run, _ upstream: consuming RawSource?,
+    _ closure: consuming AnyClosure, by function: StaticString
   ) {
     self.start = start
-    self.operation = consume operation
-    self.upstream = consume upstream
-    self.closure = consume closure
-    run = reinterpreted(runOperator, as: Running<Element>.self).body
+    self.run =
+      reinterpreted(
+        Running<Untyped>(body: consume run), as: Running<Element>.self
+      ).body
+    self.upstream = (consume upstream).map(Unmanaged.passRetained)
+    (self.function, captures) = (consume closure).kept()
+    maker = function.utf8Start
     made(by: function)
+  }
+
+  deinit {
+    upstream?.release()
+    captures?.release()
+  }
+
+  /// A source of an operator's values.
+  package convenience init(
+    _ start: Start, _ operation: consuming RawOperator, by function: StaticString = #function
+  ) {
+    self.init(start, RawOperator.running(operation), nil, .none, by: function)
   }
 
   /// Notes the function that creates the source, for ``Tracing``.
@@ -75,9 +94,10 @@ open class EventSource<Element: ~Copyable> {
   ) {
     self.start = start
     self.run = consume run
-    operation = nil
     upstream = nil
-    closure = .none
+    self.function = 0
+    captures = nil
+    maker = nil
     made(by: function)
   }
 
@@ -111,12 +131,20 @@ open class EventSource<Element: ~Copyable> {
 /// The closure of a source, whose parameters have one representation for all values.
 private struct Running<Element: ~Copyable>: Sendable { let body: EventSource<Element>.Run }
 
-private let runOperator = Running<Untyped> { (source, sink: consuming RawSink, scope) in
-  let sink = consume sink
-  // Unmanaged, since the source retains it.
-  source.operation.map(Unmanaged.passUnretained)?._withUnsafeGuaranteedRef {
-    $0.run(source, sink, scope)
+extension EventSource where Element: ~Copyable {
+  /// The operator and the function that made it, for ``Tracing``; nil for other sources.
+  ///
+  /// The operator is nil if it has no parameters but its closure.
+  package final var making: (operation: RawOperator?, function: String)? {
+    guard let maker else { return nil }
+    // What a closure captures is one object, so that is its context.
+    let (_, operation) = reinterpreted(
+      Running<Element>(body: run), as: (function: UInt, context: RawOperator?).self)
+    return (operation, String(cString: maker))
   }
+
+  /// The closure that the operator was given, if any; the operator knows its type.
+  package final var closure: AnyClosure { AnyClosure(function, captures) }
 }
 
 // Functions with the parameters of ``EventSource/Run``, in its order: the arguments stay where they

@@ -66,24 +66,27 @@ package struct InnerSelector: @unchecked Sendable {  // as the closures of opera
   }
 
   // The closure is one of these, as it is called: a conversion for each value would retain it.
-  private var selecting: Selecting<Untyped, Untyped>
-  private var making: Transform<Untyped, RawSource>
-  private var form: Form
+  private let selecting: Selecting<Untyped, Untyped>
+  private let making: Transform<Untyped, RawSource>
+  private let form: Form
 
   /// For values that are inner sources themselves.
-  init() {
-    selecting = Selecting { address(of: $0).load(as: RawSource.self) }
-    making = Transform { address(of: $0).load(as: RawSource.self) }
-    form = .source
-  }
+  init() { self.init(.of(InnerSelector.none), .source) }
 
   init(_ closure: AnyClosure, _ form: Form) {
-    self.init()
-    switch form {
-    case .source: selecting = closure.called(as: Selecting<Untyped, Untyped>.self)
-    case .result: making = closure.called(as: Transform<Untyped, RawSource>.self)
-    }
     self.form = form
+    switch form {
+    case .source:
+      selecting = closure.called(as: Selecting<Untyped, Untyped>.self)
+      making = Transform { address(of: $0).load(as: RawSource.self) }
+    case .result:
+      selecting = InnerSelector.none
+      making = closure.called(as: Transform<Untyped, RawSource>.self)
+    }
+  }
+
+  private static var none: Selecting<Untyped, Untyped> {
+    Selecting { address(of: $0).load(as: RawSource.self) }
   }
 
   init<Input, Output: ~Copyable>(_ select: @escaping (Input) throws -> EventSource<Output>) {

@@ -5,12 +5,13 @@
 /// Each operator with one source is a function of this type; both models share it.
 @usableFromInline
 package struct OperatorParts: Sendable {
-  package let operation: RawOperator
+  /// Subscribes to the source; captures nothing, or a ``RawOperator`` with parameters.
+  package let run: RawSource.Run
   /// The closure that the operator was given, if any.
   package let closure: AnyClosure
 
-  init(_ operation: RawOperator, _ closure: AnyClosure = .none) {
-    self.operation = operation
+  package init(_ run: @escaping RawSource.Run, _ closure: AnyClosure = .none) {
+    self.run = run
     self.closure = closure
   }
 
@@ -19,6 +20,6 @@ package struct OperatorParts: Sendable {
     _ name: String, _ closure: AnyClosure = .none,
     _ attach: @escaping @Sendable (RawSource, consuming RawSink, SinkDisposer) -> RawSink
   ) {
-    self.init(StageOperator(name, attach), closure)
+    self.init(RawOperator.running(StageOperator(name, attach)), closure)
   }
 }

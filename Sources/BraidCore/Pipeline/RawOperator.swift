@@ -17,6 +17,12 @@ package class RawOperator: @unchecked Sendable {  // immutable
   ///   operator.
   package func run(_ source: RawSource, _ sink: consuming RawSink, _ scope: SinkDisposer) {}
 
+  /// The closure of the sources that apply an operator; it captures the operator.
+  package static func running(_ operation: consuming RawOperator) -> RawSource.Run {
+    let operation = operation
+    return { (source, sink: consuming RawSink, scope) in operation.run(source, sink, scope) }
+  }
+
   /// The name of the operator in traces, unless the call that created it was recorded.
   package var name: String { Tracing.operation(of: type(of: self)) }
 }

@@ -90,9 +90,16 @@ extension EventSource where Element == Untyped {
   package final func closure<Form>(as form: Form.Type) -> Form {
     closure.called(as: form)
   }
+
+  /// Subscribes a stage to the source of the operator.
+  @inline(__always)
+  final func connect(stage: consuming RawSink, _ scope: SinkDisposer) {
+    let stage = stage
+    upstream?._withUnsafeGuaranteedRef { $0.connect(stage, scope) }
+  }
 }
 
-/// An operator with one source: what creates its sink in each subscription.
+/// An operator with one source and parameters: what creates its sink in each subscription.
 final class StageOperator: RawOperator, @unchecked Sendable {  // immutable
   private let operation: String
   private let attach: (RawSource, consuming RawSink, SinkDisposer) -> RawSink
@@ -108,11 +115,7 @@ final class StageOperator: RawOperator, @unchecked Sendable {  // immutable
   }
 
   override func run(_ source: RawSource, _ sink: consuming RawSink, _ scope: SinkDisposer) {
-    let stage = attach(source, sink, scope)
-    // Unmanaged, since the source retains it.
-    source.upstream.map(Unmanaged.passUnretained)?._withUnsafeGuaranteedRef {
-      $0.connect(stage, scope)
-    }
+    source.connect(stage: attach(source, sink, scope), scope)
   }
 
   override var name: String { operation }

@@ -35,7 +35,8 @@ extension ObservableType {
     _ subscribe: @escaping @Sendable (AnyObserver<Element>) -> any Disposable
   ) -> Observable<Element> {
     makeObservable(
-      createOperator, nil, reinterpreted(Subscribing(body: subscribe), as: AnyClosure.self))
+      nil,
+      OperatorParts(runCreate, reinterpreted(Subscribing(body: subscribe), as: AnyClosure.self)))
   }
 }
 
@@ -44,7 +45,7 @@ struct Subscribing<Element> {
   let body: (AnyObserver<Element>) -> any Disposable
 }
 
-let createOperator = AnonymousRawOperator("create") { (source, sink: consuming RawSink, scope) in
+let runCreate: RawSource.Run = { (source, sink: consuming RawSink, scope) in
   let gate = SinkGate(source.valueType, consume sink, scope)
   let observer = AnyObserver<Void>(sink: gate.input.typed())
   scope.set(reinterpreted(source.closure, as: Subscribing<Void>.self).body(observer))

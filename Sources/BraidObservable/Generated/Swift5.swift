@@ -33,7 +33,8 @@ extension ObservableType {
   ) -> Observable<Element> {
     nonisolated(unsafe) let subscribe = subscribe
     return makeObservable(
-      createOperator, nil, reinterpreted(Subscribing(body: subscribe), as: AnyClosure.self))
+      nil,
+      OperatorParts(runCreate, reinterpreted(Subscribing(body: subscribe), as: AnyClosure.self)))
   }
 
   @_disfavoredOverload

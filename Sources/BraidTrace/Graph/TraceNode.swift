@@ -237,10 +237,15 @@ enum TraceMarks {
     by function: StaticString, _ operation: @autoclosure () -> String
   ) -> UInt32 {
     if Tracing.parts.isEmpty { return 0 }
-    let name = String("\(function)".prefix { $0 != "(" })
+    let name = self.operation(fromFunction: "\(function)")
     let operation = helpers[name].map { $0 ?? operation() } ?? name
     let frames = Tracing.recordsPlaces.load(ordering: .relaxed) ? CallSite.frames() : []
     return number(of: TraceMark(operation: operation, frames: frames))
+  }
+
+  /// `map(_:)` is `map`.
+  static func operation(fromFunction text: String) -> String {
+    String(text.prefix { $0 != "(" })
   }
 
   /// Functions that create operators for the public ones, with the names of these; nil for the name

@@ -105,6 +105,7 @@ extension RawSource {
 
   /// The name of the source in traces, unless the call that created it was recorded.
   final var operationName: String {
-    operation?.name ?? TraceMarks.operation(of: type(of: self))
+    guard let making else { return TraceMarks.operation(of: type(of: self)) }
+    return making.operation?.name ?? TraceMarks.operation(fromFunction: making.function)
   }
 }

@@ -93,7 +93,7 @@ extension EventSource {
     _ select: @escaping (Element) throws -> RawSource
   ) -> EventSource<Output> {
     let parts = OperatorParts.flatten(FlattenOperator(strategy, early, .source), select)
-    return EventSource<Output>(.trampolined, parts.operation, raw, parts.closure)
+    return EventSource<Output>(raw, parts)
   }
 }
 

@@ -242,8 +242,7 @@ struct UntypedTests {
     _ parts: OperatorParts, to values: [Input], _ sink: EventSink<Output>
   ) {
     let scope = SinkDisposer()
-    EventSource<Output>(.trampolined, parts.operation, source(values).raw, parts.closure)
-      .connect(sink, scope)
+    EventSource<Output>(source(values).raw, parts).connect(sink, scope)
     scope.dispose()
   }
 

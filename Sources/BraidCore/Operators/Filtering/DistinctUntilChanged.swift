@@ -41,8 +41,8 @@ extension OperatorParts {
   }
 }
 
-private let distinctOperator = StageOperator("distinctUntilChanged") { source, sink, _ in
-  values(DistinctSink(source, sink))
+private let distinctOperator: RawSource.Run = { (source, sink: consuming RawSink, scope) in
+  source.connect(stage: values(DistinctSink(source, sink)), scope)
 }
 
 private final class DistinctSink: StageSink, @unchecked Sendable {  // events are serial

@@ -9,8 +9,8 @@ extension OperatorParts {
   }
 }
 
-private let filterOperator = StageOperator("filter") { source, sink, _ in
-  values(FilterSink(source, sink))
+private let filterOperator: RawSource.Run = { (source, sink: consuming RawSink, scope) in
+  source.connect(stage: values(FilterSink(source, sink)), scope)
 }
 
 private final class FilterSink: StageSink, @unchecked Sendable {  // immutable

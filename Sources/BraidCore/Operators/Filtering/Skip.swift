@@ -14,8 +14,8 @@ extension OperatorParts {
   }
 }
 
-private let skipWhileOperator = StageOperator("skip") { source, sink, _ in
-  values(SkipWhileSink(source, sink))
+private let skipWhileOperator: RawSource.Run = { (source, sink: consuming RawSink, scope) in
+  source.connect(stage: values(SkipWhileSink(source, sink)), scope)
 }
 
 private final class SkipSink: StageSink, @unchecked Sendable {  // events are serial

@@ -15,16 +15,16 @@ extension OperatorParts {
   package static var unwrap: OperatorParts { OperatorParts(unwrapOperator) }
 }
 
-private let compactMapOperator = StageOperator("compactMap") { source, sink, _ in
-  values(CompactMapSink(source, sink))
+private let compactMapOperator: RawSource.Run = { (source, sink: consuming RawSink, scope) in
+  source.connect(stage: values(CompactMapSink(source, sink)), scope)
 }
 
-private let largeCompactMap = StageOperator("compactMap") { source, sink, _ in
-  values(SendingSink(source, sink))
+private let largeCompactMap: RawSource.Run = { (source, sink: consuming RawSink, scope) in
+  source.connect(stage: values(SendingSink(source, sink)), scope)
 }
 
-private let unwrapOperator = StageOperator("unwrap") { source, sink, _ in
-  values(UnwrapSink(source.valueType, sink))
+private let unwrapOperator: RawSource.Run = { (source, sink: consuming RawSink, scope) in
+  source.connect(stage: values(UnwrapSink(source.valueType, sink)), scope)
 }
 
 private final class CompactMapSink: StageSink, @unchecked Sendable {  // immutable

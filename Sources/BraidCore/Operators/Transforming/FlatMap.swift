@@ -35,14 +35,14 @@ package final class FlattenOperator: RawOperator, @unchecked Sendable {  // immu
     let selector = InnerSelector(source.closure, form)
     let engine: FlattenSink =
       switch strategy {
-      case .merge: MergeSink(sink, type, scope, early, selector)
-      case .first: MergeSink(sink, type, scope, early, selector, ifIdle: true)
-      case .limited(let limit): LimitedMergeSink(sink, type, scope, early, limit, selector)
-      case .latest: SwitchSink(sink, type, scope, subscribesFirst: early == .always, selector)
-      case .race: RaceSink(sink, type, scope, early, selector)
+      case .merge: MergeSink(sink, type, scope, early, consume selector)
+      case .first: MergeSink(sink, type, scope, early, consume selector, ifIdle: true)
+      case .limited(let limit): LimitedMergeSink(sink, type, scope, early, limit, consume selector)
+      case .latest:
+        SwitchSink(sink, type, scope, subscribesFirst: early == .always, consume selector)
+      case .race: RaceSink(sink, type, scope, early, consume selector)
       }
-    // Unmanaged, since the source retains it.
-    source.upstream.map(Unmanaged.passUnretained)?._withUnsafeGuaranteedRef { engine.run($0) }
+    source.upstream?._withUnsafeGuaranteedRef { engine.run($0) }
   }
 
   package override var name: String {
@@ -86,15 +86,16 @@ package struct FlattenOperators: Sendable {
 extension OperatorParts {
   /// An operator whose closure returns an observable or a signal.
   package static func flatten<Input, Output: ~Copyable>(
-    _ operation: FlattenOperator, _ select: @escaping (Input) throws -> EventSource<Output>
+    _ operation: consuming FlattenOperator,
+    _ select: @escaping (Input) throws -> EventSource<Output>
   ) -> OperatorParts {
-    OperatorParts(operation, InnerSelector.closure(select))
+    OperatorParts(RawOperator.running(operation), InnerSelector.closure(select))
   }
 
   /// An operator whose closure returns a class of observables that generic code does not know.
   package static func flatten<Input, Inner>(
-    _ operation: FlattenOperator, returning select: @escaping (Input) throws -> Inner
+    _ operation: consuming FlattenOperator, returning select: @escaping (Input) throws -> Inner
   ) -> OperatorParts {
-    OperatorParts(operation, .of(Transform(body: select)))
+    OperatorParts(RawOperator.running(operation), .of(Transform(body: select)))
   }
 }

@@ -20,16 +20,16 @@ extension OperatorParts {
   }
 }
 
-private let mapToPlain = StageOperator("map") { source, sink, _ in
-  values(PlainMapSink(source, sink))
+private let mapToPlain: RawSource.Run = { (source, sink: consuming RawSink, scope) in
+  source.connect(stage: values(PlainMapSink(source, sink)), scope)
 }
 
-private let mapToOwned = StageOperator("map") { source, sink, _ in
-  values(OwnedMapSink(source, sink))
+private let mapToOwned: RawSource.Run = { (source, sink: consuming RawSink, scope) in
+  source.connect(stage: values(OwnedMapSink(source, sink)), scope)
 }
 
-private let mapToLarge = StageOperator("map") { source, sink, _ in
-  values(SendingSink(source, sink))
+private let mapToLarge: RawSource.Run = { (source, sink: consuming RawSink, scope) in
+  source.connect(stage: values(SendingSink(source, sink)), scope)
 }
 
 /// Sends results that need not be destroyed.

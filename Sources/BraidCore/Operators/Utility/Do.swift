@@ -45,8 +45,8 @@ extension OperatorParts {
   }
 }
 
-private let doNextOperator = StageOperator("do") { source, sink, _ in
-  values(DoNextSink(source, sink))
+private let doNextOperator: RawSource.Run = { (source, sink: consuming RawSink, scope) in
+  source.connect(stage: values(DoNextSink(source, sink)), scope)
 }
 
 private final class DoNextSink: StageSink, @unchecked Sendable {  // immutable
