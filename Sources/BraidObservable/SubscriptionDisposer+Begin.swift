@@ -15,12 +15,8 @@ extension SubscriptionDisposer {
     at site: Hooks.Site?
   ) -> SinkDisposer {
     let scope = onDisposed == nil ? SinkDisposer() : scope(returned(onDisposed, to: home))
-    let receiver: Receiver<Untyped>
-    if let onNext = consume onNext {
-      receiver = if let home { onNext.confined(to: home) } else { onNext }
-    } else {
-      receiver = Receiver { (_: borrowing Untyped) in }
-    }
+    var receiver = (consume onNext) ?? Receiver { (_: borrowing Untyped) in }
+    if let home { receiver = (consume receiver).confined(to: home) }
     let onTermination: @Sendable (Termination) -> Void
     if onError == nil, onCompleted == nil {
       onTermination =
@@ -31,7 +27,7 @@ extension SubscriptionDisposer {
       let onCompleted = confined(onCompleted, to: home)
       onTermination = { $0.call(onError, onCompleted) }
     }
-    AnonymousObserver.subscribe(receiver, onTermination, to: source, scope)
+    AnonymousObserver.subscribe(consume receiver, consume onTermination, to: source, scope)
     return scope
   }
 }
