@@ -89,12 +89,12 @@ class RawObservable<Element>: Observable<Element>, @unchecked Sendable {  // imm
 /// taking it from the metatype that it is given.
 private final class OtherRawObservable<Element>: RawObservable<Element>, @unchecked Sendable {}
 
-private let rawClasses = ClassTable()
+private let rawClasses = AtomicPointer.global(nil)
 
 /// The class of an operator's observable.
 @inline(__always)
 private func knownClass<Element>(_: Element.Type) -> RawObservable<Element>.Type {
-  rawClasses.found(Element.self) { RawObservable<Element>.self }
+  ClassTable.found(Element.self, in: rawClasses) { RawObservable<Element>.self }
 }
 
 /// Whether observables are values of a type, so that those need no conversion.

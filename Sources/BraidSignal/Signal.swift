@@ -100,12 +100,12 @@ class RawSignal<Value>: Signal<Value>, @unchecked Sendable {  // immutable
 /// taking it from the metatype that it is given.
 private final class OtherRawSignal<Value>: RawSignal<Value>, @unchecked Sendable {}
 
-private let rawClasses = ClassTable()
+private let rawClasses = AtomicPointer.global(nil)
 
 /// The class of an operator's signal.
 @inline(__always)
 private func knownClass<Value>(_: Value.Type) -> RawSignal<Value>.Type {
-  rawClasses.found(Value.self) { RawSignal<Value>.self }
+  ClassTable.found(Value.self, in: rawClasses) { RawSignal<Value>.self }
 }
 
 /// A signal of the values of an operator.

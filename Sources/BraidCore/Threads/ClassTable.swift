@@ -4,8 +4,10 @@
 ///
 /// Code that is compiled once asks the runtime for a class whenever it creates an object:
 /// 150 to 350 instructions. Here it is one load, unless two types share a place.
+/// A table is an `AtomicPointer`, which is part of the program's data; it is nil before the first
+/// look-up.
 @usableFromInline
-package final class ClassTable: Sendable {
+package enum ClassTable {
   private struct Entry {
     let argument: UnsafeRawPointer
     let found: AnyClass
@@ -13,31 +15,22 @@ package final class ClassTable: Sendable {
 
   private static var count: Int { 512 }
 
-  /// Places that are empty at first and never change again, so a reader needs no lock.
-  private nonisolated(unsafe) let places: UnsafeMutablePointer<AtomicPointer>
-
-  package init() {
-    places = .allocate(capacity: ClassTable.count)
-    for place in 0..<ClassTable.count { (places + place).initialize(to: AtomicPointer()) }
-  }
-
-  deinit { places.deallocate() }
-
-  /// The class for an argument: the one that is here, otherwise the one that `look` finds.
+  /// The class for an argument: the one in the table, otherwise the one that `look` finds.
   ///
   /// Always inlined: a call would look the class up to pass it as an argument.
   @_alwaysEmitIntoClient @inline(__always)
-  package func found<Class: AnyObject>(
-    _ argument: any Any.Type, _ look: () -> AnyClass
+  package static func found<Class: AnyObject>(
+    _ argument: any Any.Type, in table: borrowing AtomicPointer, _ look: () -> AnyClass
   ) -> Class.Type {
-    unsafeBitCast(known(argument) ?? add(argument, look), to: Class.Type.self)
+    unsafeBitCast(known(argument, table) ?? add(argument, table, look), to: Class.Type.self)
   }
 
   @usableFromInline
-  func known(_ argument: any Any.Type) -> AnyClass? {
+  static func known(_ argument: any Any.Type, _ table: borrowing AtomicPointer) -> AnyClass? {
     let key = unsafeBitCast(argument, to: UnsafeRawPointer.self)
     guard
-      let known = place(of: key).pointee.load(ordering: .acquiring)?
+      let places = table.load(ordering: .acquiring),
+      let known = place(of: key, in: places).pointee.load(ordering: .acquiring)?
         .assumingMemoryBound(to: Entry.self),
       known.pointee.argument == key
     else { return nil }
@@ -48,19 +41,36 @@ package final class ClassTable: Sendable {
   ///
   /// The first of two types that share a place keeps it, so nothing is allocated for each look-up.
   @usableFromInline @inline(never)
-  func add(_ argument: any Any.Type, _ look: () -> AnyClass) -> AnyClass {
+  static func add(
+    _ argument: any Any.Type, _ table: borrowing AtomicPointer, _ look: () -> AnyClass
+  ) -> AnyClass {
     let found: AnyClass = look()
     let key = unsafeBitCast(argument, to: UnsafeRawPointer.self)
     let new = UnsafeMutablePointer<Entry>.allocate(capacity: 1)
     new.initialize(to: Entry(argument: key, found: found))
-    let (isStored, _) = place(of: key).pointee.compareExchange(
+    let (isStored, _) = place(of: key, in: places(table)).pointee.compareExchange(
       expected: nil, desired: UnsafeMutableRawPointer(new), ordering: .acquiringAndReleasing)
     if !isStored { new.deallocate() }
     return found
   }
 
-  private func place(of key: UnsafeRawPointer) -> UnsafeMutablePointer<AtomicPointer> {
+  /// Places that are empty at first and never change again, so a reader needs no lock.
+  private static func places(_ table: borrowing AtomicPointer) -> UnsafeMutableRawPointer {
+    if let places = table.load(ordering: .acquiring) { return places }
+    let made = UnsafeMutablePointer<AtomicPointer>.allocate(capacity: count)
+    for place in 0..<count { (made + place).initialize(to: AtomicPointer()) }
+    let (isStored, present) = table.compareExchange(
+      expected: nil, desired: UnsafeMutableRawPointer(made), ordering: .acquiringAndReleasing)
+    guard !isStored, let present else { return UnsafeMutableRawPointer(made) }
+    made.deallocate()
+    return present
+  }
+
+  private static func place(
+    of key: UnsafeRawPointer, in places: UnsafeMutableRawPointer
+  ) -> UnsafeMutablePointer<AtomicPointer> {
     // Metadata are aligned to words, most of them of 16 words and more.
-    places + (Int(bitPattern: key) >> 4 ^ Int(bitPattern: key) >> 13) & (ClassTable.count - 1)
+    places.assumingMemoryBound(to: AtomicPointer.self)
+      + (Int(bitPattern: key) >> 4 ^ Int(bitPattern: key) >> 13) & (count - 1)
   }
 }

@@ -32,7 +32,7 @@ public final class BehaviorRelay<Element>: RelayType, @unchecked Sendable {  // 
   /// A relay with an initial value.
   public init(value: Element) {
     let known: BehaviorSubject<Element>.Type =
-      subjectClasses.found(Element.self) { BehaviorSubject<Element>.self }
+      ClassTable.found(Element.self, in: subjectClasses) { BehaviorSubject<Element>.self }
     subject = known.init(value: value)
     core = subject.core
   }
@@ -56,4 +56,4 @@ public final class BehaviorRelay<Element>: RelayType, @unchecked Sendable {  // 
   public func asObservable() -> Observable<Element> { subject }
 }
 
-private let subjectClasses = ClassTable()
+private let subjectClasses = AtomicPointer.global(nil)

@@ -39,7 +39,7 @@ extension Signal {
     _ didSubscribe: @escaping @Sendable (PassthroughSubscriber<Value>) -> (any Disposable)?
   ) -> Signal<Value> {
     let known: DynamicSignal<Value>.Type =
-      dynamicClasses.found(Value.self) { DynamicSignal<Value>.self }
+      ClassTable.found(Value.self, in: dynamicClasses) { DynamicSignal<Value>.self }
     return known.init(didSubscribe, function: #function).named("+create:")
   }
 }
@@ -57,7 +57,7 @@ class DynamicSignal<Value>: Signal<Value>, @unchecked Sendable {  // immutable
       let gate = PassthroughGate(RawType(Value.self), sink.raw, scope, this.activeLabel)
       scope.set(gate)
       let known: PassthroughSubscriber<Value>.Type =
-        subscriberClasses.found(Value.self) { PassthroughSubscriber<Value>.self }
+        ClassTable.found(Value.self, in: subscriberClasses) { PassthroughSubscriber<Value>.self }
       let subscriber = known.init(gate)
       if let teardown = this.didSubscribe(subscriber) { gate.install(teardown) }
     }
@@ -70,6 +70,6 @@ class DynamicSignal<Value>: Signal<Value>, @unchecked Sendable {  // immutable
 /// Not used, as with ``RawSignal``.
 private final class OtherDynamicSignal<Value>: DynamicSignal<Value>, @unchecked Sendable {}
 
-private let dynamicClasses = ClassTable()
+private let dynamicClasses = AtomicPointer.global(nil)
 
-private let subscriberClasses = ClassTable()
+private let subscriberClasses = AtomicPointer.global(nil)
