@@ -32,7 +32,11 @@ private struct GenerateRules {
   }
 
   private let condition: Condition<Untyped>
-  private let updater: Updater<Untyped, Untyped>
+  /// The size of a plain state, which the result of ``next`` replaces; others are changed by
+  /// ``update``.
+  private let size: Int?
+  private let next: Transform<Untyped, Room>
+  private let update: (UnsafeMutableRawPointer) throws -> Void
 
   init<Element>(
     _ condition: @escaping (Element) throws -> Bool,
@@ -40,14 +44,21 @@ private struct GenerateRules {
   ) {
     self.condition = reinterpreted(
       Condition<Element>(call: condition), as: Condition<Untyped>.self)
-    updater = Updater<Element, Void>.replacing { state, _ in try iterate(state) }
+    let type = RawType(Element.self)
+    size = type.isPlainInRoom ? type.size : nil
+    next = reinterpreted(Transform(body: iterate), as: Transform<Untyped, Room>.self)
+    update = { state in
+      let state = state.assumingMemoryBound(to: Element.self)
+      state.pointee = try iterate(state.pointee)
+    }
   }
 
   /// Replaces the value at an address by the next one.
   @inline(__always)
   func iterate(_ state: UnsafeMutableRawPointer) throws {
-    // The closure takes no value besides the state.
-    try withUnsafePointer(to: ()) { try updater.update(state, by: $0) }
+    guard let size else { return try update(state) }
+    let result = try next.body(untyped(at: state).pointee)
+    copyBytes(size, address(of: result), to: state)
   }
 
   func accepts(_ state: UnsafeRawPointer) throws -> Bool {

@@ -87,45 +87,45 @@ struct Updater<State: ~Copyable, Input: ~Copyable>: @unchecked Sendable {
   let body: (inout State, borrowing Input) throws -> Void
 }
 
-extension Updater where State == Untyped, Input == Untyped {
-  @inline(__always)
-  func update(_ state: UnsafeMutableRawPointer, by value: UnsafeRawPointer) throws {
-    try body(&state.assumingMemoryBound(to: Untyped.self).pointee, untyped(at: value).pointee)
+/// Changes a value that is kept because of another one: in place, or to the result of a closure.
+struct Accumulator: @unchecked Sendable {  // as its closures
+  /// The size of a value that a result in a ``Room`` replaces; otherwise the updater is called.
+  private let size: Int?
+  // Not optional: calling a closure in an optional retains it.
+  private let next: Folding<Untyped, Untyped, Room>
+  private let updater: Updater<Untyped, Untyped>
+
+  init<State, Input>(updating update: @escaping (inout State, Input) throws -> Void) {
+    size = nil
+    next = Folding { _, _ in throw Unused() }
+    updater = reinterpreted(
+      Updater<State, Input>(body: update), as: Updater<Untyped, Untyped>.self)
   }
-}
 
-extension Updater {
-  /// This closure, for code that does not know the types.
-  @inline(__always)
-  var raw: Updater<Untyped, Untyped> { reinterpreted(self, as: Updater<Untyped, Untyped>.self) }
-
-  /// Replaces the value by the result of a closure.
-  static func replacing(
-    by next: @escaping (State, Input) throws -> State
-  ) -> Updater<Untyped, Untyped> where State: Copyable, Input: Copyable {
+  init<State, Input>(replacing next: @escaping (State, Input) throws -> State) {
     let type = RawType(State.self)
-    if type.isPlainInRoom {
-      return .replacing(
-        type.size,
-        reinterpreted(Folding(body: next), as: Folding<Untyped, Untyped, Room>.self))
-    }
+    size = type.isPlainInRoom ? type.size : nil
+    self.next = reinterpreted(
+      Folding<State, Input, State>(body: next), as: Folding<Untyped, Untyped, Room>.self)
     let next = reinterpreted(
       Folding<State, Input, State>(body: next), as: Folding<Untyped, Untyped, State>.self)
-    return Updater<Untyped, Untyped> { state, value in
+    updater = Updater { state, value in
       let state = UnsafeMutableRawPointer(mutating: address(of: state))
       let result = try next.body(untyped(at: state).pointee, value)
       state.assumingMemoryBound(to: State.self).pointee = result
     }
   }
-}
 
-extension Updater where State == Untyped, Input == Untyped {
-  /// Replaces a plain value of so many bytes by the result of a closure.
-  private static func replacing(_ size: Int, _ next: Folding<Untyped, Untyped, Room>) -> Self {
-    Updater { state, value in
-      let state = UnsafeMutableRawPointer(mutating: address(of: state))
-      let result = try next.body(untyped(at: state).pointee, value)
+  private struct Unused: Error {}
+
+  @inline(__always)
+  func update(_ state: UnsafeMutableRawPointer, by value: UnsafeRawPointer) throws {
+    if let size {
+      let result = try next.body(untyped(at: state).pointee, untyped(at: value).pointee)
       copyBytes(size, address(of: result), to: state)
+    } else {
+      try updater.body(
+        &state.assumingMemoryBound(to: Untyped.self).pointee, untyped(at: value).pointee)
     }
   }
 }

@@ -27,7 +27,7 @@ struct ValueCell: ~Copyable, @unchecked Sendable {  // its owner guards it
   /// Stores a copy of a value, and destroys the one before: never under a lock.
   @inline(__always)
   mutating func set(_ value: UnsafeRawPointer) {
-    if isFull, !type.isPlain { return type.assign(value, to: memory) }
+    if !type.isPlain, isFull { return type.assign(value, to: memory) }
     type.copy(value, to: memory)
     isFull = true
   }

@@ -40,7 +40,7 @@ package struct ValueQueue: ~Copyable {
   /// Stores a value, instead of the one before.
   @inline(__always)
   package mutating func replace(by value: UnsafeRawPointer) {
-    if count > 0, !type.isPlain { return displace(by: value) }
+    if !type.isPlain, count > 0 { return displace(by: value) }
     type.copy(value, to: first)
     count = 1
   }

@@ -5,34 +5,34 @@ extension OperatorParts {
   package static func scan<Input, Output>(
     _ seed: Output, _ accumulate: @escaping (Output, Input) throws -> Output
   ) -> OperatorParts {
-    scan(ValueBox(seed), Updater.replacing(by: accumulate))
+    scan(ValueBox(seed), Accumulator(replacing: accumulate))
   }
 
   /// Sends each intermediate result of an accumulation in place.
   package static func scan<Input, Output>(
     into seed: Output, _ accumulate: @escaping (inout Output, Input) throws -> Void
   ) -> OperatorParts {
-    scan(ValueBox(seed), Updater<Output, Input>(body: accumulate).raw)
+    scan(ValueBox(seed), Accumulator(updating: accumulate))
   }
 
   private static func scan(
-    _ seed: ValueBox, _ updater: Updater<Untyped, Untyped>
+    _ seed: ValueBox, _ accumulator: Accumulator
   ) -> OperatorParts {
-    OperatorParts("scan") { _, sink, _ in values(ScanSink(seed, updater, sink)) }
+    OperatorParts("scan") { _, sink, _ in values(ScanSink(seed, accumulator, sink)) }
   }
 
   /// Sends the result of an accumulation when the source completes.
   package static func reduce<Input, Output>(
     _ seed: Output, _ accumulate: @escaping (Output, Input) throws -> Output
   ) -> OperatorParts {
-    reduce(ValueBox(seed), Updater.replacing(by: accumulate), nil)
+    reduce(ValueBox(seed), Accumulator(replacing: accumulate), nil)
   }
 
   /// Sends the result of an accumulation in place when the source completes.
   package static func reduce<Input, Output>(
     into seed: Output, _ accumulate: @escaping (inout Output, Input) throws -> Void
   ) -> OperatorParts {
-    reduce(ValueBox(seed), Updater<Output, Input>(body: accumulate).raw, nil)
+    reduce(ValueBox(seed), Accumulator(updating: accumulate), nil)
   }
 
   /// Sends what `mapResult` makes of the result of an accumulation.
@@ -41,31 +41,31 @@ extension OperatorParts {
     _ accumulate: @escaping (Accumulated, Input) throws -> Accumulated,
     _ mapResult: @escaping (Accumulated) throws -> Output
   ) -> OperatorParts {
-    reduce(ValueBox(seed), Updater.replacing(by: accumulate), Sending.of(mapResult))
+    reduce(ValueBox(seed), Accumulator(replacing: accumulate), Sending.of(mapResult))
   }
 
   private static func reduce(
-    _ seed: ValueBox, _ updater: Updater<Untyped, Untyped>, _ result: Sending<Untyped>?
+    _ seed: ValueBox, _ accumulator: Accumulator, _ result: Sending<Untyped>?
   ) -> OperatorParts {
     OperatorParts("reduce") { _, sink, scope in
-      events(ReduceSink(seed, updater, result, sink, scope))
+      events(ReduceSink(seed, accumulator, result, sink, scope))
     }
   }
 }
 
 private final class ScanSink: StageSink, @unchecked Sendable {  // events are serial
   @exclusivity(unchecked) private var accumulated: ValueCell
-  private let updater: Updater<Untyped, Untyped>
+  private let accumulator: Accumulator
 
-  init(_ seed: ValueBox, _ updater: Updater<Untyped, Untyped>, _ sink: consuming RawSink) {
+  init(_ seed: ValueBox, _ accumulator: Accumulator, _ sink: consuming RawSink) {
     accumulated = seed.copy
-    self.updater = updater
+    self.accumulator = accumulator
     super.init(sink)
   }
 
   override func receive(_ value: UnsafeRawPointer) {
     do {
-      try updater.update(accumulated.memory, by: value)
+      try accumulator.update(accumulated.memory, by: value)
       send(accumulated.memory)
     } catch { fail(error) }
   }
@@ -73,21 +73,21 @@ private final class ScanSink: StageSink, @unchecked Sendable {  // events are se
 
 private final class ReduceSink: EmittingSink, @unchecked Sendable {  // events are serial
   @exclusivity(unchecked) private var accumulated: ValueCell
-  private let updater: Updater<Untyped, Untyped>
+  private let accumulator: Accumulator
   private let result: Sending<Untyped>?
 
   init(
-    _ seed: ValueBox, _ updater: Updater<Untyped, Untyped>, _ result: Sending<Untyped>?,
+    _ seed: ValueBox, _ accumulator: Accumulator, _ result: Sending<Untyped>?,
     _ sink: consuming RawSink, _ scope: SinkDisposer
   ) {
     accumulated = seed.copy
-    self.updater = updater
+    self.accumulator = accumulator
     self.result = result
     super.init(sink, scope)
   }
 
   override func receive(_ value: UnsafeRawPointer) {
-    do { try updater.update(accumulated.memory, by: value) } catch { finish(.error(error)) }
+    do { try accumulator.update(accumulated.memory, by: value) } catch { finish(.error(error)) }
   }
 
   override func sourceEnded(_ termination: Termination) {

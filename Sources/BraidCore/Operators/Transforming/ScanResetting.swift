@@ -2,21 +2,21 @@
 
 /// `scan(_:resettingTo:)`: an accumulation whose result another source replaces.
 struct ScanResettingRule: ~Copyable, GatedRule {
-  private let updater: Updater<Untyped, Untyped>
+  private let accumulator: Accumulator
   /// One value: the result so far.
   private var result: ValueQueue
   /// The source that has completed, if one has.
   private var completed: RuleSource?
 
-  init(_ type: RawType, _ seed: ValueBox, _ updater: Updater<Untyped, Untyped>) {
+  init(_ type: RawType, _ seed: ValueBox, _ accumulator: Accumulator) {
     result = ValueQueue(type)
     result.append(seed.address)
-    self.updater = updater
+    self.accumulator = accumulator
   }
 
   mutating func first(_ value: UnsafeRawPointer, at now: Duration, _ out: Engine) {
     do {
-      try updater.update(result.first, by: value)
+      try accumulator.update(result.first, by: value)
       out.next(UnsafeRawPointer(result.first))
     } catch { out.fail(error) }
   }
@@ -43,7 +43,7 @@ extension GatedOperator {
     _ source: EventSource<Input>, scanning seed: Result, resettingTo resets: EventSource<Result>,
     _ accumulate: @escaping (Result, Input) throws -> Result
   ) {
-    self.init(source, ValueBox(seed), resets, Updater.replacing(by: accumulate))
+    self.init(source, ValueBox(seed), resets, Accumulator(replacing: accumulate))
   }
 
   /// `scan(into:resettingTo:)`.
@@ -52,16 +52,16 @@ extension GatedOperator {
     resettingTo resets: EventSource<Result>,
     _ accumulate: @escaping (inout Result, Input) throws -> Void
   ) {
-    self.init(source, ValueBox(seed), resets, Updater<Result, Input>(body: accumulate).raw)
+    self.init(source, ValueBox(seed), resets, Accumulator(updating: accumulate))
   }
 
   private convenience init<Input, Result>(
     _ source: EventSource<Input>, _ seed: ValueBox, _ resets: EventSource<Result>,
-    _ updater: Updater<Untyped, Untyped>
+    _ accumulator: Accumulator
   ) {
     let type = RawType(Result.self)
     self.init((source.raw, RawType(Input.self)), (resets.raw, type)) {
-      ScanResettingRule(type, seed, updater)
+      ScanResettingRule(type, seed, accumulator)
     }
   }
 }
