@@ -93,10 +93,7 @@ package struct ReplayBuffer: Sendable {
   }
 
   /// The address of the newest value, valid until the next one is recorded.
-  var last: UnsafeRawPointer? {
-    guard let memory, memory.count > 0 else { return nil }
-    return UnsafeRawPointer(memory.place((memory.oldest > 0 ? memory.oldest : memory.count) &- 1))
-  }
+  var last: UnsafeRawPointer? { memory?.newest.map { UnsafeRawPointer($0) } }
 }
 
 /// The memory of a ``ReplayBuffer``.
@@ -115,6 +112,8 @@ private final class ReplayMemory: @unchecked Sendable {  // as described
   @exclusivity(unchecked) private(set) var count = 0
   /// The index of the oldest value, once there are `limit` values.
   @exclusivity(unchecked) private(set) var oldest = 0
+  /// The place of the newest value.
+  @exclusivity(unchecked) private(set) var newest: UnsafeMutableRawPointer?
   @exclusivity(unchecked) private var capacity: Int
   @exclusivity(unchecked) private var values: UnsafeMutableRawPointer
 
@@ -142,13 +141,16 @@ private final class ReplayMemory: @unchecked Sendable {  // as described
       return false
     }
     let place = place(oldest)
+    newest = place
     oldest = oldest &+ 1 == limit ? 0 : oldest &+ 1
     return type.replace(place, by: value, movingTo: displaced)
   }
 
   private func append(_ value: UnsafeRawPointer) {
     if count == capacity { grow() }
-    type.copy(value, to: place(count))
+    let place = place(count)
+    newest = place
+    type.copy(value, to: place)
     count &+= 1
   }
 
@@ -167,6 +169,7 @@ private final class ReplayMemory: @unchecked Sendable {  // as described
     let copy = ReplayMemory(type, limit: limit, capacity: capacity)
     for index in 0..<count { type.copy(place(index), to: copy.place(index)) }
     (copy.count, copy.oldest) = (count, oldest)
+    copy.newest = newest.map { copy.values + (values.distance(to: $0)) }
     noteReading()
     return copy
   }

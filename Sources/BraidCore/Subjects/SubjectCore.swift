@@ -12,11 +12,11 @@ package final class SubjectCore: @unchecked Sendable {  // each field has a comm
   // The small fields are together, and the last observer is stored only as the predecessor of the
   // first, so that a subject fits in a cache line.
   @exclusivity(unchecked) private var first: UnsafeMutablePointer<ObserverSlot>?
-  private let gate = SerialGate()
+  fileprivate let gate = SerialGate()
   /// The number of observers in the list.
   ///
   /// Changed inside the gate only, so a plain store suffices.
-  private let linked = AtomicInt32()
+  fileprivate let linked = AtomicInt32()
   /// Observers queued to be added, minus those queued to be removed.
   private let queued = AtomicInt32()
   /// Whether the subject has terminated: its terminal event is being or was delivered, or all
@@ -25,18 +25,18 @@ package final class SubjectCore: @unchecked Sendable {  // each field has a comm
   /// Set once, inside the gate.
   private let terminated = AtomicFlag()
   // `buffer`, `version` and `terminal` change under the lock.
-  private let lock = Lock()
+  fileprivate let lock = Lock()
   /// ``finishedBit``, ``linkedBit`` and ``recordsBit``, so that a send checks all with one load.
-  private let state: AtomicUInt8
+  fileprivate let state: AtomicUInt8
   private let kind: Kind
   /// The terminal event, as soon as it has a position in the order of events.
   ///
   /// Changes once, under the lock; after ``terminated`` was set it is read without.
   @exclusivity(unchecked) private var terminal: Termination?
   private let type: RawType
-  @exclusivity(unchecked) private var buffer: ReplayBuffer
+  @exclusivity(unchecked) fileprivate var buffer: ReplayBuffer
   /// The number of values recorded so far.
-  @exclusivity(unchecked) private var version = 0
+  @exclusivity(unchecked) private var version: Int
 
   /// What a subject replays to a late observer.
   @usableFromInline
@@ -63,13 +63,21 @@ package final class SubjectCore: @unchecked Sendable {  // each field has a comm
     case close
   }
 
-  /// - Parameter limit: The number of values that are replayed.
-  package init(_ type: RawType, _ kind: Kind, limit: Int) {
+  private init(
+    _ type: RawType, _ kind: Kind, _ buffer: consuming ReplayBuffer, version: Int
+  ) {
     self.type = type
-    self.kind = limit == 0 ? .publish : kind
-    state = AtomicUInt8(self.kind == .publish ? 0 : SubjectCore.recordsBit)
-    buffer = ReplayBuffer(type, limit: limit)
+    self.kind = kind
+    state = AtomicUInt8(kind == .publish ? 0 : SubjectCore.recordsBit)
+    self.buffer = consume buffer
+    self.version = version
     Resources.subjects.add(ObjectIdentifier(self))
+  }
+
+  /// - Parameter limit: The number of values that are replayed.
+  package convenience init(_ type: RawType, _ kind: Kind, limit: Int) {
+    self.init(
+      type, limit == 0 ? .publish : kind, ReplayBuffer(type, limit: limit), version: 0)
   }
 
   /// A core for values of type `Value`.
@@ -83,9 +91,10 @@ package final class SubjectCore: @unchecked Sendable {  // each field has a comm
   /// A core with a current value.
   @usableFromInline
   package convenience init<Value>(_ value: Value, _ kind: Kind) {
-    self.init(RawType(Value.self), kind, limit: 1)
+    let type = RawType(Value.self)
+    var buffer = ReplayBuffer(type, limit: 1)
     withAddress(of: value) { buffer.record(at: $0) }
-    version = 1
+    self.init(type, kind, consume buffer, version: 1)
   }
 
   deinit { Resources.subjects.remove(ObjectIdentifier(self)) }
@@ -95,7 +104,7 @@ package final class SubjectCore: @unchecked Sendable {  // each field has a comm
   /// The relay that owns the subject has two-way connections.
   private static var linkedBit: UInt8 { 2 }
   /// The subject has a buffer.
-  private static var recordsBit: UInt8 { 4 }
+  fileprivate static var recordsBit: UInt8 { 4 }
 
   @inline(__always)
   private var hasFinished: Bool { state.load(ordering: .relaxed) & SubjectCore.finishedBit != 0 }
@@ -116,28 +125,26 @@ package final class SubjectCore: @unchecked Sendable {  // each field has a comm
   /// Sends a value to all observers; ignored after the terminal event.
   @usableFromInline
   package func next(at value: UnsafeRawPointer) {
-    if state.load(ordering: .relaxed) & ~SubjectCore.linkedBit != 0 { return recordAndSend(value) }
+    if state.load(ordering: .relaxed) & ~SubjectCore.linkedBit != 0 {
+      return SubjectCore.recordAndSend(value, to: self)
+    }
     gate.deliver({ broadcast(value) }, orQueue: { enqueue(.next, value) }, drain: { drain() })
   }
 
   @inline(never)
-  private func recordAndSend(_ value: UnsafeRawPointer) {
-    if hasFinished { return }
-    gate.deliver(
-      at: accept(value, as: .next),
-      { if kind.deliversImmediately { broadcast(value) } }, drain: { drain() })
+  fileprivate static func recordAndSend(_ value: UnsafeRawPointer, to core: SubjectCore) {
+    core.gate.deliver(
+      at: core.accept(value, as: .next),
+      { if core.kind.deliversImmediately { core.broadcast(value) } }, drain: { core.drain() })
   }
 
-  /// Sends a value of the relay with this node.
-  package func accept(at value: UnsafeRawPointer, from node: borrowing LazyReference) {
-    switch state.load(ordering: .relaxed) {
-    case 0:
-      // In this order: an observer that was subscribed before is in the list of an idle gate.
-      if gate.isIdle, linked.load(ordering: .acquiring) == 0 { return }
-      next(at: value)
-    case SubjectCore.recordsBit: recordAndSend(value)
-    default: acceptLinked(value, node)
-    }
+  /// Sends a value of a relay that has no buffer, or that has two-way connections.
+  @inline(never)
+  fileprivate static func acceptSlowly(
+    _ value: UnsafeRawPointer, _ node: borrowing LazyReference, _ core: SubjectCore
+  ) {
+    if core.state.load(ordering: .relaxed) == 0 { return core.next(at: value) }
+    core.acceptLinked(value, node)
   }
 
   /// Sends a value that may begin its way through bindings, or ignores it after the end.
@@ -237,18 +244,8 @@ package final class SubjectCore: @unchecked Sendable {  // each field has a comm
     lock.withLock { (current(in: buffer), version) }
   }
 
-  /// The newest of the buffered values.
-  ///
-  /// - Precondition: The values are of type `Value`, and one is buffered.
-  @usableFromInline
-  package func current<Value>(_: Value.Type = Value.self) -> Value {
-    // Copying a value retains what it refers to, and calls nothing.
-    @inline(__always) func read() -> Value { current(in: buffer) }
-    return lock.withLock(read)
-  }
-
   @inline(__always)
-  private func current<Value>(in buffer: ReplayBuffer) -> Value {
+  fileprivate func current<Value>(in buffer: ReplayBuffer) -> Value {
     guard let place = buffer.last else {
       Misuse.stop("Braid: the value of a disposed subject was read. Read it before the disposal.")
     }
@@ -383,6 +380,29 @@ package final class SubjectCore: @unchecked Sendable {  // each field has a comm
   private func enqueue(_ change: Message) {
     if gate.queue(change, nil, room) { drain() }
   }
+}
+
+// Functions and not methods, so that a relay jumps to them: a method has `self` in a register that
+// the caller has to restore.
+
+/// Sends a value of the relay with this node.
+package func accept(
+  _ value: UnsafeRawPointer, from node: borrowing LazyReference, in core: SubjectCore
+) {
+  let state = core.state.load(ordering: .relaxed)
+  // In this order: an observer that was subscribed before is in the list of an idle gate.
+  if state == 0, core.gate.isIdle, core.linked.load(ordering: .acquiring) == 0 { return }
+  if state == SubjectCore.recordsBit { return SubjectCore.recordAndSend(value, to: core) }
+  SubjectCore.acceptSlowly(value, node, core)
+}
+
+/// The newest of the values that a subject buffers.
+///
+/// - Precondition: The values are of type `Value`, and one is buffered.
+package func currentValue<Value>(of core: SubjectCore) -> Value {
+  // Copying a value retains what it refers to, and calls nothing.
+  @inline(__always) func read() -> Value { core.current(in: core.buffer) }
+  return core.lock.withLock(read)
 }
 
 // Values of a known type.

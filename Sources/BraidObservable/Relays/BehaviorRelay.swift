@@ -38,11 +38,11 @@ public final class BehaviorRelay<Element>: RelayType, @unchecked Sendable {  // 
   }
 
   /// The most recently accepted value.
-  public var value: Element { core.current() }
+  public var value: Element { currentValue(of: core) }
 
   /// Stores a value as the current one and emits it to all observers.
   public func accept(_ event: Element) {
-    withAddress(of: event) { core.accept(at: $0, from: node) }
+    withAddress(of: event) { BraidCore.accept($0, from: node, in: core) }
   }
 
   /// Subscribes an observer to the current value and all later ones.

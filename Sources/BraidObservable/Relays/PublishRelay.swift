@@ -35,7 +35,7 @@ public final class PublishRelay<Element>: RelayType, @unchecked Sendable {  // a
 
   /// Emits a value to all observers.
   public func accept(_ event: Element) {
-    withAddress(of: event) { core.accept(at: $0, from: node) }
+    withAddress(of: event) { BraidCore.accept($0, from: node, in: core) }
   }
 
   /// Subscribes an observer to all later values.

@@ -45,7 +45,7 @@ public final class ReplayRelay<Element>: RelayType, @unchecked Sendable {  // as
 
   /// Buffers a value and emits it to all observers.
   public func accept(_ event: Element) {
-    withAddress(of: event) { core.accept(at: $0, from: node) }
+    withAddress(of: event) { BraidCore.accept($0, from: node, in: core) }
   }
 
   /// Subscribes an observer to the buffered values and all later ones.

@@ -94,7 +94,7 @@ public final class Property<Value>: PropertyType {
     switch source {
     case .constant(let value): value
     case .captured(let property): property.value
-    case .derived(let feed): feed.core.current()
+    case .derived(let feed): currentValue(of: feed.core)
     }
   }
 

@@ -22,7 +22,7 @@ public final class BehaviorSignalSubject<Value>: SignalSubject<Value>,
   /// The most recently sent value.
   ///
   /// Changes immediately, even if the delivery of the value is queued.
-  public var value: Value { core.current() }
+  public var value: Value { currentValue(of: core) }
 
   package override init(_ core: SubjectCore, of owner: EventSource<Value>) {
     super.init(core, of: owner)

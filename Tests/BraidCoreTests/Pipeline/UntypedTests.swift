@@ -99,7 +99,7 @@ struct UntypedTests {
       values.suffix(1))
     let current = SubjectCore(values[0], .current)
     for value in values { current.next(value) }
-    expect("a current value", [current.current()], values.suffix(1))
+    expect("a current value", [currentValue(of: current)], values.suffix(1))
     expect("zip", sent { zip(values, $0) }, values)
     expect("combineLatest", sent { latest(values, $0) }, values)
     expect("flatMap", sent { flatten(values, .merge, $0) }, values)
