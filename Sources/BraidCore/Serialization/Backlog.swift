@@ -196,5 +196,5 @@ struct MessageBatch {
 
 extension Int {
   /// The next multiple of a power of two.
-  func rounded(to alignment: Int) -> Int { (self + alignment - 1) & ~(alignment - 1) }
+  func rounded(to alignment: Int) -> Int { (self &+ alignment &- 1) & ~(alignment &- 1) }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Builtin
 
 /// `combineLatest` or `zip`.
 package final class JoinOperator: RawOperator, @unchecked Sendable {  // immutable
@@ -22,24 +23,27 @@ package final class JoinOperator: RawOperator, @unchecked Sendable {  // immutab
   /// Which ends of a source tear it down before they are handled.
   let early: EarlyTeardown
   let combine: Combine
-  /// The sources of a subscription: a lazy collection creates its elements then.
-  private let sources: () -> [Source]
+  private let sources: [Source]
+  /// Makes the sources of a subscription, if a lazy collection creates its elements then.
+  private let makeSources: (() -> [Source])?
 
-  package init(
-    _ kind: JoinKind, _ completion: JoinCompletion, _ early: EarlyTeardown = .always,
-    sources: @escaping () -> [Source], combine: @escaping Combine
+  private init(
+    _ kind: JoinKind, _ completion: JoinCompletion, _ early: EarlyTeardown,
+    _ sources: consuming [Source], _ makeSources: consuming (() -> [Source])?,
+    _ combine: consuming @escaping Combine
   ) {
     self.kind = kind
     self.completion = completion
     self.early = early
-    self.sources = sources
-    self.combine = combine
+    self.sources = consume sources
+    self.makeSources = consume makeSources
+    self.combine = consume combine
   }
 
   package override func run(
     _: RawSource, _ sink: consuming RawSink, _ scope: SinkDisposer
   ) {
-    let sources = sources()
+    let sources = makeSources?() ?? sources
     if sources.isEmpty { return sink.finish(.completed) }
     JoinSink(self, sources, consume sink, scope).start(sources)
   }
@@ -73,17 +77,14 @@ package final class JoinOperator: RawOperator, @unchecked Sendable {  // immutab
     let (count, type) = (sources.count, RawType(Value.self))
     // RxSwift's joins of a collection are the only ones that forward an end first (C6).
     let early = completion == .withUnmatchedValue ? EarlyTeardown.never : .always
-    self.init(kind, completion, early, sources: { sources.map { Source($0) } }) {
-      values, sink in
-      // Not `map`, which looks up types for each value.
-      let array = [Value](unsafeUninitializedCapacity: count) { buffer, initialized in
-        guard var place = UnsafeMutableRawPointer(buffer.baseAddress) else { return }
-        let stride = type.stride
-        for index in 0..<count {
-          type.copy(values[index], to: place)
-          place += stride
-        }
-        initialized = count
+    self.init(kind, completion, early, [], { sources.map { Source($0) } }) { values, sink in
+      // As an array literal: other initializers look up more types for each value.
+      let (array, memory): ([Value], _) = _allocateUninitializedArray(count._builtinWordValue)
+      var place = UnsafeMutableRawPointer(memory)
+      let stride = type.stride
+      for index in 0..<count {
+        type.copy(values[index], to: place)
+        place += stride
       }
       let result = try combine(array)
       withAddress(of: result) { sink.next(at: $0) }
@@ -92,10 +93,9 @@ package final class JoinOperator: RawOperator, @unchecked Sendable {  // immutab
 
   /// A join of given sources.
   convenience init(
-    _ kind: JoinKind, _ completion: JoinCompletion, _ sources: [Source],
-    combine: @escaping Combine
+    _ kind: JoinKind, _ completion: JoinCompletion, _ sources: consuming [Source],
+    combine: consuming @escaping Combine
   ) {
-    nonisolated(unsafe) let sources = sources  // only subscribed to
-    self.init(kind, completion, sources: { sources }, combine: combine)
+    self.init(kind, completion, .always, consume sources, nil, consume combine)
   }
 }
