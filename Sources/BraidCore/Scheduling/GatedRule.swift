@@ -22,8 +22,8 @@ package protocol GatedRule: ~Copyable, SendableMetatype {
   /// Whether the first source is torn down before its terminal event is handled, instead of
   /// afterwards (C6).
   static var tearsDownFirst: Bool { get }
-  /// Whether the first event of the second source tears the first source down, even if that event is
-  /// queued at the gate.
+  /// Whether the first event of the second source tears the first source down, even if that event
+  /// is queued at the gate.
   static var replacesFirst: Bool { get }
   /// Whether the timer may send an event; it then continues after the source was abandoned.
   static var timerSends: Bool { get }
