@@ -39,16 +39,6 @@ struct OpenOrderTests {
         agenda: [Timed(0, .error(subject: 0, 0))],
         reactions: [Reaction(site: 100, call: 1, [.dispose(observer: 0)])])),
     Rule(
-      "3: an end that tears down what several subscriptions keep", .observable,
-      Program(
-        subjects: [.publish],
-        observers: [
-          observer(
-            Node(
-              .window(4, count: 1, .latest, taking: 5), site: 1,
-              [Node(.cold([Timed(7, .completed)]), site: 3)]))
-        ])),
-    Rule(
       "4: what is made of an abandoned source", .observable,
       Program(
         subjects: [.publish],
