@@ -22,6 +22,9 @@ package protocol GatedRule: ~Copyable, SendableMetatype {
   /// Whether the first source is torn down before its terminal event is handled, instead of
   /// afterwards (C6).
   static var tearsDownFirst: Bool { get }
+  /// Whether the first event of the second source tears the first source down, even if that event
+  /// is queued at the gate.
+  static var replacesFirst: Bool { get }
   /// Whether the timer may send an event; it then continues after the source was abandoned.
   static var timerSends: Bool { get }
 
@@ -49,6 +52,7 @@ extension GatedRule where Self: ~Copyable {
   package static var clockUse: ClockUse { .none }
   package static var subscribesFirstInOrder: Bool { false }
   package static var tearsDownFirst: Bool { false }
+  package static var replacesFirst: Bool { false }
   package static var timerSends: Bool { true }
   package mutating func begin(at now: Duration, _ out: Engine) {}
   package mutating func second(_ value: UnsafeRawPointer, _ out: Engine) {}

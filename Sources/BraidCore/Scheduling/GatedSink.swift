@@ -126,10 +126,15 @@ package class GatedSink: TimerGroup, @unchecked Sendable {  // immutable; the ga
 
   @inline(__always)
   private final func receiveSecond(_ value: UnsafeRawPointer) {
+    if needs.replacesFirst { replaceFirst() }
     gate.deliver(
       { if !outer.isDisposed { second(value) } },
       orQueue: { enqueue(.second, QueuedValue(types.1, at: value)) }, drain: { drain() })
   }
+
+  /// Tears the first source down, since the second one has sent an event.
+  @inline(never)
+  private final func replaceFirst() { if !isDisposed { endSource() } }
 
   /// Handles the terminal event of the first source, and ends the source's scope, even if the event
   /// is queued at the gate: nothing follows from that source.
@@ -140,6 +145,7 @@ package class GatedSink: TimerGroup, @unchecked Sendable {  // immutable; the ga
   }
 
   final override func innerFinished(_ termination: Termination, of inner: InnerSubscription) {
+    if needs.replacesFirst { replaceFirst() }
     finish(inner, termination, .never) { send(.terminated(.second, termination, at: eventTime)) }
   }
 
@@ -235,12 +241,14 @@ private struct RuleNeeds {
   let clockUse: ClockUse
   let subscribesFirstInOrder: Bool
   let tearsDownFirst: Bool
+  let replacesFirst: Bool
   let timerSends: Bool
 
   init<Rule: GatedRule & ~Copyable>(_: Rule.Type) {
     clockUse = Rule.clockUse
     subscribesFirstInOrder = Rule.subscribesFirstInOrder
     tearsDownFirst = Rule.tearsDownFirst
+    replacesFirst = Rule.replacesFirst
     timerSends = Rule.timerSends
   }
 }

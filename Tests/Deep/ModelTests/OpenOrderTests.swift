@@ -39,16 +39,6 @@ struct OpenOrderTests {
         agenda: [Timed(0, .error(subject: 0, 0))],
         reactions: [Reaction(site: 100, call: 1, [.dispose(observer: 0)])])),
     Rule(
-      "3: an end that tears down what several subscriptions keep", .observable,
-      Program(
-        subjects: [.publish],
-        observers: [
-          observer(
-            Node(
-              .window(4, count: 1, .latest, taking: 5), site: 1,
-              [Node(.cold([Timed(7, .completed)]), site: 3)]))
-        ])),
-    Rule(
       "4: what is made of an abandoned source", .observable,
       Program(
         subjects: [.publish],
@@ -116,39 +106,6 @@ struct OpenOrderTests {
         ],
         agenda: [Timed(0, .next(subject: 0, 9))],
         reactions: [Reaction(site: 8, call: 2, [.next(subject: 0, 8)])])),
-    Rule(
-      "9: what is replaced while the observer is inside", .signal,
-      Program(
-        subjects: [.publish],
-        observers: [
-          observer(
-            Node(
-              .takeUntilReplacement, site: 1,
-              [
-                Node(
-                  .merge, site: 2,
-                  [
-                    Node(.cold([Timed(1, .next(1))]), site: 3),
-                    Node(.contains(.less(2)), site: 5, [Node(.subject(0))]),
-                  ]), Node(.subject(0)),
-              ]))
-        ],
-        reactions: [Reaction(site: 100, call: 1, [.next(subject: 0, 3)])])),
-    Rule(
-      "9: what comes of letting that go after it", .signal,
-      Program(
-        subjects: [.publish, .publish],
-        observers: [
-          observer(
-            Node(
-              .takeUntilReplacement, site: 1,
-              [Node(.cold([Timed(5, .next(7))]), site: 3), Node(.subject(0))])),
-          ObserverPlan(site: 101, Node(.subject(0))), ObserverPlan(site: 102, Node(.subject(1))),
-        ],
-        reactions: [
-          Reaction(site: 100, call: 1, [.next(subject: 0, 6)]),
-          Reaction(site: 3, call: 2, [.error(subject: 1, 0)]),
-        ])),
     Rule(
       "6: a send from inside a teardown, of the second source", .signal,
       Program(
@@ -238,7 +195,7 @@ struct OpenOrderTests {
         ],
         reactions: [Reaction(site: 3, call: 2, [.next(subject: 0, 0)])])),
     Rule(
-      "10: a value that is in progress when its subscription is disposed", .observable,
+      "9: a value that is in progress when its subscription is disposed", .observable,
       Program(
         subjects: [.publish],
         observers: [

@@ -352,5 +352,93 @@ enum PastFailures {
           Reaction(site: 3, call: 2, [.next(subject: 0, 7)]),
           Reaction(site: 2, call: 2, throwing: 1),
         ])),
+    observable(
+      "the source of a window is torn down before the error of a join of the windows",
+      Program(
+        observers: [
+          ObserverPlan(
+            site: 100,
+            Node(
+              .combineLatest, site: 2,
+              [
+                Node(
+                  .window(4, count: 3, .latest, taking: 4), site: 3,
+                  [Node(.cold([Timed(0, .error(2))]), site: 4)]), Node(.never, site: 5),
+              ])),
+          ObserverPlan(site: 101, Node(.empty, site: 11), subscribes: nil),
+        ],
+        reactions: [Reaction(site: 4, call: 2, [.subscribe(observer: 1)])])),
+    observable(
+      "retry(when:) drops a value whose subscription its source has disposed",
+      Program(
+        subjects: [.publish],
+        observers: [
+          ObserverPlan(
+            site: 100,
+            Node(
+              .mapFlatten(.latest), site: 2,
+              [
+                Node(
+                  .retryWhen, site: 3,
+                  [
+                    Node(.map(.plus(0)), site: 4, [Node(.create([.next(8), .next(5)]), site: 5)]),
+                    Node(.never, site: 6),
+                  ]), Node(.subject(0)),
+              ]))
+        ],
+        reactions: [Reaction(site: 4, call: 2, [.error(subject: 0, 1)])])),
+    signal(
+      "a teardown that completes the winner of a race does not hurry the error",
+      Program(
+        subjects: [.publish],
+        observers: [
+          ObserverPlan(
+            site: 100,
+            Node(
+              .mapFlatten(.race), site: 2,
+              [
+                Node(.cold([Timed(2, .next(5)), Timed(7, .error(3))]), site: 3),
+                Node(.subject(0)),
+              ])), ObserverPlan(site: 101, Node(.subject(0)), subscribes: 3),
+        ],
+        reactions: [Reaction(site: 3, call: 2, [.completed(subject: 0)])])),
+    observable(
+      "what fails with its replacement is not tried again",
+      Program(
+        subjects: [.publish, .publish],
+        observers: [
+          ObserverPlan(
+            site: 100,
+            Node(
+              .takeUntilReplacement, site: 1,
+              [
+                Node(
+                  .merge, site: 2,
+                  [
+                    Node(.subject(0)),
+                    Node(.retry(3), site: 3, [Node(.deferred, site: 4, [Node(.subject(1))])]),
+                  ]), Node(.subject(1)),
+              ]))
+        ],
+        agenda: [Timed(0, .next(subject: 0, 1))],
+        reactions: [Reaction(site: 100, call: 1, [.error(subject: 1, 2)])])),
+    observable(
+      "what follows a timeout goes to the result without a gate",
+      Program(
+        observers: [
+          ObserverPlan(
+            site: 100,
+            Node(
+              .skipWhile(.equal(2)), site: 1,
+              [
+                Node(
+                  .timeoutOther(5), site: 2,
+                  [
+                    Node(.never, site: 3),
+                    Node(.filter(.less(7)), site: 4, [Node(.just(1), site: 6)]),
+                  ])
+              ]))
+        ],
+        reactions: [Reaction(site: 4, call: 1, [.dispose(observer: 0)])])),
   ]
 }

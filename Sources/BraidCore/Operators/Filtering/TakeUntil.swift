@@ -32,8 +32,13 @@ package struct TakeUntilRule: GatedRule {
 
 /// `take(untilReplacement:)`: mirrors the source until the replacement sends an event, and then the
 /// replacement.
+///
+/// The source is torn down when that event arrives (RACSignal+Operations.m:771): the result may be
+/// in the middle of a value, and the source may react to what has caused the event.
 struct ReplacementRule: GatedRule {
   private var isReplaced = false
+
+  static var replacesFirst: Bool { true }
 
   init() {}
 
@@ -58,11 +63,9 @@ struct ReplacementRule: GatedRule {
     }
   }
 
-  /// Tears the source down at the first event of the replacement.
   private mutating func replace(_ out: Engine) {
     if isReplaced { return }
     isReplaced = true
-    out.endSource()
     out.deactivate(.first)
   }
 }

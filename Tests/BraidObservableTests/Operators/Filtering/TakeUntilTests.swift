@@ -55,6 +55,46 @@ struct TakeUntilTests {
     }
   }
 
+  @Test(arguments: [
+    (Event.next(2), ["begin 2", "end 2"]), (.error(TestError("")), ["error"]),
+    (.completed, ["completed"]),
+  ])
+  func `a replacement that emits inside a value tears the source down there`(
+    event: Event<Int>, received: [String]
+  ) {
+    let log = Log<String>()
+    let values = PublishSubject<Int>()
+    let source = Observable<Int>.create { observer in
+      Disposables.create(values.subscribe(observer), log.disposable("teardown"))
+    }
+    let replacement = PublishSubject<Int>()
+    let disposable = source.take(untilReplacement: replacement).subscribe(
+      onNext: { value in
+        log("begin \(value)")
+        if value == 1 { replacement.on(event) }
+        log("end \(value)")
+      }, onError: { _ in log("error") }, onCompleted: { log("completed") })
+    values.onNext(1)
+    expectEqual(log.entries, ["begin 1", "teardown", "end 1"] + received)
+    disposable.dispose()
+  }
+
+  @Test func `a source that fails with its replacement is not retried`() {
+    let log = Log<String>()
+    let values = PublishSubject<Int>()
+    let replacement = PublishSubject<Int>()
+    let attempts = Observable<Int>.deferred {
+      log("attempt")
+      return replacement
+    }
+    let source = Observable.merge(values, attempts.retry(3))
+    let disposable = source.take(untilReplacement: replacement).subscribe(
+      onNext: { _ in replacement.onError(TestError("")) }, onError: { _ in log("error") })
+    values.onNext(1)
+    expectEqual(log.entries, ["attempt", "error"])
+    disposable.dispose()
+  }
+
   @Test func `an error of the trigger ends the result`() {
     expectDiagram("a-----", "--#", "a-#") { a, b, _ in a.take(until: b) }
   }

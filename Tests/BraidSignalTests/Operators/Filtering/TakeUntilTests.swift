@@ -50,4 +50,38 @@ struct TakeUntilTests {
     replacement.sendCompleted()
     expectEqual(recording.events, ["1", "|"])
   }
+
+  @Test(arguments: [
+    (Event.next(2), ["begin 2", "end 2"]), (.error(TestError("")), ["error"]),
+    (.completed, ["completed"]),
+  ])
+  func `a replacement that emits inside a value tears the source down there`(
+    event: Event<Int>, received: [String]
+  ) {
+    let log = Log<String>()
+    let source = Source<Int>(log)
+    let replacement = SignalSubject<Int>()
+    source.signal.take(untilReplacement: replacement).subscribe(
+      next: { value in
+        log("begin \(value)")
+        if value == 1 { replacement.send(event) }
+        log("end \(value)")
+      }, error: { _ in log("error") }, completed: { log("completed") })
+    source.subscriber?.sendNext(1)
+    expectEqual(log.entries, ["subscribed", "begin 1", "teardown", "end 1"] + received)
+  }
+
+  @Test func `a source that fails with its replacement is not retried`() {
+    let log = Log<String>()
+    let values = SignalSubject<Int>()
+    let replacement = SignalSubject<Int>()
+    let attempts = Signal<Int>.deferred {
+      log("attempt")
+      return replacement
+    }
+    Signal.merge([values, attempts.retry(2)]).take(untilReplacement: replacement).subscribe(
+      next: { _ in replacement.sendError(TestError("")) }, error: { _ in log("error") })
+    values.sendNext(1)
+    expectEqual(log.entries, ["attempt", "error"])
+  }
 }

@@ -59,6 +59,14 @@ final class ObservablePlayer: Player<Observable<Int>>, @unchecked Sendable {  //
     case .share(let count, let forever):
       return Shared(source.share(replay: count, scope: forever ? .forever : .whileConnected))
     case .counted(let hub): return Shared(connectable(source, hub).refCount())
+    case .policy(let count, let grace, let keepsValues, let replaysEnd, let observers):
+      return Shared(
+        source.share(
+          SharePolicy(
+            replay: .latest(count), connection: .observers(observers),
+            disconnection: grace > 0 ? .grace(.seconds(grace), on: time) : .lastObserver,
+            restart: keepsValues ? .keepingValues : .fresh,
+            end: replaysEnd ? .replay : .restart)))
     case .connectable(let hub):
       let connectable = connectable(source, hub)
       return Shared(connectable, connect: connectable.connect)
@@ -242,6 +250,9 @@ final class ObservablePlayer: Player<Observable<Int>>, @unchecked Sendable {  //
         try ledger.call(site, .transform)
         return player.observable(sources[1], input: input)
       }
+    case .switchCases:
+      let cases = (1..<sources.count).map { ($0 - 1, source($0)) }
+      return .switch(on: first, cases: Dictionary(uniqueKeysWithValues: cases))
     case .ifElse:
       return .if(first.map { $0.isMultiple(of: 2) }, then: source(1), else: source(2))
 
@@ -301,7 +312,7 @@ final class ObservablePlayer: Player<Observable<Int>>, @unchecked Sendable {  //
           call: { try ledger.call(site, .transform, $0) }, code: { Ledger.code($0) }))
 
     case .tryValue, .combinePrevious, .bind, .skipUntilPredicate, .isEmpty, .isNotEmpty,
-      .switchCases, .catchTo, .repeatAlways, .debounceWhere, .bufferEvery, .on, .initially,
+      .catchTo, .repeatAlways, .debounceWhere, .bufferEvery, .on, .initially,
       .finally, .onTermination:
       fatalError("signals only: \(node)")
     }

@@ -85,7 +85,7 @@ final class SignalPlayer: Player<Signal<Int>>, @unchecked Sendable {  // one thr
     case .replay: return Shared(source.replay())
     case .replayLast: return Shared(source.replayLast())
     case .replayLazily: return Shared(source.replayLazily())
-    case .share: fatalError("observables only: \(shared)")
+    case .share, .policy: fatalError("observables only: \(shared)")
     }
   }
 
@@ -141,6 +141,12 @@ final class SignalPlayer: Player<Signal<Int>>, @unchecked Sendable {  // one thr
         return AnyDisposable { ledger.note(site, .teardown) }
       }
     case .of(let values): return usesChannels ? .from(values.pullSequence) : .from(values)
+    case .range(let start, let count): return .range(start: start, count: count)
+    case .generate(let start, let limit):
+      return .generate(start, while: { $0 < limit }) { value in
+        try ledger.call(site, .transform, value)
+        return value + 1
+      }
     case .just(let value): return .just(value)
     case .input: return .just(input)
     case .empty: return .empty
@@ -156,6 +162,16 @@ final class SignalPlayer: Player<Signal<Int>>, @unchecked Sendable {  // one thr
         try ledger.call(site, .transform)
         return player.signal(sources[0], input: input)
       }
+    case .using:
+      return .using({
+        try ledger.call(site, .subscribe)
+        return AnyDisposable { ledger.note(site, .release) }
+      }) { _ in
+        try ledger.call(site, .transform)
+        return player.signal(sources[0], input: input)
+      }
+    case .timer(let delay, let period):
+      return .timer(.seconds(delay), period: period.map { .seconds($0) }, on: time)
     case .interval(let period):
       return Signal<ContinuousClock.Instant>.interval(.seconds(period), on: time).map(to: 0)
 
@@ -287,8 +303,8 @@ final class SignalPlayer: Player<Signal<Int>>, @unchecked Sendable {  // one thr
       let windows = first.window(every: .seconds(interval), count: size, on: time)
       return flatten(flattening, windows.map { $0.take(count) })
 
-    case .range, .generate, .repeatElement, .using, .timer, .enumerated, .skipUntil, .elementAt,
-      .first, .singleWhere, .asSingle, .asMaybe, .ifEmptyDefault, .ifEmptySwitch, .amb, .ambList,
+    case .repeatElement, .enumerated, .skipUntil, .elementAt, .first, .singleWhere, .asSingle,
+      .asMaybe, .ifEmptyDefault, .ifEmptySwitch, .amb, .ambList,
       .withLatestFrom, .catchSequence, .retryWhen, .delaySubscription, .timeoutOther, .skipFor,
       .buffer, .multicastSelector, .doAll:
       fatalError("observables only: \(node)")

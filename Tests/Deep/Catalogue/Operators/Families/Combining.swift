@@ -374,10 +374,9 @@ extension Operators {
       observable: ["switch": ["switch(on:cases:default:)"], "if": ["if(_:then:else:)"]],
       signal: ["switch": ["switch(on:cases:default:)"], "if": ["if(_:then:else:)"]],
       references: [
-        .signal(of: "switch", taking: 2...3) { _ in .switchCases },
+        .both(of: "switch", taking: 2...3) { _ in .switchCases },
         .both(of: "if", taking: 3...3) { _ in .ifElse },
-      ],
-      unreferenced: "programs use the signal's switch only"
+      ]
     ) {
       observable(
         "switch", except: [.disposesInnerFirst, .tearsDownFirst], edges: Edges(cut: "---5")

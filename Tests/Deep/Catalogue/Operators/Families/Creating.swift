@@ -96,8 +96,7 @@ extension Operators {
       "consecutive integers",
       observable: ["range": ["range(start:count:)", "range(start:count:scheduler:)"]],
       signal: ["range": ["range(start:count:)"]],
-      references: [.observable(taking: 0...0) { .range($0.value(), $0.number(0...3)) }],
-      unreferenced: "programs use the observable's only"
+      references: [.both(taking: 0...0) { .range($0.value(), $0.number(0...3)) }]
     ) {
       signal("range", named: "[+range:] -map:") { _ in
         Signal<Int>.range(start: 0, count: 3).map { Tracked($0) }
@@ -117,12 +116,11 @@ extension Operators {
       ],
       signal: ["generate": ["generate(_:while:next:)"]],
       references: [
-        .observable(taking: 0...0) {
+        .both(taking: 0...0) {
           let start = $0.value()
           return .generate(start, below: start + $0.number(0...3))
         }
-      ],
-      unreferenced: "programs use the observable's only"
+      ]
     ) {
       signal("generate", named: "+generate:") { s in
         .generate(0, while: { try s.check($0) < 3 }, next: { try s.check($0) + 1 })
@@ -191,8 +189,7 @@ extension Operators {
       unpictured: "its source says what it sends",
       observable: ["using": ["using(_:observableFactory:)"]],
       signal: ["using": ["using(_:)"]],
-      references: [.observable { _ in .using }],
-      unreferenced: "programs use the observable's only"
+      references: [.both { _ in .using }]
     ) {
       signal("using", edges: Edges(), named: "+using:") { s in
         // A resource that calls nothing: the end of a signal comes after its teardown (C6).
@@ -293,11 +290,10 @@ extension Operators {
       observable: ["timer": ["timer(_:period:scheduler:)"]],
       signal: ["timer": ["timer(_:period:on:)"]],
       references: [
-        .observable(taking: 0...0) {
+        .both(taking: 0...0) {
           .timer($0.interval(), period: $0.chance(2) ? $0.interval() : nil)
         }
-      ],
-      unreferenced: "programs use the observable's only"
+      ]
     ) {
       signal("timer", named: "[+timer:] -map:") { s in
         Signal<Int>.timer(.seconds(2), on: s.scheduler).map { Tracked($0) }

@@ -125,7 +125,82 @@ extension Operators {
         "retry": ["retry(_:scheduler:)"], "retry": ["retry(_:scheduler:shouldRetry:)"],
       ],
       signal: ["retry": ["retry(_:on:)", "retry(upTo:interval:on:)"]],
-      unreferenced: "programs use retry without delays"
+      references: [
+        // A policy, one that starts again after a value, or a behavior; the number of attempts; the
+        // delay, without which the second kind may never end. Error 3 is given up.
+        .defined(
+          "retry",
+          parameters: {
+            let kind = $0.number(0...2)
+            return [kind, $0.number(1...3), $0.number((kind == 1 ? 1 : 0)...2)]
+          },
+          observable: { program in
+            let (parts, source) = (program.parameters, program.sources[0])
+            let (call, code) = (program.call, program.code)
+            let shouldRetry: @Sendable (any Error) -> Bool = { error in
+              try? call(code(error))
+              return code(error) != 3
+            }
+            if parts[0] == 2 {
+              return source.retry(
+                parts[2] == 0
+                  ? .immediate(maxCount: UInt(parts[1]))
+                  : .delayed(maxCount: UInt(parts[1]), time: Double(parts[2])),
+                scheduler: program.scheduler, shouldRetry: shouldRetry)
+            }
+            return source.retry(
+              RetryPolicy(
+                .constant(.seconds(parts[2])), maxAttempts: parts[1],
+                resetsAfterValue: parts[0] == 1, shouldRetry: shouldRetry),
+              scheduler: program.scheduler)
+          },
+          signal: { program in
+            let (parts, source) = (program.parameters, program.sources[0])
+            let (call, code) = (program.call, program.code)
+            if parts[0] == 2 {
+              return source.retry(
+                upTo: parts[1] - 1, interval: .seconds(parts[2]), on: program.scheduler)
+            }
+            return source.retry(
+              RetryPolicy(
+                .constant(.seconds(parts[2])), maxAttempts: parts[1],
+                resetsAfterValue: parts[0] == 1,
+                shouldRetry: { error in
+                  try? call(code(error))
+                  return code(error) != 3
+                }), on: program.scheduler)
+          },
+          code: { call in
+            let (source, attempts) = (call.sources[0], call.parameters[1])
+            let decision =
+              "{ e in note(\(call.site), \"transform\"); return (e as? Failure)?.code != 3 }"
+            let wait = ".seconds(\(call.parameters[2]))"
+            if call.parameters[0] == 2, call.isRx {
+              let name = call.parameters[2] == 0 ? "immediate" : "delayed"
+              let time = call.parameters[2] == 0 ? "" : ", time: \(call.parameters[2])"
+              return "\(source).retry(.\(name)(maxCount: \(attempts)\(time))\(call.scheduler), "
+                + "shouldRetry: \(decision))"
+            }
+            if call.parameters[0] == 2 {
+              return "\(source).retry(upTo: \(attempts - 1), interval: \(wait)\(call.scheduler))"
+            }
+            return "\(source).retry(RetryPolicy(.constant(\(wait)), maxAttempts: \(attempts), "
+              + "resetsAfterValue: \(call.parameters[0] == 1), shouldRetry: \(decision))"
+              + "\(call.scheduler))"
+          },
+          reference: { world, call in
+            let (kind, wait) = (call.parameters[0], call.parameters[2])
+            return world.retry(
+              call.sources[0], attempts: call.parameters[1], after: wait, resets: kind == 1,
+              // RxSwiftExt's is a `catch`: retryWithBehavior.swift.
+              oldFirst: kind < 2 || wait > 0
+            ) { code in
+              if kind == 2, world.model == .signal { return true }
+              world.note(call.site, .transform, code)
+              return code != 3
+            }
+          })
+      ]
     ) {
       signal(
         "retry(upTo:interval:)", except: [.swallowsErrors], edges: Edges(failing: "---#"),
@@ -224,17 +299,20 @@ extension Operators {
       signal: ["repeat": ["repeat()"]],
       references: [
         .defined(
-          "repeatWithBehavior", parameters: { [$0.number(0...3)] },
+          "repeatWithBehavior", parameters: { [$0.number(0...3), $0.number(0...2)] },
           observable: { program in
             program.sources[0].repeatWithBehavior(
-              .immediate(maxCount: UInt(program.parameters[0])), scheduler: program.scheduler)
+              .delayed(
+                maxCount: UInt(program.parameters[0]), time: Double(program.parameters[1])),
+              scheduler: program.scheduler)
           },
           code: { call in
-            "\(call.sources[0]).repeatWithBehavior(.immediate(maxCount: \(call.parameters[0]))"
-              + "\(call.scheduler))"
+            "\(call.sources[0]).repeatWithBehavior(.delayed(maxCount: \(call.parameters[0]), "
+              + "time: \(call.parameters[1]))\(call.scheduler))"
           },
           reference: { world, call in
-            world.repeated(call.sources[0], max(1, call.parameters[0]))
+            world.repeated(
+              call.sources[0], max(1, call.parameters[0]), after: call.parameters[1])
           }),
         .signal { _ in .repeatAlways },
       ]
@@ -262,13 +340,41 @@ extension Operators {
 
 extension World {
   /// Subscribes `count` times in all, after completions.
-  func repeated(_ source: Source, _ count: Int) -> Source {
+  func repeated(_ source: Source, _ count: Int, after wait: Int) -> Source {
     Source { sink, scope in
+      let next = wait > 0 ? self.delaySubscription(source, wait) : source
       var remaining = count - 1
       let chain = self.resubscribing(source) { event in
         guard event == .completed, remaining > 0 else { return nil }
         remaining -= 1
-        return source
+        return next
+      }
+      self.subscribe(chain, sink, scope)
+    }
+  }
+
+  /// Subscribes `attempts` times in all, after errors that a closure does not give up.
+  ///
+  /// - Parameter resets: Whether a value starts the count again.
+  func retry(
+    _ source: Source, attempts: Int, after wait: Int, resets: Bool, oldFirst: Bool,
+    _ shouldRetry: @escaping (Int) -> Bool
+  ) -> Source {
+    Source { sink, scope in
+      var failures = 0
+      let noted = Source(startsAtOnce: source.startsAtOnce) { sink, scope in
+        self.subscribe(
+          source,
+          { event in
+            if resets, !event.isLast { failures = 0 }
+            sink(event)
+          }, scope)
+      }
+      let next = wait > 0 ? self.delaySubscription(noted, wait) : noted
+      let chain = self.resubscribing(noted, oldFirst: oldFirst) { event in
+        guard case .error(let code) = event else { return nil }
+        failures += 1
+        return failures < attempts && shouldRetry(code) ? next : nil
       }
       self.subscribe(chain, sink, scope)
     }

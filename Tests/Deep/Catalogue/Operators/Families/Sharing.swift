@@ -38,7 +38,7 @@ extension Operators {
     row(
       "one subscription shared by all observers, by a policy",
       observable: ["share": ["share(_:)"]],
-      unreferenced: "programs share without a policy"
+      references: [.builtIn()]
     ) {
       observable("share by a policy", except: [.shares, .tearsDownFirst], edges: Edges()) { s in
         s.source.share(SharePolicy())

@@ -17,6 +17,19 @@ extension Operators {
       references: [
         .both { .debounce($0.interval()) },
         .signal { .debounceWhere($0.interval(), $0.predicate()) },
+        .defined(
+          "debounce", parameters: { [$0.interval()] },
+          signal: { program in
+            program.sources[0].debounce(
+              .seconds(program.parameters[0]), on: program.scheduler, discardWhenCompleted: true)
+          },
+          code: { call in
+            "\(call.sources[0]).debounce(.seconds(\(call.parameters[0]))\(call.scheduler), "
+              + "discardWhenCompleted: true)"
+          },
+          reference: { world, call in
+            world.debounceDiscarding(call.sources[0], call.parameters[0])
+          }),
       ]
     ) {
       signal("debounce that discards", edges: Edges(cut: "--1-"), named: "[s] -debounce:") { s in
@@ -236,6 +249,17 @@ extension Operators {
 // MARK: The reference
 
 extension World {
+  /// A value that is not followed by a newer one, or by the end, in time.
+  func debounceDiscarding(_ source: Source, _ interval: Int) -> Source {
+    timed(source) { result, timer in
+      { event, output in
+        timer.stop()
+        guard case .next(let value) = event else { return output.end(event) }
+        timer.start(after: interval) { result.enter { $0.next(value) } }
+      }
+    }
+  }
+
   /// The values since the last array, once none has come for the interval or they are `count`.
   func buffer(_ source: Source, debounce interval: Int, count: Int) -> Source {
     timed(source) { result, timer in

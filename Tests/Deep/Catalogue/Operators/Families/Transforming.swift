@@ -298,13 +298,24 @@ extension Operators {
               }
             }
           },
+          signal: { program in
+            let (call, inner) = (program.call, program.sources.dropFirst())
+            return program.sources[0].expand(maxConcurrent: program.parameters[0]) { value in
+              try call(value)
+              if abs(value) >= 200 { return .empty }
+              return inner[1 + abs(value) % inner.count].map { found in
+                abs(found) % 97 + (abs(value) / 100 + 1) * 100
+              }
+            }
+          },
           code: { call in
             let inner = call.sources.dropFirst()
             let choice =
               inner.count == 1
               ? inner[1] : "[\(inner.joined(separator: ", "))][abs(x) % \(inner.count)]"
             return "\(call.sources[0]).expand(maxConcurrent: \(call.parameters[0])) { x in "
-              + "try call(\(call.site), \"transform\", x); if abs(x) >= 200 { return .empty() }; "
+              + "try call(\(call.site), \"transform\", x); "
+              + "if abs(x) >= 200 { return .empty\(call.isRx ? "()" : "") }; "
               + "return \(choice).map { abs($0) % 97 + (abs(x) / 100 + 1) * 100 } }"
           },
           reference: { world, call in
@@ -317,8 +328,7 @@ extension Operators {
               }
             }
           })
-      ],
-      unreferenced: "programs use the observable's only"
+      ]
     ) {
       signal("expand", except: [.endsAfterSubscribing], named: "[s] -expand:") { s in
         s.source.expand { try s.check($0).number < 3 ? .just($0 + 10) : .empty }
@@ -453,7 +463,33 @@ extension Operators {
       "a result for each value, which depends on a state",
       unpictured: "a scan whose state is not shown",
       signal: ["scanMap": ["scanMap(_:)", "scanMap(into:_:)"]],
-      unreferenced: "made of others, and compared with them"
+      references: [
+        .defined(
+          "scanMap", parameters: { [$0.value()] },
+          signal: { program in
+            let call = program.call
+            return program.sources[0].scanMap(program.parameters[0]) { sum, value in
+              try call(value)
+              return (sum + value, folded([sum, value]))
+            }
+          },
+          code: { call in
+            "\(call.sources[0]).scanMap(\(call.parameters[0])) { sum, x in "
+              + "try call(\(call.site), \"transform\", x); return (sum + x, number(sum, x)) }"
+          },
+          reference: { world, call in
+            Source { sink, scope in
+              var sum = call.parameters[0]
+              let results = world.stage(call.sources[0]) { value, output throws(Failure) in
+                try world.call(call.site, .transform, value)
+                let previous = sum
+                sum += value
+                output.next(folded([previous, value]))
+              }
+              world.subscribe(results, sink, scope)
+            }
+          })
+      ]
     ) {
       signal("scanMap", edges: Edges(cut: "2--5"), named: "[s] -scanMap:") { s in
         s.source.scanMap(Tracked(0)) { sum, value in
@@ -776,7 +812,70 @@ extension Operators {
       signal: [
         "collect(count:)": ["collect(count:)", "collect(_:)", "collect(every:on:skipEmpty:)"]
       ],
-      unreferenced: "made of others, and compared with them"
+      references: [
+        // By number, until a multiple of three, before one; by time, with or without empty arrays.
+        .defined(
+          "collect(count:)", parameters: { [$0.number(0...4), $0.number(1...3)] },
+          signal: { program in
+            let (source, number, call) = (
+              program.sources[0], program.parameters[1], program.call
+            )
+            let arrays: Signal<[Int]> =
+              switch program.parameters[0] {
+              case 0: source.collect(count: number)
+              case 1:
+                source.collect { values in
+                  try call(values[values.count - 1])
+                  return values[values.count - 1].isMultiple(of: 3)
+                }
+              case 2:
+                source.collect { _, newest in
+                  try call(newest)
+                  return newest.isMultiple(of: 3)
+                }
+              default:
+                source.collect(
+                  every: .seconds(number), on: program.scheduler,
+                  skipEmpty: program.parameters[0] == 4)
+              }
+            return arrays.map(folded)
+          },
+          code: { call in
+            let number = call.parameters[1]
+            let arguments =
+              switch call.parameters[0] {
+              case 0: "(count: \(number))"
+              case 1:
+                " { v in try call(\(call.site), \"transform\", v.last!); "
+                  + "return v.last!.isMultiple(of: 3) }"
+              case 2:
+                " { _, x in try call(\(call.site), \"transform\", x); "
+                  + "return x.isMultiple(of: 3) }"
+              default:
+                "(every: .seconds(\(number))\(call.scheduler), "
+                  + "skipEmpty: \(call.parameters[0] == 4))"
+              }
+            return "\(call.sources[0]).collect\(arguments).map { $0.reduce(9) { $0 * 10 + $1 } }"
+          },
+          reference: { world, call in
+            let (source, kind, number) = (
+              call.sources[0], call.parameters[0], call.parameters[1]
+            )
+            if kind < 3 {
+              return world.collect(source) { values, newest throws(Failure) in
+                if kind > 0 { try world.call(call.site, .transform, newest) }
+                if kind == 0 { return values.count + 1 == number ? .after : nil }
+                if !newest.isMultiple(of: 3) { return nil }
+                return kind == 1 ? .after : .before
+              }
+            }
+            let arrays = world.buffer(source, number, count: 0)
+            if kind == 3 { return arrays }
+            return world.stage(arrays) { value, output in
+              if value != folded([]) { output.next(value) }
+            }
+          })
+      ]
     ) {
       signal(
         "collect(count:)", edges: Edges(cut: "---3"), named: "[[s] -collect: 2] -map:"
@@ -865,6 +964,39 @@ extension Operators {
 // MARK: The reference
 
 extension World {
+  /// Where an array of ``collect(_:_:)`` ends.
+  enum ArrayEnd {
+    case before
+    case after
+  }
+
+  /// Arrays of values; the rest is sent at completion, if there is one.
+  ///
+  /// - Parameter end: Called with the collected values and the newest one.
+  func collect(
+    _ source: Source, _ end: @escaping ([Int], Int) throws(Failure) -> ArrayEnd?
+  ) -> Source {
+    stage(source) { output in
+      var values: [Int] = []
+      func send() {
+        let group = values
+        values = []
+        output.next(folded(group))
+      }
+      return self.throwing(output) { event throws(Failure) in
+        switch event {
+        case .next(let value):
+          let end = try end(values, value)
+          if end == .before { send() }
+          values.append(value)
+          if end == .after { send() }
+        case .completed: self.finish(output, values.isEmpty ? [] : [folded(values)])
+        default: output.end(event)
+        }
+      }
+    }
+  }
+
   /// Every value has an inner source, recursively.
   ///
   /// The inner source is queued where the value is sent; the trampoline of the

@@ -129,6 +129,7 @@ extension World {
     case .switchCases:
       return latest(first) { key throws(Failure) in
         guard key >= 0, key < sources.count - 1 else {
+          if self.model == .observable { return InnerStep(source: self.immediate([.completed])) }
           throw Failure(code: LibraryError.noMatchingCase)
         }
         return InnerStep(source: make(key + 1))

@@ -83,6 +83,7 @@ extension World {
           self.subscribe(
             source,
             { event in
+              if scope.isDisposed { return }
               guard case .error = event else { return output.send(event) }
               isRunning = false
               // RetryWhen.swift:126

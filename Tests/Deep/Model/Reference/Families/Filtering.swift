@@ -266,11 +266,7 @@ extension World {
             }
           }
           isReplaced = true
-          if self.openOrders.contains(.replacedLater) {
-            result.enter { _ in sourceScope.dispose() }
-          } else {
-            sourceScope.dispose()
-          }
+          sourceScope.dispose()
           result.send(event)
         }, scope.child())
       if scope.isDisposed || isReplaced { return }

@@ -351,8 +351,8 @@ extension World {
               outer.dispose()
             }
           case .error:
-            sourceEnd = event
             outer.disposeNow()
+            sourceEnd = event
             result.send(event)
           case .completed, .abandoned:
             if event == .completed { outer.disposeNow() }
@@ -388,7 +388,7 @@ extension World {
 
       func release() {
         users -= 1
-        if users == 0 { upstream.dispose() }
+        if users == 0 { upstream.disposeNow() }
       }
       func end(_ event: ChainEvent) {
         isOver = true

@@ -163,6 +163,100 @@ private final class Connectable {
   }
 }
 
+/// Shares a source by a policy: connections that the observers count, and timers between them.
+private final class PolicyShare {
+  private let world: World
+  private let upstream: Source
+  private let count: Int
+  /// How long a connection outlives its last observer.
+  private let grace: Int
+  private let keepsValues: Bool
+  private let replaysEnd: Bool
+  /// How many observers connect.
+  private let needed: Int
+  private var session: Session?
+  /// The values of the previous connection.
+  private var previous: [Int] = []
+  private var cancelGrace: () -> Void = {}
+
+  init(
+    _ world: World, _ upstream: Source, replay count: Int, grace: Int, keepsValues: Bool,
+    replaysEnd: Bool, observers needed: Int
+  ) {
+    self.world = world
+    self.upstream = upstream
+    self.count = count
+    self.grace = grace
+    self.keepsValues = keepsValues
+    self.replaysEnd = replaysEnd
+    self.needed = needed
+  }
+
+  private var current: Session {
+    if let session { return session }
+    let new = Session(Subject(replaying: count, previous, world))
+    session = new
+    return new
+  }
+
+  /// An observer is counted before it is attached, and connects afterwards.
+  func subscribe(_ sink: @escaping Sink, _ scope: Scope) {
+    let session = current
+    session.count += 1
+    cancelGrace()
+    let own = scope.child()
+    session.subject.subscribe(
+      { event in
+        sink(event)
+        if event.isLast { scope.dispose() }
+      }, own)
+    func leave() {
+      own.dispose()
+      session.count -= 1
+      if session.count == 0, session.connection != nil, !session.hasEnded { vacate(session) }
+    }
+    if session.connection == nil, !session.hasEnded, session.count >= needed {
+      if !scope.isDisposed { return connect(session) { scope.add(leave) } }
+      connect(session)
+    }
+    scope.add(leave)
+  }
+
+  private func connect(_ session: Session, prepare: () -> Void = {}) {
+    let connection = Scope(world)
+    session.connection = connection
+    prepare()
+    world.subscribe(
+      upstream,
+      { event in
+        if connection.isDisposed || event == .abandoned { return }
+        if event.isLast {
+          session.hasEnded = true
+          if self.replaysEnd { self.cancelGrace() } else { self.leave(session) }
+          connection.disposeNow()
+        }
+        session.subject.send(event)
+      }, connection)
+  }
+
+  /// The last observer has left.
+  private func vacate(_ session: Session) {
+    func disconnect() {
+      leave(session)
+      session.connection?.dispose()
+    }
+    if grace == 0 || self.session !== session { return disconnect() }
+    cancelGrace = world.schedule(after: grace, disconnect)
+  }
+
+  private func leave(_ session: Session) {
+    if self.session !== session { return }
+    self.session = nil
+    cancelGrace()
+    if keepsValues { previous = session.subject.memory }
+  }
+}
+
 extension World {
   func makeShared(_ shared: SharedSource) -> SharedSession {
     let upstream = source(shared.source, input: 0)
@@ -179,6 +273,11 @@ extension World {
       return counted(
         forever ? .one(kind) : .each(kind), tearsDownFirst: forever || count > 1)
     case .counted(let hub): return counted(hub)
+    case .policy(let count, let grace, let keepsValues, let replaysEnd, let observers):
+      let share = PolicyShare(
+        self, upstream, replay: count, grace: grace, keepsValues: keepsValues,
+        replaysEnd: replaysEnd, observers: observers)
+      return SharedSession(source: Source(run: share.subscribe))
     case .connectable(let hub):
       let connection = connectable(hub)
       return SharedSession(

@@ -20,7 +20,7 @@ final class Subject {
   /// The values to replay.
   ///
   /// A value is stored when it is sent, even if its delivery is queued.
-  private var memory: [Int] = []
+  private(set) var memory: [Int] = []
   /// The end that was sent; later events are dropped.
   private var accepted: ChainEvent?
   /// The end that is being delivered, or has been.
@@ -30,6 +30,13 @@ final class Subject {
     self.kind = kind
     self.world = world
     if case .behavior(let value) = kind { memory = [value] }
+  }
+
+  /// A subject that replays values and has values of another one.
+  init(replaying count: Int, _ values: [Int], _ world: World) {
+    kind = .replay(count)
+    self.world = world
+    memory = values
   }
 
   func send(_ event: ChainEvent) {

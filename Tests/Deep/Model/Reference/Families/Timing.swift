@@ -213,7 +213,8 @@ extension World {
         timer.start(after: interval) {
           isLate = true
           guard let other else { return result.send(.error(LibraryError.timeout)) }
-          self.subscribe(other, result.send, scope.child())
+          // Nothing else can send any more, so there is no gate.
+          self.subscribe(other, result.output.send, scope.child())
           sourceScope.dispose()
         }
       }
@@ -337,7 +338,7 @@ extension World {
       var window = Subject(.publish, self)
       func release() {
         users -= 1
-        if users == 0 { upstream.dispose() }
+        if users == 0 { upstream.disposeNow() }
       }
       func open() {
         size = 0

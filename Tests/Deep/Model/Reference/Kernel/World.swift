@@ -80,7 +80,7 @@ package final class World {
   package static func run(
     _ program: Program, as model: Model, acrossBridge: Bool = false
   ) -> Journal? {
-    if program.mayRetryForEver { return nil }
+    if program.mayRetryForever(as: model) { return nil }
     let world = World(program, as: model, acrossBridge: acrossBridge)
     world.play()
     return world.isExhausted ? nil : world.journal
@@ -97,9 +97,6 @@ package final class World {
     if !program.reactions.isEmpty {
       orders += orders.map { $0.union(.oneByOne) }
       orders += orders.map { $0.union(.reversedInside) }
-      if program.count(of: .takeUntilReplacement) > 0 {
-        orders += orders.map { $0.union(.replacedLater) }
-      }
       orders += orders.map { $0.union(.dropsInProgress) }
       orders += orders.flatMap {
         [$0.union(.endingLast), $0.union(.endingAtOnce), $0.union(.observedFirst)]
@@ -137,10 +134,6 @@ package final class World {
       // The sources beside a `do` may be torn down after its source: a send from inside that
       // teardown reaches their closures.
       if world.sentInTeardown, program.count(of: .doAll) > 0 {
-        ignored.formUnion(CallKind.closures)
-      }
-      // A source that is replaced during a call of the observer is released afterwards.
-      if !program.reactions.isEmpty, program.count(of: .takeUntilReplacement) > 0 {
         ignored.formUnion(CallKind.closures)
       }
       // The time of the release of an abandoned source's objects is open.
@@ -393,10 +386,14 @@ extension Program {
     nodes.count { $0.operation == operation }
   }
 
-  /// Whether a source that has failed for good may be asked again and again: `subscribe(on:)` has
-  /// disposed, and waits for its scheduler to tear down, which never gets its turn.
-  fileprivate var mayRetryForEver: Bool {
-    count(of: .subscribeOn) > 0 && nodes.contains { $0.definition?.retriesForever == true }
+  /// Whether a source that has failed for good may be asked again and again, in an order that is
+  /// open.
+  ///
+  /// `subscribe(on:)` has disposed, and waits for its scheduler to tear down, which never gets its
+  /// turn; or a reaction fails the source where an abandoned one is released.
+  fileprivate func mayRetryForever(as model: Model) -> Bool {
+    nodes.contains { $0.definition?.retriesForever == true }
+      && (count(of: .subscribeOn) > 0 || !reactions.isEmpty && abandons(as: model))
   }
 
   fileprivate var samplesDefault: Bool {
@@ -466,10 +463,8 @@ package struct OpenOrders: OptionSet {
   package static let endingAtOnce = OpenOrders(rawValue: 32)
   /// Several teardowns of one disposal run in reverse order inside a call of the observer.
   package static let reversedInside = OpenOrders(rawValue: 64)
-  /// A source that is replaced during a call of the observer is torn down afterwards.
-  package static let replacedLater = OpenOrders(rawValue: 128)
   /// What is disposed while its observer receives the end is torn down when the observer returns.
-  package static let observedFirst = OpenOrders(rawValue: 256)
+  package static let observedFirst = OpenOrders(rawValue: 128)
   /// A value in progress does not pass an operator whose subscription was disposed.
-  package static let dropsInProgress = OpenOrders(rawValue: 512)
+  package static let dropsInProgress = OpenOrders(rawValue: 256)
 }

@@ -162,9 +162,13 @@ package struct Generator {
 
   private mutating func sharing() -> Sharing {
     if isObservable {
-      return switch number(0...5) {
+      return switch number(0...7) {
       case 0...3: .share(replay: number(0...2), forever: chance(2))
       case 4: .counted(hub())
+      case 5, 6:
+        .policy(
+          replay: number(0...2), grace: number(0...4), keepsValues: chance(2),
+          replaysEnd: chance(2), observers: chance(3) ? 2 : 1)
       default: .connectable(hub())
       }
     }

@@ -101,6 +101,8 @@ package enum Sharing: Sendable, Hashable {
   case connectable(Hub)
   /// A shared source connected by its observers: `refCount`, `autoconnect`.
   case counted(Hub)
+  /// `share(_:)` by a policy of observables; without a grace period, the last observer disconnects.
+  case policy(replay: Int, grace: Int, keepsValues: Bool, replaysEnd: Bool, observers: Int)
   /// `replay()`, `replayLast()` and `replayLazily()` of signals.
   case replay
   case replayLast

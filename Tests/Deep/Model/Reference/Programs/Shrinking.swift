@@ -218,6 +218,24 @@ extension Sharing {
         + (forever ? [.share(replay: count, forever: false)] : [])
     case .connectable(let hub): hub == .publish ? [] : [.connectable(.publish)]
     case .counted(let hub): hub == .publish ? [] : [.counted(.publish)]
+    case .policy(let count, let grace, let keepsValues, let replaysEnd, let observers):
+      [
+        .policy(
+          replay: max(0, count - 1), grace: grace, keepsValues: keepsValues,
+          replaysEnd: replaysEnd, observers: observers),
+        .policy(
+          replay: count, grace: max(0, grace - 1), keepsValues: keepsValues,
+          replaysEnd: replaysEnd, observers: observers),
+        .policy(
+          replay: count, grace: grace, keepsValues: false, replaysEnd: replaysEnd,
+          observers: observers),
+        .policy(
+          replay: count, grace: grace, keepsValues: keepsValues, replaysEnd: false,
+          observers: observers),
+        .policy(
+          replay: count, grace: grace, keepsValues: keepsValues, replaysEnd: replaysEnd,
+          observers: 1),
+      ].filter { $0 != self }
     case .replay, .replayLast, .replayLazily: []
     }
   }

@@ -65,6 +65,11 @@ private struct CodePrinter {
       ".share(replay: \(count), scope: \(forever ? ".forever" : ".whileConnected"))"
     case .connectable(let hub): self.hub(hub)
     case .counted(let hub): self.hub(hub) + (isRx ? ".refCount()" : ".autoconnect()")
+    case .policy(let count, let grace, let keepsValues, let replaysEnd, let observers):
+      ".share(SharePolicy(replay: .latest(\(count)), connection: .observers(\(observers)), "
+        + (grace > 0 ? "disconnection: .grace(.seconds(\(grace)), on: scheduler), " : "")
+        + "restart: \(keepsValues ? ".keepingValues" : ".fresh"), "
+        + "end: \(replaysEnd ? ".replay" : ".restart")))"
     case .replay: ".replay()"
     case .replayLast: ".replayLast()"
     case .replayLazily: ".replayLazily()"
@@ -245,9 +250,12 @@ private struct CodePrinter {
       return "Signal<Int>.create { o in note(\(site), \"subscribe\"); \(body)"
         + "return AnyDisposable { note(\(site), \"teardown\") } }\(isRx ? ".asObservable()" : "")"
     case .of(let values): return "\(type)<Int>.from(\(values))"
-    case .range(let start, let count): return "Observable.range(start: \(start), count: \(count))"
+    case .range(let start, let count): return "\(type).range(start: \(start), count: \(count))"
     case .generate(let start, let limit):
-      return "Observable.generate(initialState: \(start), condition: { $0 < \(limit) }) "
+      return
+        (isRx
+        ? "Observable.generate(initialState: \(start), condition: { $0 < \(limit) }) "
+        : "Signal.generate(\(start), while: { $0 < \(limit) }) ")
         + "{ x in try call(\(site), \"transform\", x); return x + 1 }"
     case .repeatElement(let value): return "Observable.repeatElement(\(value))"
     case .just(let value): return "\(type).just(\(value))"
@@ -259,11 +267,11 @@ private struct CodePrinter {
       return "Signal.try { try call(\(site), \"transform\", \(value)); return \(value) }"
     case .deferred: return "\(type).deferred { try call(\(site), \"transform\"); return \(first) }"
     case .using:
-      return "Observable.using({ try call(\(site), \"subscribe\"); "
+      return "\(type).using({ try call(\(site), \"subscribe\"); "
         + "return BooleanDisposable() }) { _ in try call(\(site), \"transform\"); return \(first) }"
     case .timer(let delay, let period):
       let second = period.map { ", period: .seconds(\($0))" } ?? ""
-      return "Observable<Int>.timer(\(seconds(delay))\(second), scheduler: scheduler)"
+      return "\(type)<Int>.timer(\(seconds(delay))\(second)\(timed))"
     case .interval(let period):
       return isRx
         ? "Observable<Int>.interval(\(seconds(period)), scheduler: scheduler)"
