@@ -137,15 +137,29 @@ extension EventSource where Element: ~Copyable {
   /// The operator is nil if it has no parameters but its closure.
   package final var making: (operation: RawOperator?, function: String)? {
     guard let maker else { return nil }
-    // What a closure captures is one object, so that is its context.
-    let (_, operation) = reinterpreted(
-      Running<Element>(body: run), as: (function: UInt, context: RawOperator?).self)
-    return (operation, String(cString: maker))
+    let operation = contextIsOperator ? context(of: run) : nil
+    return (operation?.takeUnretainedValue(), String(cString: maker))
   }
 
   /// The closure that the operator was given, if any; the operator knows its type.
   package final var closure: AnyClosure { AnyClosure(function, captures) }
 }
+
+/// What a closure of ``RawOperator/running(_:)`` has as its context; nil if it captures nothing.
+private func context<Element: ~Copyable>(
+  of run: @escaping EventSource<Element>.Run
+) -> Unmanaged<RawOperator>? {
+  reinterpreted(
+    Running<Element>(body: run), as: (function: UInt, context: Unmanaged<RawOperator>?).self
+  ).context
+}
+
+/// Whether the context is the operator, as of each closure that captures one object today.
+private let contextIsOperator: Bool = {
+  let probe = RawOperator()
+  let found: Unmanaged<RawOperator>? = context(of: RawOperator.running(probe))
+  return found?.toOpaque() == Unmanaged.passUnretained(probe).toOpaque()
+}()
 
 // Functions with the parameters of ``EventSource/Run``, in its order: the arguments stay where they
 // are. Compiled once, in the library, where reading the state of the recorder is one load.

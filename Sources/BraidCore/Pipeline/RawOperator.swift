@@ -3,8 +3,8 @@
 /// An operator, compiled once for all types of values: its parameters, and its behavior in each
 /// subscription.
 ///
-/// An operator without parameters but a closure is one object for all observables and signals that
-/// it makes: the closure and the source are in the ``EventSource``.
+/// An operator without parameters but a closure is a function and no object: the closure and the
+/// source are in the ``EventSource``.
 package class RawOperator: @unchecked Sendable {  // immutable
   init() {}
 
