@@ -77,10 +77,16 @@ package class SerialSink: SubscriptionGroup, @unchecked Sendable {  // guarded b
 
   /// Ends the result.
   ///
-  /// From now on the operator starts nothing, even if the terminal event is queued.
+  /// From now on the operator starts nothing; if the terminal event is queued, all sources are torn
+  /// down here.
   final func finish(_ termination: Termination) {
     hasFinished.store(true, ordering: .relaxed)
-    send(.finish(termination))
+    gate.deliver(
+      { handle(.finish(termination)) },
+      orQueue: {
+        enqueue(.end(.finish(termination)))
+        dispose()
+      }, drain: { drain() })
   }
 
   /// Abandons the result after the events that were sent before.

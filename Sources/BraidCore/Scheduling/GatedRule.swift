@@ -28,6 +28,11 @@ package protocol GatedRule: ~Copyable, SendableMetatype {
   /// Whether the timer may send an event; it then continues after the source was abandoned.
   static var timerSends: Bool { get }
 
+  /// The events of two sources that always end the result; read once, at the beginning.
+  ///
+  /// If the gate is busy, both sources are torn down when such an event is queued (C6).
+  var finalEvents: RuleEvents { get }
+
   /// Called before the source is subscribed to, if the rule has a timer.
   mutating func begin(at now: Duration, _ out: Engine)
 
@@ -54,6 +59,7 @@ extension GatedRule where Self: ~Copyable {
   package static var tearsDownFirst: Bool { false }
   package static var replacesFirst: Bool { false }
   package static var timerSends: Bool { true }
+  package var finalEvents: RuleEvents { [] }
   package mutating func begin(at now: Duration, _ out: Engine) {}
   package mutating func second(_ value: UnsafeRawPointer, _ out: Engine) {}
   package mutating func elapsed(at now: Duration, _ out: Engine) -> Bool { false }
@@ -61,6 +67,20 @@ extension GatedRule where Self: ~Copyable {
   package mutating func terminated(
     _ source: RuleSource, _ termination: Termination, at now: Duration, _ out: Engine
   ) { out.finish(termination) }
+}
+
+/// Events of the two sources of a rule.
+package struct RuleEvents: OptionSet {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  static let firstCompletion = RuleEvents(rawValue: 1)
+  static let firstError = RuleEvents(rawValue: 2)
+  static let secondValue = RuleEvents(rawValue: 4)
+  static let secondCompletion = RuleEvents(rawValue: 8)
+  static let secondError = RuleEvents(rawValue: 16)
+  static let errors: RuleEvents = [.firstError, .secondError]
 }
 
 /// The use that a rule makes of the clock.

@@ -164,6 +164,7 @@ package class GatedSink: TimerGroup, @unchecked Sendable {  // immutable; the ga
   @inline(never)
   private final func enqueue(_ message: GatedMessage, _ value: QueuedValue?) {
     gate.enqueue(message, value, ValueRoom(for: types.0, types.1)) { drain() }
+    if needs.finalEvents.contains(message) { dispose() }
   }
 
   @inline(never)
@@ -217,8 +218,9 @@ package final class RuleSink<Rule: GatedRule & ~Copyable>: GatedSink,
     _ rule: consuming Rule, _ types: (RawType, RawType), _ clock: RuleClock?,
     _ sink: consuming RawSink, _ outer: SinkDisposer
   ) {
+    let needs = RuleNeeds(rule)
     self.rule = rule
-    super.init(RuleNeeds(Rule.self), types, clock, sink, outer)
+    super.init(needs, types, clock, sink, outer)
   }
 
   override func begin(at now: Duration) { rule.begin(at: now, self) }
@@ -243,13 +245,15 @@ private struct RuleNeeds {
   let tearsDownFirst: Bool
   let replacesFirst: Bool
   let timerSends: Bool
+  let finalEvents: RuleEvents
 
-  init<Rule: GatedRule & ~Copyable>(_: Rule.Type) {
+  init<Rule: GatedRule & ~Copyable>(_ rule: borrowing Rule) {
     clockUse = Rule.clockUse
     subscribesFirstInOrder = Rule.subscribesFirstInOrder
     tearsDownFirst = Rule.tearsDownFirst
     replacesFirst = Rule.replacesFirst
     timerSends = Rule.timerSends
+    finalEvents = rule.finalEvents
   }
 }
 
@@ -260,6 +264,20 @@ private enum GatedMessage {
   case terminated(RuleSource, Termination, at: Duration)
   case elapsed(ticket: Int, at: Duration)
   case abandoned(RuleSource)
+}
+
+extension RuleEvents {
+  /// Whether a message is one of these events.
+  fileprivate func contains(_ message: GatedMessage) -> Bool {
+    switch message {
+    case .second: contains(.secondValue)
+    case .terminated(.first, let termination, _):
+      contains(termination.isCompleted ? .firstCompletion : .firstError)
+    case .terminated(.second, let termination, _):
+      contains(termination.isCompleted ? .secondCompletion : .secondError)
+    case .first, .elapsed, .abandoned: false
+    }
+  }
 }
 
 /// An operator with a ``GatedRule``.

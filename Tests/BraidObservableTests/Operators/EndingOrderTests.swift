@@ -586,4 +586,88 @@ struct SynchronousEndTests {
     }.subscribe()
     expectEqual(log.entries, ["after", "subscribed", "disposed", "release"])
   }
+
+  /// Operators whose result ends with the second source, and the event that ends it.
+  static let ending:
+    [(String, Event<Int>, @Sendable (Observable<Int>, Observable<Int>) -> Observable<Int>)] = [
+      ("merge", .error(TestError("")), { .merge($0, $1) }),
+      (
+        "flatMap", .error(TestError("")),
+        { values, other in other.startWith(0).flatMap { _ in values } }
+      ),
+      (
+        "flatMapFirst", .error(TestError("")),
+        { values, other in other.startWith(0).flatMapFirst { _ in values } }
+      ),
+      (
+        "concatMap", .error(TestError("")),
+        { values, other in other.startWith(0).concatMap { _ in values } }
+      ),
+      (
+        "flatMapLatest", .error(TestError("")),
+        { values, other in other.startWith(0).flatMapLatest { _ in values } }
+      ),
+      (
+        "combineLatest", .error(TestError("")),
+        { .combineLatest($0, $1.startWith(0)) { value, _ in value } }
+      ),
+      (
+        "combineLatest of a collection", .error(TestError("")),
+        { Observable.combineLatest([$0, $1.startWith(0)]).map { $0[0] } }
+      ),
+      ("zip", .error(TestError("")), { .zip($0, $1.startWith(0)) { value, _ in value } }),
+      ("withLatestFrom", .error(TestError("")), { $0.withLatestFrom($1.startWith(0)) }),
+      ("sample", .error(TestError("")), { $1.startWith(0).sample($0) }),
+      ("take(until:), a value", .next(9), { $0.take(until: $1) }),
+      ("take(until:), an error", .error(TestError("")), { $0.take(until: $1) }),
+      (
+        "pausableBuffered", .error(TestError("")),
+        { $0.pausableBuffered($1.map { _ in true }.startWith(true), limit: nil) }
+      ),
+    ]
+
+  /// RxSwift forwards the end immediately and then disposes; here the end waits (C3), and what is
+  /// subscribed to must not continue until then: it may be a `retry` of a subject that has failed.
+  @Test(arguments: ending.indices)
+  func `an end that arrives inside a value tears everything down there`(index: Int) {
+    let (name, end, join) = Self.ending[index]
+    let log = Log<String>()
+    let observers = Log<AnyObserver<Int>>()
+    let values = Observable<Int>.create { observer in
+      observers(observer)
+      return log.disposable("teardown")
+    }
+    let other = PublishSubject<Int>()
+    _ = join(values, other).subscribe(
+      onNext: { _ in
+        other.on(end)
+        log("end of value")
+      }, onError: { _ in log("end") }, onCompleted: { log("end") },
+      onDisposed: { log("disposed") })
+    observers.entries[0].onNext(1)
+    expectEqual(log.entries, ["teardown", "end of value", "end", "disposed"], "\(name)")
+  }
+
+  /// Operators with a source that retries, and a source whose error ends the result.
+  static let retrying: [(String, @Sendable (Observable<Int>, Observable<Int>) -> Observable<Int>)] =
+    [
+      ("merge", { .merge($1, $0) }),
+      ("combineLatest", { .combineLatest($1.startWith(0), $0) { $1 } }),
+      ("withLatestFrom", { $0.withLatestFrom($1.startWith(0)) { value, _ in value } }),
+      ("take(until:)", { $0.take(until: $1) }),
+    ]
+
+  @Test(arguments: retrying.indices)
+  func `a retry ends with the operator that follows it`(index: Int) {
+    let log = Log<String>()
+    let (values, other) = (PublishSubject<Int>(), PublishSubject<Int>())
+    let attempts = Observable<Int>.deferred {
+      log("attempt")
+      return log.entries.count < 9 ? other.asObservable() : .never()
+    }
+    _ = Self.retrying[index].1(.merge(values, attempts.retry()), other.asObservable()).subscribe(
+      onNext: { _ in other.onError(TestError("")) }, onError: { _ in log("error") })
+    values.onNext(1)
+    expectEqual(log.entries, ["attempt", "error"], "\(Self.retrying[index].0)")
+  }
 }

@@ -80,4 +80,75 @@ struct EndingOrderTests {
     expectEqual(subscriptions.entries.sorted(), [0, 1, 2])
     expectEqual(log.entries, subscriptions.entries)
   }
+
+  /// Operators whose result ends with the second signal, and the events that end it.
+  static let ending: [(String, [Event<Int>], @Sendable (Signal<Int>, Signal<Int>) -> Signal<Int>)] =
+    [
+      ("merge", [.error(TestError(""))], { .merge([$0, $1]) }),
+      (
+        "flattenMap", [.error(TestError(""))],
+        { values, other in Signal.merge([.just(0), other]).flattenMap { _ in values } }
+      ),
+      (
+        "flatMap(.concat)", [.error(TestError(""))],
+        { values, other in Signal.merge([.just(0), other]).flatMap(.concat) { _ in values } }
+      ),
+      (
+        "switchToLatest", [.error(TestError(""))],
+        { values, other in Signal.merge([.just(0), other]).map { _ in values }.switchToLatest() }
+      ),
+      (
+        "combineLatest", [.error(TestError(""))],
+        { Signal.combineLatest([$0, $1.startWith(0)]).map { $0[0] } }
+      ),
+      ("zip", [.error(TestError(""))], { Signal.zip([$0, $1.startWith(0)]).map { $0[0] } }),
+      (
+        "sample", [.error(TestError("")), .completed],
+        { values, other in Signal.merge([.just(1), other]).sample(on: values) }
+      ),
+      ("take(until:)", [.next(9), .completed], { $0.take(until: $1) }),
+      (
+        "take(untilReplacement:)", [.error(TestError("")), .completed],
+        { $0.take(untilReplacement: $1) }
+      ),
+    ]
+
+  /// ReactiveObjC disposes when the end arrives, and its end does not wait; here it waits (C3), and
+  /// what is subscribed to must not continue until then: it may be a `repeat` of a signal that has
+  /// ended.
+  @Test(arguments: ending.indices)
+  func `an end that arrives inside a value tears everything down there`(index: Int) {
+    let (_, ends, join) = Self.ending[index]
+    for end in ends {
+      let log = Log<String>()
+      let subscribers = Log<PassthroughSubscriber<Int>>()
+      let values = Signal<Int>.create { subscriber in
+        subscribers(subscriber)
+        return log.disposable("teardown")
+      }
+      let other = SignalSubject<Int>()
+      join(values, other).subscribe(
+        next: { _ in
+          other.send(end)
+          log("end of value")
+        }, error: { _ in log("end") }, completed: { log("end") })
+      let count = subscribers.entries.count
+      for subscriber in subscribers.entries { subscriber.sendNext(1) }
+      expectEqual(
+        log.entries, Array(repeating: "teardown", count: count) + ["end of value", "end"])
+    }
+  }
+
+  @Test func `a repeat inside take(until:) ends with its trigger`() {
+    let log = Log<String>()
+    let (values, trigger) = (SignalSubject<Int>(), SignalSubject<Int>())
+    let attempts = Signal<Int>.deferred {
+      log("attempt")
+      return log.entries.count < 9 ? trigger : .never
+    }
+    Signal.merge([values, attempts.repeat()]).take(until: trigger).subscribe(
+      next: { _ in trigger.sendCompleted() }, completed: { log("completed") })
+    values.sendNext(1)
+    expectEqual(log.entries, ["attempt", "completed"])
+  }
 }

@@ -19,6 +19,8 @@ struct BufferWithTriggerRule: ~Copyable, GatedRule {
     sendArray(&held, out.sink)
   }
 
+  var finalEvents: RuleEvents { [.firstError, .firstCompletion] }
+
   mutating func terminated(
     _ source: RuleSource, _ termination: Termination, at now: Duration, _ out: Engine
   ) {

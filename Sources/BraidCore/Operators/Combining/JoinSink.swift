@@ -147,7 +147,10 @@ final class JoinSink: SubscriptionGroup, @unchecked Sendable {  // the gate guar
   fileprivate func finish(_ termination: Termination, from index: Int) {
     gate.deliver(
       { sourceFinished(termination, at: index) },
-      orQueue: { enqueue(.finish(termination, from: index)) }, drain: { drain() })
+      orQueue: {
+        enqueue(.finish(termination, from: index))
+        if !termination.isCompleted { dispose() }
+      }, drain: { drain() })
   }
 
   /// Handles a source with a subscription of its own that can send nothing more.

@@ -41,6 +41,11 @@ package struct PausableBufferedRule: GatedRule {
     if !isPaused { flush(to: out) }
   }
 
+  package var finalEvents: RuleEvents {
+    endsWithPauser
+      ? [.errors, .firstCompletion, .secondCompletion] : [.errors, .firstCompletion]
+  }
+
   package mutating func terminated(
     _ source: RuleSource, _ termination: Termination, at now: Duration, _ out: Engine
   ) {

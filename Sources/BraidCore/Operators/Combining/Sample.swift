@@ -21,6 +21,10 @@ package struct SampleRule: ~Copyable, GatedRule {
 
   package static var subscribesFirstInOrder: Bool { true }
 
+  package var finalEvents: RuleEvents {
+    repeats ? [.errors, .firstCompletion, .secondCompletion] : [.errors, .secondCompletion]
+  }
+
   @inline(__always)
   package mutating func first(_ value: UnsafeRawPointer, at now: Duration, _ out: Engine) {
     latest.replace(by: value)

@@ -29,6 +29,8 @@ struct WithLatestRule: ~Copyable, GatedRule {
   }
 
   /// The latest value remains when the other source has completed.
+  var finalEvents: RuleEvents { [.errors, .firstCompletion] }
+
   mutating func terminated(
     _ source: RuleSource, _ termination: Termination, at now: Duration, _ out: Engine
   ) {

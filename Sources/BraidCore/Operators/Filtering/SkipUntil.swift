@@ -18,6 +18,8 @@ struct SkipUntilRule: GatedRule {
     out.cancelSecond()
   }
 
+  var finalEvents: RuleEvents { .firstError }
+
   mutating func terminated(
     _ source: RuleSource, _ termination: Termination, at now: Duration, _ out: Engine
   ) {

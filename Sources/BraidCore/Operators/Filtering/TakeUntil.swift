@@ -10,6 +10,13 @@ package struct TakeUntilRule: GatedRule {
 
   package init(completesWithTrigger: Bool) { self.completesWithTrigger = completesWithTrigger }
 
+  package var finalEvents: RuleEvents {
+    [
+      .firstCompletion, .firstError, .secondValue,
+      completesWithTrigger ? .secondCompletion : .secondError,
+    ]
+  }
+
   @inline(__always)
   package mutating func first(_ value: UnsafeRawPointer, at now: Duration, _ out: Engine) {
     out.next(value)
@@ -39,6 +46,7 @@ struct ReplacementRule: GatedRule {
   private var isReplaced = false
 
   static var replacesFirst: Bool { true }
+  var finalEvents: RuleEvents { [.firstError, .secondCompletion, .secondError] }
 
   init() {}
 

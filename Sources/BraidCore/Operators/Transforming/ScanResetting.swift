@@ -26,6 +26,8 @@ struct ScanResettingRule: ~Copyable, GatedRule {
     out.next(value)
   }
 
+  var finalEvents: RuleEvents { .errors }
+
   mutating func terminated(
     _ source: RuleSource, _ termination: Termination, at now: Duration, _ out: Engine
   ) {

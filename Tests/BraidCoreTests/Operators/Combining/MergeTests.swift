@@ -52,7 +52,7 @@ struct MergeTests {
       d.fail()
       c.next(3)
     }
-    expectEqual(ending.after { c.next(1) }, "1 d off # c off")
+    expectEqual(ending.after { c.next(1) }, "1 c off d off #")
   }
 
   @Test func `sources that end synchronously are merged`() {

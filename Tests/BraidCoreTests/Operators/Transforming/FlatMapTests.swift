@@ -65,7 +65,7 @@ struct FlatMapTests {
       source.next(-1)
       log("sent")
     }
-    expectEqual(run.after { inner[0].next(1) }, "1 throws s off sent # a off")
+    expectEqual(run.after { inner[0].next(1) }, "1 throws s off a off sent #")
   }
 
   @Test func `no source is subscribed to if the selector disposes the result`() {

@@ -62,13 +62,14 @@ class Player<Source>: @unchecked Sendable {  // one thread
   /// Releases the references to the player: the closures of shared sources ask it for inner
   /// sources.
   ///
-  /// A disposal on a scheduler needs another turn first. The shared sources go before the subjects:
+  /// The end of a grace period and a disposal on a scheduler need further turns first. The shared
+  /// sources go before the subjects:
   /// a subject that is released ends what still follows it, and a `repeat` would begin again.
   private func close() {
     ledger.perform = { _ in }
     for handle in handles.values { handle.dispose() }
     for source in shared { source.disconnect() }
-    ledger.clock.advance(by: .seconds(1))
+    ledger.clock.advance(by: .seconds(5))
     shared = []
     subjects = []
     handles = [:]

@@ -552,7 +552,9 @@ extension World {
     Source { sink, scope in
       var kept: [Int] = []
       var isPaused = isPausedFirst
-      let line = self.triggered(source, pauser) { isPauser, event, output in
+      let line = self.triggered(
+        source, pauser, isFinal: { $1.isError || $1.isEnd && (!$0 || endsWithPauser) }
+      ) { isPauser, event, output in
         func flush() {
           let flushed = kept
           kept = []

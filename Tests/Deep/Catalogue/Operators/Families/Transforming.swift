@@ -1113,7 +1113,9 @@ extension World {
   func buffer(_ source: Source, trigger: Source) -> Source {
     Source { sink, scope in
       var held: [Int] = []
-      let buffer = self.triggered(source, trigger) { isTrigger, event, output in
+      let buffer = self.triggered(
+        source, trigger, isFinal: { !$0 && $1.isEnd }
+      ) { isTrigger, event, output in
         func send() {
           let sent = held
           held = []
@@ -1154,7 +1156,9 @@ extension World {
   func scan(_ site: Int, _ seed: Int, _ source: Source, resettingTo resets: Source) -> Source {
     Source { sink, scope in
       var (sum, active) = (seed, 2)
-      let result = self.triggered(source, resets) { isReset, event, output in
+      let result = self.triggered(
+        source, resets, isFinal: { $1.isError }
+      ) { isReset, event, output in
         switch event {
         case .next(let value):
           do throws(Failure) {

@@ -113,7 +113,7 @@ extension World {
   /// The first to react wins; the others are disposed.
   package func amb(_ sources: [Source]) -> Source {
     Source { sink, scope in
-      let result = SerialOutput(sink, scope)
+      let result = SerialOutput(sink, scope, isJoint: false)
       let scopes = sources.map { _ in scope.child() }
       var winner: Int?
       for (index, source) in sources.enumerated() {
@@ -212,7 +212,7 @@ extension World {
           source,
           { event in
             if event.isLast, event != .abandoned, !endsFirst { own.disposeNow() }
-            result.enter { output in
+            result.enter(isFinal: event.isError) { output in
               switch event {
               case .error: return output.send(event)
               case .completed: isOver[index] = true
@@ -278,7 +278,7 @@ extension World {
             isLost = true
             return
           }
-          result.enter { output in
+          result.enter(isFinal: event.isEnd) { output in
             guard case .next(let value) = event else { return output.send(event) }
             guard let latest else { return }
             do throws(Failure) { try receive(value, latest, output) } catch {
@@ -291,11 +291,13 @@ extension World {
 
   /// Two sources through one gate; the second one is only a trigger.
   ///
-  /// - Parameter receive: Receives their events in order, except for the
-  ///   abandonment of a source; the result ends as it decides, or is abandoned with the last
-  /// source.
+  /// - Parameters:
+  ///   - isFinal: Whether an event always ends the result.
+  ///   - receive: Receives their events in order, except for the abandonment of a source; the result
+  ///     ends as it decides, or is abandoned with the last source.
   package func triggered(
     _ source: Source, _ trigger: Source,
+    isFinal: @escaping (_ isTrigger: Bool, ChainEvent) -> Bool,
     _ receive: @escaping (_ isTrigger: Bool, ChainEvent, Output) -> Void
   ) -> Source {
     Source { sink, scope in
@@ -307,7 +309,9 @@ extension World {
         self.subscribe(
           source,
           { event in
-            if event != .abandoned { result.enter { receive(isTrigger, event, $0) } }
+            if event != .abandoned {
+              result.enter(isFinal: isFinal(isTrigger, event)) { receive(isTrigger, event, $0) }
+            }
             if event.isLast { active -= 1 }
             if event == .abandoned { own.abandon() }
             if active == 0 { result.send(.abandoned) }

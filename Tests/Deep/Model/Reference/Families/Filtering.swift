@@ -273,7 +273,7 @@ extension World {
       self.subscribe(
         source,
         { event in
-          result.enter { output in
+          result.enter(isFinal: event.isError) { output in
             if isReplaced { return }
             switch event {
             case .next, .error: output.send(event)
@@ -300,7 +300,7 @@ extension World {
       self.subscribe(
         source,
         { event in
-          result.enter { output in
+          result.enter(isFinal: event.isError) { output in
             switch event {
             case .next: if isOpen { output.send(event) }
             case .error: output.send(event)
@@ -354,7 +354,7 @@ extension World {
   /// Rx: a new value when the sampler emits; the source's end waits for the sampler, whose end
   /// emits the pending value.
   ///
-  /// RAC: the latest value, possibly again; completes when either source does.
+  /// RAC: the latest value, possibly again; ends when either source does.
   package func sample(_ source: Source, _ sampler: Source, default substitute: Int?) -> Source {
     Source { sink, scope in
       let result = SerialOutput(sink, scope, tearsDownFirst: self.model == .signal)
@@ -364,7 +364,7 @@ extension World {
       self.subscribe(
         source,
         { event in
-          result.enter { output in
+          result.enter(isFinal: event.isError || self.model == .signal && event.isEnd) { output in
             switch event {
             case .next(let value): latest = value
             case .error: output.send(event)
@@ -383,7 +383,7 @@ extension World {
       self.subscribe(
         sampler,
         { event in
-          result.enter { output in
+          result.enter(isFinal: event.isEnd) { output in
             switch (event, self.model) {
             case (.next, .signal): if let latest { output.next(latest) }
             case (.next, .observable):

@@ -43,7 +43,7 @@ extension World {
   ) -> Source {
     Source { sink, scope in
       let upstream = scope.child()
-      let result = SerialOutput(sink, scope)
+      let result = SerialOutput(sink, scope, isJoint: false)
       let timer = Timer(self, scope)
       let receive = make(result, timer)
       self.subscribe(
@@ -163,7 +163,7 @@ extension World {
   private func delayEach(_ source: Source, _ interval: Int) -> Source {
     Source { sink, scope in
       let upstream = scope.child()
-      let result = SerialOutput(sink, scope)
+      let result = SerialOutput(sink, scope, isJoint: false)
       var waiting = 0
       var isAbandoned = false
       self.subscribe(
@@ -205,7 +205,7 @@ extension World {
   /// released.
   package func timeout(_ source: Source, _ interval: Int, other: Source?) -> Source {
     Source { sink, scope in
-      let result = SerialOutput(sink, scope)
+      let result = SerialOutput(sink, scope, isJoint: false)
       let sourceScope = scope.child()
       let timer = Timer(self, scope)
       var isLate = false
@@ -235,7 +235,7 @@ extension World {
   /// RAC: the source has to end in time.
   package func timeoutOfEnd(_ source: Source, _ interval: Int) -> Source {
     Source { sink, scope in
-      let result = SerialOutput(sink, scope)
+      let result = SerialOutput(sink, scope, isJoint: false)
       let timer = Timer(self, scope)
       timer.start(after: interval) { result.send(.error(LibraryError.timeout)) }
       self.subscribe(
@@ -245,7 +245,7 @@ extension World {
 
   package func take(_ source: Source, for interval: Int) -> Source {
     Source { sink, scope in
-      let result = SerialOutput(sink, scope)
+      let result = SerialOutput(sink, scope, isJoint: false)
       Timer(self, scope).start(after: interval) { result.send(.completed) }
       self.subscribe(
         source, { if $0 != .abandoned { result.send($0) } }, scope.child())
@@ -269,7 +269,7 @@ extension World {
   /// Rx: arrays follow one another, by time and count, and may be empty.
   package func buffer(_ source: Source, _ interval: Int, count: Int) -> Source {
     Source { sink, scope in
-      let result = SerialOutput(sink, scope)
+      let result = SerialOutput(sink, scope, isJoint: false)
       let timer = Timer(self, scope)
       var values: [Int] = []
       func next(_ output: Output) {

@@ -14,6 +14,14 @@ package enum ChainEvent: Hashable {
     return true
   }
 
+  /// Whether it is a terminal event.
+  package var isEnd: Bool { isLast && self != .abandoned }
+
+  package var isError: Bool {
+    if case .error = self { return true }
+    return false
+  }
+
   package init(_ event: SourceEvent) {
     switch event {
     case .next(let value): self = .next(value)
@@ -232,13 +240,25 @@ package final class SerialOutput {
   package let output: Output
   package let gate = SerialGate()
 
-  /// - Parameter tearsDownFirst: Whether the sources are torn down before an end is forwarded, as
-  ///   in RAC, where a subscriber disposes of its subscription first (RACSubscriber.m:78 and 88).
-  package init(_ sink: @escaping Sink, _ scope: Scope, tearsDownFirst: Bool = false) {
+  /// Whether a queued end tears the sources down.
+  private let isJoint: Bool
+
+  /// - Parameters:
+  ///   - tearsDownFirst: Whether the sources are torn down before an end is forwarded, as
+  ///     in RAC, where a subscriber disposes of its subscription first (RACSubscriber.m:78 and 88).
+  ///   - isJoint: Whether the ends of several sources come here, so that a queued one tears down
+  ///     the others.
+  package init(
+    _ sink: @escaping Sink, _ scope: Scope, tearsDownFirst: Bool = false, isJoint: Bool = true
+  ) {
+    self.isJoint = isJoint
     output = Output(sink, scope, tearsDownFirst: tearsDownFirst)
   }
 
-  package func enter(_ work: @escaping (Output) -> Void) {
+  /// - Parameter isFinal: Whether the result ends with this: if it has to wait, the sources are torn
+  ///   down here.
+  package func enter(isFinal: Bool = false, _ work: @escaping (Output) -> Void) {
+    if isFinal, gate.isBusy, !output.scope.isDisposed { output.scope.disposeChildren() }
     gate.enter { [output] in
       if !output.isOver, !output.scope.isDisposed { work(output) }
     }
@@ -253,7 +273,7 @@ package final class SerialOutput {
 
   package func send(_ event: ChainEvent) {
     if event.isLast { isEndAccepted = true }
-    enter { $0.send(event) }
+    enter(isFinal: isJoint && event.isEnd) { $0.send(event) }
   }
 }
 
