@@ -41,7 +41,7 @@ public class Observable<Element>: EventSource<Element>, ObservableType {
   @usableFromInline package var origin: EventSource<Element>? { nil }
 
   /// Returns this observable.
-  @inlinable
+  @inlinable @inline(__always)
   public final func asObservable() -> Observable<Element> { self }
 
   /// Subscribes `observer` to the events of this observable.
@@ -99,8 +99,15 @@ private func knownClass<Element>(_: Element.Type) -> RawObservable<Element>.Type
 
 /// Whether observables are values of a type, so that those need no conversion.
 func areObservables<Source: ObservableConvertibleType>(_: Source.Type) -> Bool {
-  knownClass(Source.Element.self) is Source.Type
+  let answer: Answer.Type = ClassTable.found(Source.self, in: answers) {
+    knownClass(Source.Element.self) is Source.Type ? Yes.self : Answer.self
+  }
+  return answer == Yes.self
 }
+
+private class Answer {}
+private final class Yes: Answer {}
+private let answers = AtomicPointer.global(nil)
 
 /// An observable of the values of an operator.
 func makeObservable<Element>(

@@ -45,5 +45,6 @@ extension ObservableType {
 
 extension ObservableConvertibleType {
   /// The observable, as an operator subscribes to it.
-  @usableFromInline var rawSource: RawSource { unsafeBitCast(asObservable(), to: RawSource.self) }
+  @usableFromInline @inline(__always)
+  var rawSource: RawSource { unsafeBitCast(asObservable(), to: RawSource.self) }
 }

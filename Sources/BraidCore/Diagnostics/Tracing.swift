@@ -96,6 +96,7 @@ package enum Tracing {
   package static func scopeEnded(_ scope: UInt) { recorder?.scopeEnded(scope) }
 
   /// A traced scope is deallocated, and its address may be used again.
+  @inline(never)
   static func scopeReleased(_ scope: UInt) { recorder?.scopeReleased(scope) }
 
   // MARK: Subscriptions

@@ -9,8 +9,9 @@ private struct Combine2<A: ~Copyable, B: ~Copyable, Result: ~Copyable> {
 extension JoinOperator {
   /// A join of two sources.
   package convenience init<A, B, Result>(
-    _ kind: JoinKind, _ completion: JoinCompletion, _ a: EventSource<A>, _ b: EventSource<B>,
-    _ combine: @escaping (A, B) throws -> Result
+    _ kind: JoinKind, _ completion: JoinCompletion, _ a: consuming EventSource<A>,
+    _ b: consuming EventSource<B>,
+    _ combine: consuming @escaping (A, B) throws -> Result
   ) {
     let combine = Combine2<A, B, Result>(call: combine)
     let sources = [Source(a), Source(b)]
@@ -39,9 +40,9 @@ private struct Combine3<A: ~Copyable, B: ~Copyable, C: ~Copyable, Result: ~Copya
 extension JoinOperator {
   /// A join of three sources.
   package convenience init<A, B, C, Result>(
-    _ kind: JoinKind, _ completion: JoinCompletion, _ a: EventSource<A>, _ b: EventSource<B>,
-    _ c: EventSource<C>,
-    _ combine: @escaping (A, B, C) throws -> Result
+    _ kind: JoinKind, _ completion: JoinCompletion, _ a: consuming EventSource<A>,
+    _ b: consuming EventSource<B>, _ c: consuming EventSource<C>,
+    _ combine: consuming @escaping (A, B, C) throws -> Result
   ) {
     let combine = Combine3<A, B, C, Result>(call: combine)
     let sources = [Source(a), Source(b), Source(c)]
@@ -72,9 +73,9 @@ private struct Combine4<A: ~Copyable, B: ~Copyable, C: ~Copyable, D: ~Copyable, 
 extension JoinOperator {
   /// A join of four sources.
   package convenience init<A, B, C, D, Result>(
-    _ kind: JoinKind, _ completion: JoinCompletion, _ a: EventSource<A>, _ b: EventSource<B>,
-    _ c: EventSource<C>, _ d: EventSource<D>,
-    _ combine: @escaping (A, B, C, D) throws -> Result
+    _ kind: JoinKind, _ completion: JoinCompletion, _ a: consuming EventSource<A>,
+    _ b: consuming EventSource<B>, _ c: consuming EventSource<C>, _ d: consuming EventSource<D>,
+    _ combine: consuming @escaping (A, B, C, D) throws -> Result
   ) {
     let combine = Combine4<A, B, C, D, Result>(call: combine)
     let sources = [Source(a), Source(b), Source(c), Source(d)]
@@ -109,9 +110,10 @@ private struct Combine5<
 extension JoinOperator {
   /// A join of five sources.
   package convenience init<A, B, C, D, E, Result>(
-    _ kind: JoinKind, _ completion: JoinCompletion, _ a: EventSource<A>, _ b: EventSource<B>,
-    _ c: EventSource<C>, _ d: EventSource<D>, _ e: EventSource<E>,
-    _ combine: @escaping (A, B, C, D, E) throws -> Result
+    _ kind: JoinKind, _ completion: JoinCompletion, _ a: consuming EventSource<A>,
+    _ b: consuming EventSource<B>, _ c: consuming EventSource<C>, _ d: consuming EventSource<D>,
+    _ e: consuming EventSource<E>,
+    _ combine: consuming @escaping (A, B, C, D, E) throws -> Result
   ) {
     let combine = Combine5<A, B, C, D, E, Result>(call: combine)
     let sources = [Source(a), Source(b), Source(c), Source(d), Source(e)]
@@ -150,9 +152,10 @@ private struct Combine6<
 extension JoinOperator {
   /// A join of six sources.
   package convenience init<A, B, C, D, E, F, Result>(
-    _ kind: JoinKind, _ completion: JoinCompletion, _ a: EventSource<A>, _ b: EventSource<B>,
-    _ c: EventSource<C>, _ d: EventSource<D>, _ e: EventSource<E>, _ f: EventSource<F>,
-    _ combine: @escaping (A, B, C, D, E, F) throws -> Result
+    _ kind: JoinKind, _ completion: JoinCompletion, _ a: consuming EventSource<A>,
+    _ b: consuming EventSource<B>, _ c: consuming EventSource<C>, _ d: consuming EventSource<D>,
+    _ e: consuming EventSource<E>, _ f: consuming EventSource<F>,
+    _ combine: consuming @escaping (A, B, C, D, E, F) throws -> Result
   ) {
     let combine = Combine6<A, B, C, D, E, F, Result>(call: combine)
     let sources = [Source(a), Source(b), Source(c), Source(d), Source(e), Source(f)]
@@ -192,10 +195,10 @@ private struct Combine7<
 extension JoinOperator {
   /// A join of seven sources.
   package convenience init<A, B, C, D, E, F, G, Result>(
-    _ kind: JoinKind, _ completion: JoinCompletion, _ a: EventSource<A>, _ b: EventSource<B>,
-    _ c: EventSource<C>, _ d: EventSource<D>, _ e: EventSource<E>, _ f: EventSource<F>,
-    _ g: EventSource<G>,
-    _ combine: @escaping (A, B, C, D, E, F, G) throws -> Result
+    _ kind: JoinKind, _ completion: JoinCompletion, _ a: consuming EventSource<A>,
+    _ b: consuming EventSource<B>, _ c: consuming EventSource<C>, _ d: consuming EventSource<D>,
+    _ e: consuming EventSource<E>, _ f: consuming EventSource<F>, _ g: consuming EventSource<G>,
+    _ combine: consuming @escaping (A, B, C, D, E, F, G) throws -> Result
   ) {
     let combine = Combine7<A, B, C, D, E, F, G, Result>(call: combine)
     let sources = [Source(a), Source(b), Source(c), Source(d), Source(e), Source(f), Source(g)]
@@ -241,10 +244,11 @@ private struct Combine8<
 extension JoinOperator {
   /// A join of eight sources.
   package convenience init<A, B, C, D, E, F, G, H, Result>(
-    _ kind: JoinKind, _ completion: JoinCompletion, _ a: EventSource<A>, _ b: EventSource<B>,
-    _ c: EventSource<C>, _ d: EventSource<D>, _ e: EventSource<E>, _ f: EventSource<F>,
-    _ g: EventSource<G>, _ h: EventSource<H>,
-    _ combine: @escaping (A, B, C, D, E, F, G, H) throws -> Result
+    _ kind: JoinKind, _ completion: JoinCompletion, _ a: consuming EventSource<A>,
+    _ b: consuming EventSource<B>, _ c: consuming EventSource<C>, _ d: consuming EventSource<D>,
+    _ e: consuming EventSource<E>, _ f: consuming EventSource<F>, _ g: consuming EventSource<G>,
+    _ h: consuming EventSource<H>,
+    _ combine: consuming @escaping (A, B, C, D, E, F, G, H) throws -> Result
   ) {
     let combine = Combine8<A, B, C, D, E, F, G, H, Result>(call: combine)
     let sources = [

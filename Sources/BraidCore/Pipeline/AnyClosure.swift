@@ -44,11 +44,17 @@ package struct AnyClosure: @unchecked Sendable {  // the closures are `@Sendable
 /// A closure with a result.
 struct Transform<Input: ~Copyable, Output: ~Copyable>: @unchecked Sendable {
   let body: (borrowing Input) throws -> Output
+
+  @inline(__always)
+  init(body: consuming @escaping (borrowing Input) throws -> Output) { self.body = body }
 }
 
 /// A closure that tests a value.
 struct Predicate<Input: ~Copyable>: @unchecked Sendable {
   let body: (borrowing Input) throws -> Bool
+
+  @inline(__always)
+  init(body: consuming @escaping (borrowing Input) throws -> Bool) { self.body = body }
 }
 
 extension Predicate where Input == Untyped {

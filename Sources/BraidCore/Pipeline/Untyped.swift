@@ -73,16 +73,16 @@ extension EventSource where Element: ~Copyable {
 
 extension EventSource where Element == Untyped {
   /// The type of the values, which the object knows: its class has it as an argument.
-  package final var valueType: RawType { RawType(dynamic: argument) }
+  package final var valueType: RawType {
+    RawType(dynamic: reinterpreted(argument, as: Any.Type.self))
+  }
 }
 
 extension EventSource where Element: ~Copyable {
   /// The argument of the object's class, and not the one that the caller knows it by: code that is
   /// not specialized reads it from the object.
   @_semantics("optimize.sil.specialize.generic.never") @_optimize(none) @inline(never)
-  fileprivate final var argument: any Any.Type {
-    reinterpreted(Element.self, as: Any.Type.self)
-  }
+  fileprivate final var argument: UnsafeRawPointer { Builtin.reinterpretCast(Element.self) }
 }
 
 /// Calls a closure with the address of a value, which is valid during the call.

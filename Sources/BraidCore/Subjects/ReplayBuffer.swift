@@ -81,14 +81,16 @@ package struct ReplayBuffer: Sendable {
   /// Sends the values until `isDisposed` returns true.
   @usableFromInline
   func replay(to sink: RawSink, until isDisposed: () -> Bool) {
-    guard let memory else { return }
-    defer { memory.noteReading() }
-    let count = memory.count
-    var index = memory.oldest
-    for _ in 0..<count {
-      if isDisposed() { return }
-      sink.next(at: memory.place(index))
-      index = index + 1 == count ? 0 : index + 1
+    // Unmanaged, since the caller retains it.
+    memory.map(Unmanaged.passUnretained)?._withUnsafeGuaranteedRef { memory in
+      defer { memory.noteReading() }
+      let count = memory.count
+      var index = memory.oldest
+      for _ in 0..<count {
+        if isDisposed() { return }
+        sink.next(at: memory.place(index))
+        index = index + 1 == count ? 0 : index + 1
+      }
     }
   }
 

@@ -524,8 +524,7 @@ extension SubjectCore {
     while let slot = cursor {
       cursor = slot.pointee.following
       countLinked(-1)
-      let sink = ObserverSlot.release(slot)
-      if let termination { sink?.finish(termination) }
+      if let sink = ObserverSlot.release(slot), let termination { sink.finish(termination) }
     }
   }
 

@@ -15,8 +15,8 @@ package struct RawType: @unchecked Sendable {  // immutable
   @usableFromInline
   package init<Value>(_ type: Value.Type) {
     self.type = type
-    byteCount = Int32(MemoryLayout<Value>.size)
-    alignmentMask = UInt16(MemoryLayout<Value>.alignment - 1)
+    byteCount = Int32(truncatingIfNeeded: MemoryLayout<Value>.size)
+    alignmentMask = UInt16(truncatingIfNeeded: MemoryLayout<Value>.alignment - 1)
     isPlain = _isPOD(type)
   }
 

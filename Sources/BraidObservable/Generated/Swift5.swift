@@ -31,18 +31,19 @@ extension ObservableType {
   public static func create(
     _ subscribe: consuming @escaping (AnyObserver<Element>) -> any Disposable
   ) -> Observable<Element> {
-    nonisolated(unsafe) let subscribe = subscribe
+    nonisolated(unsafe) let subscribe = consume subscribe
     return makeObservable(
       nil,
-      OperatorParts(runCreate, reinterpreted(Subscribing(body: subscribe), as: AnyClosure.self)))
+      OperatorParts(
+        runCreate, reinterpreted(Subscribing(body: consume subscribe), as: AnyClosure.self)))
   }
 
   @_disfavoredOverload
   public static func deferred(
     _ observableFactory: consuming @escaping () throws -> Observable<Element>
   ) -> Observable<Element> {
-    nonisolated(unsafe) let observableFactory = observableFactory
-    return makeObservable(DeferredOperator(observableFactory))
+    nonisolated(unsafe) let observableFactory = consume observableFactory
+    return makeObservable(DeferredOperator(consume observableFactory))
   }
 
   @_alwaysEmitIntoClient @_disfavoredOverload
@@ -58,7 +59,7 @@ extension ObservableType {
     initialState: Element, condition: consuming @escaping (Element) throws -> Bool,
     iterate: @escaping (Element) throws -> Element
   ) -> Observable<Element> {
-    nonisolated(unsafe) let condition = condition, iterate = iterate
+    nonisolated(unsafe) let condition = consume condition, iterate = iterate
     return makeObservable(
       GenerateOperator(initialState, while: condition, iterate) { steps, sink, scope in
         steps.runOnTrampoline(sink, scope)
@@ -70,7 +71,7 @@ extension ObservableType {
     initialState: Element, condition: consuming @escaping (Element) throws -> Bool,
     scheduler: any ImmediateSchedulerType, iterate: @escaping (Element) throws -> Element
   ) -> Observable<Element> where Element: Sendable {
-    nonisolated(unsafe) let condition = condition, iterate = iterate
+    nonisolated(unsafe) let condition = consume condition, iterate = iterate
     return makeObservable(
       GenerateOperator(initialState, while: condition, iterate) { steps, sink, scope in
         steps.run(on: scheduler, sink, scope)
@@ -82,8 +83,9 @@ extension ObservableType {
     _ resourceFactory: consuming @escaping () throws -> Resource,
     observableFactory: @escaping (Resource) throws -> Observable<Element>
   ) -> Observable<Element> {
-    nonisolated(unsafe) let resourceFactory = resourceFactory, observableFactory = observableFactory
-    return makeObservable(UsingOperator(resourceFactory, observableFactory))
+    nonisolated(unsafe) let resourceFactory = consume resourceFactory,
+      observableFactory = observableFactory
+    return makeObservable(UsingOperator(consume resourceFactory, observableFactory))
   }
 
   @_alwaysEmitIntoClient
@@ -163,10 +165,11 @@ extension ObservableType {
     _ first: A, _ second: B,
     resultSelector: consuming @escaping (A.Element, B.Element) throws -> Element
   ) -> Observable<Element> {
-    nonisolated(unsafe) let resultSelector = resultSelector
+    nonisolated(unsafe) let resultSelector = consume resultSelector
     return makeObservable(
       JoinOperator(
-        .latest, .withUnmatchedValue, first.asObservable(), second.asObservable(), resultSelector))
+        .latest, .withUnmatchedValue, first.asObservable(), second.asObservable(),
+        consume resultSelector))
   }
 
   @_alwaysEmitIntoClient @_disfavoredOverload
@@ -183,9 +186,9 @@ extension ObservableType {
     _ second: Source,
     resultSelector: consuming @escaping (Element, Source.Element) throws -> ResultType
   ) -> Observable<ResultType> {
-    nonisolated(unsafe) let resultSelector = resultSelector
+    nonisolated(unsafe) let resultSelector = consume resultSelector
     return makeObservable(
-      GatedOperator(asObservable(), withLatestFrom: second.asObservable(), resultSelector))
+      GatedOperator(asObservable(), withLatestFrom: second.asObservable(), consume resultSelector))
   }
 
   @_disfavoredOverload
@@ -193,10 +196,10 @@ extension ObservableType {
     _ first: A, _ second: B,
     resultSelector: consuming @escaping (A.Element, B.Element) throws -> Element
   ) -> Observable<Element> {
-    nonisolated(unsafe) let resultSelector = resultSelector
+    nonisolated(unsafe) let resultSelector = consume resultSelector
     return makeObservable(
       JoinOperator(
-        .zip, .withAll, first.asObservable(), second.asObservable(), resultSelector))
+        .zip, .withAll, first.asObservable(), second.asObservable(), consume resultSelector))
   }
 
   @_disfavoredOverload
@@ -204,7 +207,7 @@ extension ObservableType {
     _ collection: Collection,
     resultSelector: consuming @escaping ([Collection.Element.Element]) throws -> Element
   ) -> Observable<Element> where Collection.Element: ObservableType {
-    nonisolated(unsafe) let resultSelector = resultSelector
+    nonisolated(unsafe) let resultSelector = consume resultSelector
     return makeObservable(
       JoinOperator(
         .zip, .withUnmatchedValue, all: collection.lazy.map { $0.asObservable() },
@@ -239,24 +242,25 @@ extension ObservableType {
   public func contains(where predicate: consuming @escaping (Element) throws -> Bool) -> Single<
     Bool
   > {
-    nonisolated(unsafe) let predicate = predicate
-    return Single(raw: makeObservable(rawSource, .find(predicate, sought: true, answer: true)))
+    nonisolated(unsafe) let predicate = consume predicate
+    return Single(
+      raw: makeObservable(rawSource, .find(consume predicate, sought: true, answer: true)))
   }
 
   @_disfavoredOverload
   public func allSatisfy(_ predicate: consuming @escaping (Element) throws -> Bool) -> Single<Bool>
   {
-    nonisolated(unsafe) let predicate = predicate
+    nonisolated(unsafe) let predicate = consume predicate
     return Single(
       raw: makeObservable(
-        rawSource, .find(predicate, sought: false, answer: false)))
+        rawSource, .find(consume predicate, sought: false, answer: false)))
   }
 
   @_disfavoredOverload
   public func distinct(_ predicate: consuming @escaping (Element) throws -> Bool) -> Observable<
     Element
   > {
-    nonisolated(unsafe) let predicate = predicate
+    nonisolated(unsafe) let predicate = consume predicate
     return makeObservable(
       rawSource,
       .reacting("distinct") { _ in
@@ -277,7 +281,7 @@ extension ObservableType {
   public func distinctUntilChanged<Key: Equatable & SendableMetatype>(
     _ keySelector: consuming @escaping (Element) throws -> Key
   ) -> Observable<Element> {
-    nonisolated(unsafe) let keySelector = keySelector
+    nonisolated(unsafe) let keySelector = consume keySelector
     return makeObservable(rawSource, .distinctUntilChanged(keySelector) { $0 == $1 })
   }
 
@@ -285,8 +289,8 @@ extension ObservableType {
   public func distinctUntilChanged(
     _ comparer: consuming @escaping (Element, Element) throws -> Bool
   ) -> Observable<Element> {
-    nonisolated(unsafe) let comparer = comparer
-    return makeObservable(rawSource, .distinctUntilChanged(comparer))
+    nonisolated(unsafe) let comparer = consume comparer
+    return makeObservable(rawSource, .distinctUntilChanged(consume comparer))
   }
 
   @_disfavoredOverload
@@ -294,16 +298,16 @@ extension ObservableType {
     _ keySelector: consuming @escaping (Element) throws -> Key,
     comparer: @escaping (Key, Key) throws -> Bool
   ) -> Observable<Element> {
-    nonisolated(unsafe) let keySelector = keySelector, comparer = comparer
-    return makeObservable(rawSource, .distinctUntilChanged(keySelector, comparer))
+    nonisolated(unsafe) let keySelector = consume keySelector, comparer = comparer
+    return makeObservable(rawSource, .distinctUntilChanged(consume keySelector, comparer))
   }
 
   @_disfavoredOverload
   public func filter(_ predicate: consuming @escaping (Element) throws -> Bool) -> Observable<
     Element
   > {
-    nonisolated(unsafe) let predicate = predicate
-    return makeObservable(rawSource, .filter(predicate))
+    nonisolated(unsafe) let predicate = consume predicate
+    return makeObservable(rawSource, .filter(consume predicate))
   }
 
   @_alwaysEmitIntoClient @_disfavoredOverload
@@ -326,18 +330,19 @@ extension ObservableType {
   public func single(_ predicate: consuming @escaping (Element) throws -> Bool) -> Observable<
     Element
   > {
-    nonisolated(unsafe) let predicate = predicate
+    nonisolated(unsafe) let predicate = consume predicate
     return makeObservable(
       rawSource,
-      .single(predicate, errors: (none: RxError.noElements, many: RxError.moreThanOneElement)))
+      .single(
+        consume predicate, errors: (none: RxError.noElements, many: RxError.moreThanOneElement)))
   }
 
   @_disfavoredOverload
   public func skip(while predicate: consuming @escaping (Element) throws -> Bool) -> Observable<
     Element
   > {
-    nonisolated(unsafe) let predicate = predicate
-    return makeObservable(rawSource, .skip(while: predicate))
+    nonisolated(unsafe) let predicate = consume predicate
+    return makeObservable(rawSource, .skip(while: consume predicate))
   }
 
   @_disfavoredOverload
@@ -345,9 +350,9 @@ extension ObservableType {
     while predicate: consuming @escaping (Element) throws -> Bool,
     behavior: TakeBehavior = .exclusive
   ) -> Observable<Element> {
-    nonisolated(unsafe) let predicate = predicate
+    nonisolated(unsafe) let predicate = consume predicate
     return makeObservable(
-      rawSource, .take(predicate, until: false, includesLast: behavior == .inclusive))
+      rawSource, .take(consume predicate, until: false, includesLast: behavior == .inclusive))
   }
 
   @_disfavoredOverload
@@ -355,9 +360,9 @@ extension ObservableType {
     until predicate: consuming @escaping (Element) throws -> Bool,
     behavior: TakeBehavior = .exclusive
   ) -> Observable<Element> {
-    nonisolated(unsafe) let predicate = predicate
+    nonisolated(unsafe) let predicate = consume predicate
     return makeObservable(
-      rawSource, .take(predicate, until: true, includesLast: behavior == .inclusive))
+      rawSource, .take(consume predicate, until: true, includesLast: behavior == .inclusive))
   }
 
   @_alwaysEmitIntoClient @_disfavoredOverload
@@ -381,15 +386,15 @@ extension ObservableType {
   public func compactMap<Result>(_ transform: consuming @escaping (Element) throws -> Result?)
     -> Observable<Result>
   {
-    nonisolated(unsafe) let transform = transform
-    return makeObservable(rawSource, .compactMap(transform))
+    nonisolated(unsafe) let transform = consume transform
+    return makeObservable(rawSource, .compactMap(consume transform))
   }
 
   public func concatMap<Source: ObservableConvertibleType>(
     _ selector: consuming @escaping (Element) throws -> Source
   ) -> Observable<Source.Element> {
-    nonisolated(unsafe) let selector = selector
-    return makeObservable(rawSource, .flatten(.limited(1), selector))
+    nonisolated(unsafe) let selector = consume selector
+    return makeObservable(rawSource, .flatten(.limited(1), consume selector))
   }
 
   @_alwaysEmitIntoClient @_disfavoredOverload
@@ -411,7 +416,7 @@ extension ObservableType {
   public func filterMap<Result>(
     _ transform: consuming @escaping (Element) throws -> FilterMap<Result>
   ) -> Observable<Result> {
-    nonisolated(unsafe) let transform = transform
+    nonisolated(unsafe) let transform = consume transform
     return makeObservable(
       rawSource,
       .reacting("filterMap") { _ in
@@ -424,29 +429,29 @@ extension ObservableType {
   public func flatMap<Source: ObservableConvertibleType>(
     _ selector: consuming @escaping (Element) throws -> Source
   ) -> Observable<Source.Element> {
-    nonisolated(unsafe) let selector = selector
-    return makeObservable(rawSource, .flatten(.merge, selector))
+    nonisolated(unsafe) let selector = consume selector
+    return makeObservable(rawSource, .flatten(.merge, consume selector))
   }
 
   public func flatMapFirst<Source: ObservableConvertibleType>(
     _ selector: consuming @escaping (Element) throws -> Source
   ) -> Observable<Source.Element> {
-    nonisolated(unsafe) let selector = selector
-    return makeObservable(rawSource, .flatten(.first, selector))
+    nonisolated(unsafe) let selector = consume selector
+    return makeObservable(rawSource, .flatten(.first, consume selector))
   }
 
   public func flatMapLatest<Source: ObservableConvertibleType>(
     _ selector: consuming @escaping (Element) throws -> Source
   ) -> Observable<Source.Element> {
-    nonisolated(unsafe) let selector = selector
-    return makeObservable(rawSource, .flatten(.latest, selector))
+    nonisolated(unsafe) let selector = consume selector
+    return makeObservable(rawSource, .flatten(.latest, consume selector))
   }
 
   @_disfavoredOverload
   public func groupBy<Key: Hashable & SendableMetatype>(
     keySelector: consuming @escaping (Element) throws -> Key
   ) -> Observable<GroupedObservable<Key, Element>> {
-    nonisolated(unsafe) let keySelector = keySelector
+    nonisolated(unsafe) let keySelector = consume keySelector
     return makeObservable(
       GroupByOperator(asObservable(), outerFirst: false, key: keySelector) { key, subscribe, sink in
         let values = Observable<Element>(.hot) { _, sink, scope in subscribe(sink.raw, scope) }
@@ -458,8 +463,8 @@ extension ObservableType {
   public func map<Result>(_ transform: consuming @escaping (Element) throws -> Result)
     -> Observable<Result>
   {
-    nonisolated(unsafe) let transform = transform
-    return makeObservable(rawSource, .map(transform))
+    nonisolated(unsafe) let transform = consume transform
+    return makeObservable(rawSource, .map(consume transform))
   }
 
   @_disfavoredOverload
@@ -467,8 +472,8 @@ extension ObservableType {
     _ seed: Accumulated,
     accumulator: consuming @escaping (Accumulated, Element) throws -> Accumulated
   ) -> Observable<Accumulated> {
-    nonisolated(unsafe) let accumulator = accumulator
-    return makeObservable(rawSource, .reduce(seed, accumulator))
+    nonisolated(unsafe) let accumulator = consume accumulator
+    return makeObservable(rawSource, .reduce(seed, consume accumulator))
   }
 
   @_disfavoredOverload
@@ -477,8 +482,8 @@ extension ObservableType {
     accumulator: consuming @escaping (Accumulated, Element) throws -> Accumulated,
     mapResult: @escaping (Accumulated) throws -> Result
   ) -> Observable<Result> {
-    nonisolated(unsafe) let accumulator = accumulator, mapResult = mapResult
-    return makeObservable(rawSource, .reduce(seed, accumulator, mapResult))
+    nonisolated(unsafe) let accumulator = consume accumulator, mapResult = mapResult
+    return makeObservable(rawSource, .reduce(seed, consume accumulator, mapResult))
   }
 
   @_disfavoredOverload
@@ -486,8 +491,8 @@ extension ObservableType {
     _ seed: Accumulated,
     accumulator: consuming @escaping (Accumulated, Element) throws -> Accumulated
   ) -> Observable<Accumulated> {
-    nonisolated(unsafe) let accumulator = accumulator
-    return makeObservable(rawSource, .scan(seed, accumulator))
+    nonisolated(unsafe) let accumulator = consume accumulator
+    return makeObservable(rawSource, .scan(seed, consume accumulator))
   }
 
   @_disfavoredOverload
@@ -495,8 +500,8 @@ extension ObservableType {
     into seed: Accumulated,
     accumulator: consuming @escaping (inout Accumulated, Element) throws -> Void
   ) -> Observable<Accumulated> {
-    nonisolated(unsafe) let accumulator = accumulator
-    return makeObservable(rawSource, .scan(into: seed, accumulator))
+    nonisolated(unsafe) let accumulator = consume accumulator
+    return makeObservable(rawSource, .scan(into: seed, consume accumulator))
   }
 
   @_disfavoredOverload
@@ -504,10 +509,10 @@ extension ObservableType {
     _ seed: Accumulated, resettingTo resets: Source,
     accumulator: consuming @escaping (Accumulated, Element) throws -> Accumulated
   ) -> Observable<Accumulated> where Source.Element == Accumulated {
-    nonisolated(unsafe) let accumulator = accumulator
+    nonisolated(unsafe) let accumulator = consume accumulator
     return makeObservable(
       GatedOperator(
-        asObservable(), scanning: seed, resettingTo: resets.asObservable(), accumulator))
+        asObservable(), scanning: seed, resettingTo: resets.asObservable(), consume accumulator))
   }
 
   @_disfavoredOverload
@@ -515,10 +520,11 @@ extension ObservableType {
     into seed: Accumulated, resettingTo resets: Source,
     accumulator: consuming @escaping (inout Accumulated, Element) throws -> Void
   ) -> Observable<Accumulated> where Source.Element == Accumulated {
-    nonisolated(unsafe) let accumulator = accumulator
+    nonisolated(unsafe) let accumulator = consume accumulator
     return makeObservable(
       GatedOperator(
-        asObservable(), scanningInto: seed, resettingTo: resets.asObservable(), accumulator))
+        asObservable(), scanningInto: seed, resettingTo: resets.asObservable(), consume accumulator)
+    )
   }
 
   @_alwaysEmitIntoClient @_disfavoredOverload
@@ -563,8 +569,8 @@ extension ObservableType {
   public func withUnretained<Object: AnyObject, Result>(
     _ object: Object, resultSelector: consuming @escaping (Object, Element) -> Result
   ) -> Observable<Result> {
-    nonisolated(unsafe) let resultSelector = resultSelector
-    return makeObservable(rawSource, .withUnretained(object, resultSelector))
+    nonisolated(unsafe) let resultSelector = consume resultSelector
+    return makeObservable(rawSource, .withUnretained(object, consume resultSelector))
   }
 
   @_alwaysEmitIntoClient
@@ -589,11 +595,11 @@ extension ObservableType {
     _ first: A, _ second: B, _ third: C,
     resultSelector: consuming @escaping (A.Element, B.Element, C.Element) throws -> Element
   ) -> Observable<Element> {
-    nonisolated(unsafe) let resultSelector = resultSelector
+    nonisolated(unsafe) let resultSelector = consume resultSelector
     return makeObservable(
       JoinOperator(
         .latest, .withUnmatchedValue, first.asObservable(), second.asObservable(),
-        third.asObservable(), resultSelector))
+        third.asObservable(), consume resultSelector))
   }
 
   @_disfavoredOverload
@@ -605,11 +611,11 @@ extension ObservableType {
     resultSelector:
       consuming @escaping (A.Element, B.Element, C.Element, D.Element) throws -> Element
   ) -> Observable<Element> {
-    nonisolated(unsafe) let resultSelector = resultSelector
+    nonisolated(unsafe) let resultSelector = consume resultSelector
     return makeObservable(
       JoinOperator(
         .latest, .withUnmatchedValue, first.asObservable(), second.asObservable(),
-        third.asObservable(), fourth.asObservable(), resultSelector))
+        third.asObservable(), fourth.asObservable(), consume resultSelector))
   }
 
   @_disfavoredOverload
@@ -621,11 +627,11 @@ extension ObservableType {
     resultSelector:
       consuming @escaping (A.Element, B.Element, C.Element, D.Element, E.Element) throws -> Element
   ) -> Observable<Element> {
-    nonisolated(unsafe) let resultSelector = resultSelector
+    nonisolated(unsafe) let resultSelector = consume resultSelector
     return makeObservable(
       JoinOperator(
         .latest, .withUnmatchedValue, first.asObservable(), second.asObservable(),
-        third.asObservable(), fourth.asObservable(), fifth.asObservable(), resultSelector))
+        third.asObservable(), fourth.asObservable(), fifth.asObservable(), consume resultSelector))
   }
 
   @_disfavoredOverload
@@ -638,12 +644,12 @@ extension ObservableType {
       consuming @escaping (A.Element, B.Element, C.Element, D.Element, E.Element, F.Element) throws
       -> Element
   ) -> Observable<Element> {
-    nonisolated(unsafe) let resultSelector = resultSelector
+    nonisolated(unsafe) let resultSelector = consume resultSelector
     return makeObservable(
       JoinOperator(
         .latest, .withUnmatchedValue, first.asObservable(), second.asObservable(),
         third.asObservable(), fourth.asObservable(), fifth.asObservable(), sixth.asObservable(),
-        resultSelector))
+        consume resultSelector))
   }
 
   @_disfavoredOverload
@@ -658,12 +664,12 @@ extension ObservableType {
         A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element
       ) throws -> Element
   ) -> Observable<Element> {
-    nonisolated(unsafe) let resultSelector = resultSelector
+    nonisolated(unsafe) let resultSelector = consume resultSelector
     return makeObservable(
       JoinOperator(
         .latest, .withUnmatchedValue, first.asObservable(), second.asObservable(),
         third.asObservable(), fourth.asObservable(), fifth.asObservable(), sixth.asObservable(),
-        seventh.asObservable(), resultSelector))
+        seventh.asObservable(), consume resultSelector))
   }
 
   @_disfavoredOverload
@@ -679,12 +685,12 @@ extension ObservableType {
         A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element, H.Element
       ) throws -> Element
   ) -> Observable<Element> {
-    nonisolated(unsafe) let resultSelector = resultSelector
+    nonisolated(unsafe) let resultSelector = consume resultSelector
     return makeObservable(
       JoinOperator(
         .latest, .withUnmatchedValue, first.asObservable(), second.asObservable(),
         third.asObservable(), fourth.asObservable(), fifth.asObservable(), sixth.asObservable(),
-        seventh.asObservable(), eighth.asObservable(), resultSelector))
+        seventh.asObservable(), eighth.asObservable(), consume resultSelector))
   }
 
   @_disfavoredOverload
@@ -694,11 +700,11 @@ extension ObservableType {
     _ first: A, _ second: B, _ third: C,
     resultSelector: consuming @escaping (A.Element, B.Element, C.Element) throws -> Element
   ) -> Observable<Element> {
-    nonisolated(unsafe) let resultSelector = resultSelector
+    nonisolated(unsafe) let resultSelector = consume resultSelector
     return makeObservable(
       JoinOperator(
         .zip, .withAll, first.asObservable(), second.asObservable(), third.asObservable(),
-        resultSelector))
+        consume resultSelector))
   }
 
   @_disfavoredOverload
@@ -710,11 +716,11 @@ extension ObservableType {
     resultSelector:
       consuming @escaping (A.Element, B.Element, C.Element, D.Element) throws -> Element
   ) -> Observable<Element> {
-    nonisolated(unsafe) let resultSelector = resultSelector
+    nonisolated(unsafe) let resultSelector = consume resultSelector
     return makeObservable(
       JoinOperator(
         .zip, .withAll, first.asObservable(), second.asObservable(), third.asObservable(),
-        fourth.asObservable(), resultSelector))
+        fourth.asObservable(), consume resultSelector))
   }
 
   @_disfavoredOverload
@@ -726,11 +732,11 @@ extension ObservableType {
     resultSelector:
       consuming @escaping (A.Element, B.Element, C.Element, D.Element, E.Element) throws -> Element
   ) -> Observable<Element> {
-    nonisolated(unsafe) let resultSelector = resultSelector
+    nonisolated(unsafe) let resultSelector = consume resultSelector
     return makeObservable(
       JoinOperator(
         .zip, .withAll, first.asObservable(), second.asObservable(), third.asObservable(),
-        fourth.asObservable(), fifth.asObservable(), resultSelector))
+        fourth.asObservable(), fifth.asObservable(), consume resultSelector))
   }
 
   @_disfavoredOverload
@@ -743,11 +749,11 @@ extension ObservableType {
       consuming @escaping (A.Element, B.Element, C.Element, D.Element, E.Element, F.Element) throws
       -> Element
   ) -> Observable<Element> {
-    nonisolated(unsafe) let resultSelector = resultSelector
+    nonisolated(unsafe) let resultSelector = consume resultSelector
     return makeObservable(
       JoinOperator(
         .zip, .withAll, first.asObservable(), second.asObservable(), third.asObservable(),
-        fourth.asObservable(), fifth.asObservable(), sixth.asObservable(), resultSelector))
+        fourth.asObservable(), fifth.asObservable(), sixth.asObservable(), consume resultSelector))
   }
 
   @_disfavoredOverload
@@ -762,12 +768,12 @@ extension ObservableType {
         A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element
       ) throws -> Element
   ) -> Observable<Element> {
-    nonisolated(unsafe) let resultSelector = resultSelector
+    nonisolated(unsafe) let resultSelector = consume resultSelector
     return makeObservable(
       JoinOperator(
         .zip, .withAll, first.asObservable(), second.asObservable(), third.asObservable(),
         fourth.asObservable(), fifth.asObservable(), sixth.asObservable(), seventh.asObservable(),
-        resultSelector))
+        consume resultSelector))
   }
 
   @_disfavoredOverload
@@ -783,12 +789,12 @@ extension ObservableType {
         A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element, H.Element
       ) throws -> Element
   ) -> Observable<Element> {
-    nonisolated(unsafe) let resultSelector = resultSelector
+    nonisolated(unsafe) let resultSelector = consume resultSelector
     return makeObservable(
       JoinOperator(
         .zip, .withAll, first.asObservable(), second.asObservable(), third.asObservable(),
         fourth.asObservable(), fifth.asObservable(), sixth.asObservable(), seventh.asObservable(),
-        eighth.asObservable(), resultSelector))
+        eighth.asObservable(), consume resultSelector))
   }
 
   @_alwaysEmitIntoClient @_disfavoredOverload
@@ -908,7 +914,7 @@ extension CatchOperator {
   public func callAsFunction(
     _ handler: consuming @escaping (any Error) throws -> Observable<Element>
   ) -> Observable<Element> {
-    nonisolated(unsafe) let handler = handler
+    nonisolated(unsafe) let handler = consume handler
     return makeObservable(
       Resubscribing(CatchRule(source) { try handler($0) }, tearingDown: .afterNext))
   }

@@ -24,8 +24,8 @@ public import BraidCore
 ///   is the most recently accepted value, even if its delivery is still queued.
 public final class BehaviorRelay<Element>: RelayType, @unchecked Sendable {  // as its subject
   package let subject: BehaviorSubject<Element>
-  /// The subject's.
-  private let core: SubjectCore
+  /// The subject's, which retains it.
+  private let core: Unmanaged<SubjectCore>
   /// The `PropertyNode`, made for the first two-way connection.
   package let node = LazyReference()
 
@@ -34,15 +34,17 @@ public final class BehaviorRelay<Element>: RelayType, @unchecked Sendable {  // 
     let known: BehaviorSubject<Element>.Type =
       ClassTable.found(Element.self, in: subjectClasses) { BehaviorSubject<Element>.self }
     subject = known.init(value: value)
-    core = subject.core
+    core = .passUnretained(subject.core)
   }
 
   /// The most recently accepted value.
-  public var value: Element { currentValue(of: core) }
+  public var value: Element { core._withUnsafeGuaranteedRef { currentValue(of: $0) } }
 
   /// Stores a value as the current one and emits it to all observers.
   public func accept(_ event: Element) {
-    withAddress(of: event) { BraidCore.accept($0, from: node, in: core) }
+    core._withUnsafeGuaranteedRef { core in
+      withAddress(of: event) { BraidCore.accept($0, from: node, in: core) }
+    }
   }
 
   /// Subscribes an observer to the current value and all later ones.

@@ -22,20 +22,22 @@ public import BraidCore
 /// - **Threads:** accepts values from any thread and from inside its own observers (C3).
 public final class PublishRelay<Element>: RelayType, @unchecked Sendable {  // as its subject
   package let subject: PublishSubject<Element>
-  /// The subject's.
-  private let core: SubjectCore
+  /// The subject's, which retains it.
+  private let core: Unmanaged<SubjectCore>
   /// The `PropertyNode`, made for the first two-way connection.
   package let node = LazyReference()
 
   /// A relay without observers.
   public init() {
     subject = PublishSubject()
-    core = subject.core
+    core = .passUnretained(subject.core)
   }
 
   /// Emits a value to all observers.
   public func accept(_ event: Element) {
-    withAddress(of: event) { BraidCore.accept($0, from: node, in: core) }
+    core._withUnsafeGuaranteedRef { core in
+      withAddress(of: event) { BraidCore.accept($0, from: node, in: core) }
+    }
   }
 
   /// Subscribes an observer to all later values.

@@ -23,14 +23,14 @@ public import BraidCore
 /// - **Threads:** accepts values from any thread and from inside its own observers (C3).
 public final class ReplayRelay<Element>: RelayType, @unchecked Sendable {  // as its subject
   package let subject: ReplaySubject<Element>
-  /// The subject's.
-  private let core: SubjectCore
+  /// The subject's, which retains it.
+  private let core: Unmanaged<SubjectCore>
   /// The `PropertyNode`, made for the first two-way connection.
   package let node = LazyReference()
 
   init(_ subject: ReplaySubject<Element>) {
     self.subject = subject
-    core = subject.core
+    core = .passUnretained(subject.core)
   }
 
   /// A relay that replays the last `bufferSize` values.
@@ -45,7 +45,9 @@ public final class ReplayRelay<Element>: RelayType, @unchecked Sendable {  // as
 
   /// Buffers a value and emits it to all observers.
   public func accept(_ event: Element) {
-    withAddress(of: event) { BraidCore.accept($0, from: node, in: core) }
+    core._withUnsafeGuaranteedRef { core in
+      withAddress(of: event) { BraidCore.accept($0, from: node, in: core) }
+    }
   }
 
   /// Subscribes an observer to the buffered values and all later ones.

@@ -23,8 +23,8 @@ extension Signal {
   public static func combineLatest<A, B>(
     _ first: Signal<A>, _ second: Signal<B>, transform: consuming @escaping (A, B) throws -> Value
   ) -> Signal<Value> {
-    nonisolated(unsafe) let transform = transform
-    return makeSignal(JoinOperator(.latest, .afterAll, first, second, transform)).named(
+    nonisolated(unsafe) let transform = consume transform
+    return makeSignal(JoinOperator(.latest, .afterAll, first, second, consume transform)).named(
       "+combineLatest:reduce:")
   }
 
@@ -32,8 +32,8 @@ extension Signal {
   public static func zip<A, B>(
     _ first: Signal<A>, _ second: Signal<B>, transform: consuming @escaping (A, B) throws -> Value
   ) -> Signal<Value> {
-    nonisolated(unsafe) let transform = transform
-    return makeSignal(JoinOperator(.zip, .whenUnmatchable, first, second, transform)).named(
+    nonisolated(unsafe) let transform = consume transform
+    return makeSignal(JoinOperator(.zip, .whenUnmatchable, first, second, consume transform)).named(
       "+zip:reduce:")
   }
 
@@ -41,8 +41,8 @@ extension Signal {
   public final func distinctUntilChanged(
     by areEqual: consuming @escaping (Value, Value) throws -> Bool
   ) -> Signal<Value> {
-    nonisolated(unsafe) let areEqual = areEqual
-    return makeSignal(raw, .distinctUntilChanged(areEqual)).named(
+    nonisolated(unsafe) let areEqual = consume areEqual
+    return makeSignal(raw, .distinctUntilChanged(consume areEqual)).named(
       after: self, "-distinctUntilChanged")
   }
 
@@ -50,15 +50,16 @@ extension Signal {
   public final func reduce<Result>(
     _ initial: Result, _ next: consuming @escaping (Result, Value) throws -> Result
   ) -> Signal<Result> {
-    nonisolated(unsafe) let next = next
-    return makeSignal(raw, .reduce(initial, next)).named(after: self, "-aggregateWithStart:reduce:")
+    nonisolated(unsafe) let next = consume next
+    return makeSignal(raw, .reduce(initial, consume next)).named(
+      after: self, "-aggregateWithStart:reduce:")
   }
 
   @_disfavoredOverload
   public final func reduce<Result>(
     _ initial: Result, indexed next: consuming @escaping (Result, Value, Int) throws -> Result
   ) -> Signal<Result> {
-    nonisolated(unsafe) let next = next
+    nonisolated(unsafe) let next = consume next
     return makeSignal(
       raw,
       .reduce((result: initial, index: 0)) { (state, value: Value) in
@@ -73,8 +74,9 @@ extension Signal {
   public final func reduce<Result>(
     into initial: Result, _ update: consuming @escaping (inout Result, Value) throws -> Void
   ) -> Signal<Result> {
-    nonisolated(unsafe) let update = update
-    return makeSignal(raw, .reduce(into: initial, update)).named(after: self, "-reduceInto:")
+    nonisolated(unsafe) let update = consume update
+    return makeSignal(raw, .reduce(into: initial, consume update)).named(
+      after: self, "-reduceInto:")
   }
 
   @_alwaysEmitIntoClient @_disfavoredOverload
@@ -90,8 +92,9 @@ extension Signal {
   public final func scan<Result>(
     _ initial: Result, _ next: consuming @escaping (Result, Value) throws -> Result
   ) -> Signal<Result> {
-    nonisolated(unsafe) let next = next
-    return makeSignal(raw, .scan(initial, next)).named(after: self, "-scanWithStart:reduce:")
+    nonisolated(unsafe) let next = consume next
+    return makeSignal(raw, .scan(initial, consume next)).named(
+      after: self, "-scanWithStart:reduce:")
   }
 
   @_alwaysEmitIntoClient @_disfavoredOverload
@@ -107,8 +110,8 @@ extension Signal {
     _ initial: Result, resettingTo resets: Signal<Result>,
     _ next: consuming @escaping (Result, Value) throws -> Result
   ) -> Signal<Result> {
-    nonisolated(unsafe) let next = next
-    return makeSignal(GatedOperator(self, scanning: initial, resettingTo: resets, next))
+    nonisolated(unsafe) let next = consume next
+    return makeSignal(GatedOperator(self, scanning: initial, resettingTo: resets, consume next))
       .named(after: self, "-scanWithStart:resettingTo:", resets.name)
   }
 
@@ -117,8 +120,8 @@ extension Signal {
     into initial: Result, resettingTo resets: Signal<Result>,
     _ next: consuming @escaping (inout Result, Value) throws -> Void
   ) -> Signal<Result> {
-    nonisolated(unsafe) let next = next
-    return makeSignal(GatedOperator(self, scanningInto: initial, resettingTo: resets, next))
+    nonisolated(unsafe) let next = consume next
+    return makeSignal(GatedOperator(self, scanningInto: initial, resettingTo: resets, consume next))
       .named(after: self, "-scanInto:resettingTo:", resets.name)
   }
 
@@ -160,9 +163,9 @@ extension Signal {
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>,
     transform: consuming @escaping (A, B, C) throws -> Value
   ) -> Signal<Value> {
-    nonisolated(unsafe) let transform = transform
-    return makeSignal(JoinOperator(.latest, .afterAll, first, second, third, transform)).named(
-      "+combineLatest:reduce:")
+    nonisolated(unsafe) let transform = consume transform
+    return makeSignal(JoinOperator(.latest, .afterAll, first, second, third, consume transform))
+      .named("+combineLatest:reduce:")
   }
 
   @_disfavoredOverload
@@ -170,9 +173,10 @@ extension Signal {
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
     transform: consuming @escaping (A, B, C, D) throws -> Value
   ) -> Signal<Value> {
-    nonisolated(unsafe) let transform = transform
-    return makeSignal(JoinOperator(.latest, .afterAll, first, second, third, fourth, transform))
-      .named("+combineLatest:reduce:")
+    nonisolated(unsafe) let transform = consume transform
+    return makeSignal(
+      JoinOperator(.latest, .afterAll, first, second, third, fourth, consume transform)
+    ).named("+combineLatest:reduce:")
   }
 
   @_disfavoredOverload
@@ -180,9 +184,9 @@ extension Signal {
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
     _ fifth: Signal<E>, transform: consuming @escaping (A, B, C, D, E) throws -> Value
   ) -> Signal<Value> {
-    nonisolated(unsafe) let transform = transform
+    nonisolated(unsafe) let transform = consume transform
     return makeSignal(
-      JoinOperator(.latest, .afterAll, first, second, third, fourth, fifth, transform)
+      JoinOperator(.latest, .afterAll, first, second, third, fourth, fifth, consume transform)
     ).named("+combineLatest:reduce:")
   }
 
@@ -192,9 +196,10 @@ extension Signal {
     _ fifth: Signal<E>, _ sixth: Signal<F>,
     transform: consuming @escaping (A, B, C, D, E, F) throws -> Value
   ) -> Signal<Value> {
-    nonisolated(unsafe) let transform = transform
+    nonisolated(unsafe) let transform = consume transform
     return makeSignal(
-      JoinOperator(.latest, .afterAll, first, second, third, fourth, fifth, sixth, transform)
+      JoinOperator(
+        .latest, .afterAll, first, second, third, fourth, fifth, sixth, consume transform)
     ).named("+combineLatest:reduce:")
   }
 
@@ -204,10 +209,10 @@ extension Signal {
     _ fifth: Signal<E>, _ sixth: Signal<F>, _ seventh: Signal<G>,
     transform: consuming @escaping (A, B, C, D, E, F, G) throws -> Value
   ) -> Signal<Value> {
-    nonisolated(unsafe) let transform = transform
+    nonisolated(unsafe) let transform = consume transform
     return makeSignal(
       JoinOperator(
-        .latest, .afterAll, first, second, third, fourth, fifth, sixth, seventh, transform)
+        .latest, .afterAll, first, second, third, fourth, fifth, sixth, seventh, consume transform)
     ).named("+combineLatest:reduce:")
   }
 
@@ -217,10 +222,11 @@ extension Signal {
     _ fifth: Signal<E>, _ sixth: Signal<F>, _ seventh: Signal<G>, _ eighth: Signal<H>,
     transform: consuming @escaping (A, B, C, D, E, F, G, H) throws -> Value
   ) -> Signal<Value> {
-    nonisolated(unsafe) let transform = transform
+    nonisolated(unsafe) let transform = consume transform
     return makeSignal(
       JoinOperator(
-        .latest, .afterAll, first, second, third, fourth, fifth, sixth, seventh, eighth, transform)
+        .latest, .afterAll, first, second, third, fourth, fifth, sixth, seventh, eighth,
+        consume transform)
     ).named("+combineLatest:reduce:")
   }
 
@@ -229,9 +235,9 @@ extension Signal {
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>,
     transform: consuming @escaping (A, B, C) throws -> Value
   ) -> Signal<Value> {
-    nonisolated(unsafe) let transform = transform
-    return makeSignal(JoinOperator(.zip, .whenUnmatchable, first, second, third, transform)).named(
-      "+zip:reduce:")
+    nonisolated(unsafe) let transform = consume transform
+    return makeSignal(JoinOperator(.zip, .whenUnmatchable, first, second, third, consume transform))
+      .named("+zip:reduce:")
   }
 
   @_disfavoredOverload
@@ -239,9 +245,10 @@ extension Signal {
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
     transform: consuming @escaping (A, B, C, D) throws -> Value
   ) -> Signal<Value> {
-    nonisolated(unsafe) let transform = transform
-    return makeSignal(JoinOperator(.zip, .whenUnmatchable, first, second, third, fourth, transform))
-      .named("+zip:reduce:")
+    nonisolated(unsafe) let transform = consume transform
+    return makeSignal(
+      JoinOperator(.zip, .whenUnmatchable, first, second, third, fourth, consume transform)
+    ).named("+zip:reduce:")
   }
 
   @_disfavoredOverload
@@ -249,9 +256,9 @@ extension Signal {
     _ first: Signal<A>, _ second: Signal<B>, _ third: Signal<C>, _ fourth: Signal<D>,
     _ fifth: Signal<E>, transform: consuming @escaping (A, B, C, D, E) throws -> Value
   ) -> Signal<Value> {
-    nonisolated(unsafe) let transform = transform
+    nonisolated(unsafe) let transform = consume transform
     return makeSignal(
-      JoinOperator(.zip, .whenUnmatchable, first, second, third, fourth, fifth, transform)
+      JoinOperator(.zip, .whenUnmatchable, first, second, third, fourth, fifth, consume transform)
     ).named("+zip:reduce:")
   }
 
@@ -261,9 +268,10 @@ extension Signal {
     _ fifth: Signal<E>, _ sixth: Signal<F>,
     transform: consuming @escaping (A, B, C, D, E, F) throws -> Value
   ) -> Signal<Value> {
-    nonisolated(unsafe) let transform = transform
+    nonisolated(unsafe) let transform = consume transform
     return makeSignal(
-      JoinOperator(.zip, .whenUnmatchable, first, second, third, fourth, fifth, sixth, transform)
+      JoinOperator(
+        .zip, .whenUnmatchable, first, second, third, fourth, fifth, sixth, consume transform)
     ).named("+zip:reduce:")
   }
 
@@ -273,10 +281,11 @@ extension Signal {
     _ fifth: Signal<E>, _ sixth: Signal<F>, _ seventh: Signal<G>,
     transform: consuming @escaping (A, B, C, D, E, F, G) throws -> Value
   ) -> Signal<Value> {
-    nonisolated(unsafe) let transform = transform
+    nonisolated(unsafe) let transform = consume transform
     return makeSignal(
       JoinOperator(
-        .zip, .whenUnmatchable, first, second, third, fourth, fifth, sixth, seventh, transform)
+        .zip, .whenUnmatchable, first, second, third, fourth, fifth, sixth, seventh,
+        consume transform)
     ).named("+zip:reduce:")
   }
 
@@ -286,11 +295,11 @@ extension Signal {
     _ fifth: Signal<E>, _ sixth: Signal<F>, _ seventh: Signal<G>, _ eighth: Signal<H>,
     transform: consuming @escaping (A, B, C, D, E, F, G, H) throws -> Value
   ) -> Signal<Value> {
-    nonisolated(unsafe) let transform = transform
+    nonisolated(unsafe) let transform = consume transform
     return makeSignal(
       JoinOperator(
         .zip, .whenUnmatchable, first, second, third, fourth, fifth, sixth, seventh, eighth,
-        transform)
+        consume transform)
     ).named("+zip:reduce:")
   }
 }

@@ -30,7 +30,7 @@ public class SignalSubject<Value>: Signal<Value>, SubscriberType,
     isFace = false
     super.init(.trampolined) { (this, sink: consuming EventSink<Value>, scope) in
       let this = unsafeDowncast(this, to: SignalSubject.self)
-      this.core.subscribe(scope.noticingRelease(sink.raw), scope)
+      this.core.subscribe(scope.noticingRelease((consume sink).raw), scope)
     }
   }
 

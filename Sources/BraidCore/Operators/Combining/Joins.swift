@@ -43,7 +43,10 @@ package final class JoinOperator: RawOperator, @unchecked Sendable {  // immutab
   package override func run(
     _: RawSource, _ sink: consuming RawSink, _ scope: SinkDisposer
   ) {
-    let sources = makeSources?() ?? sources
+    if let makeSources { join(makeSources(), sink, scope) } else { join(sources, sink, scope) }
+  }
+
+  private func join(_ sources: [Source], _ sink: consuming RawSink, _ scope: SinkDisposer) {
     if sources.isEmpty { return sink.finish(.completed) }
     JoinSink(self, sources, consume sink, scope).start(sources)
   }

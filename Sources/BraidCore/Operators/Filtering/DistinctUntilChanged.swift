@@ -3,7 +3,7 @@
 extension OperatorParts {
   /// Drops each value that equals the one before.
   package static func distinctUntilChanged<Input>(
-    _ areEqual: @escaping (Input, Input) throws -> Bool
+    _ areEqual: consuming @escaping (Input, Input) throws -> Bool
   ) -> OperatorParts {
     OperatorParts(distinctOperator, .of(Comparer(body: areEqual)))
   }

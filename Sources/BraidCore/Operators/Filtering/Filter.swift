@@ -3,7 +3,7 @@
 extension OperatorParts {
   /// Sends the values for which `isIncluded` returns true.
   package static func filter<Input>(
-    _ isIncluded: @escaping (Input) throws -> Bool
+    _ isIncluded: consuming @escaping (Input) throws -> Bool
   ) -> OperatorParts {
     OperatorParts(filterOperator, .of(Predicate(body: isIncluded)))
   }

@@ -87,14 +87,15 @@ extension OperatorParts {
   /// An operator whose closure returns an observable or a signal.
   package static func flatten<Input, Output: ~Copyable>(
     _ operation: consuming FlattenOperator,
-    _ select: @escaping (Input) throws -> EventSource<Output>
+    _ select: consuming @escaping (Input) throws -> EventSource<Output>
   ) -> OperatorParts {
     OperatorParts(RawOperator.running(operation), InnerSelector.closure(select))
   }
 
   /// An operator whose closure returns a class of observables that generic code does not know.
   package static func flatten<Input, Inner>(
-    _ operation: consuming FlattenOperator, returning select: @escaping (Input) throws -> Inner
+    _ operation: consuming FlattenOperator,
+    returning select: consuming @escaping (Input) throws -> Inner
   ) -> OperatorParts {
     OperatorParts(RawOperator.running(operation), .of(Transform(body: select)))
   }

@@ -108,6 +108,9 @@ private final class GroupBySink<Key: Hashable & SendableMetatype>: SharedLifetim
     RawSink(next: { self.receive(address(of: $0)) }, finish: { self.sourceFinished($0) })
   }
 
+  // The keys of most programs.
+  @_specialize(where Key == Int)
+  @_specialize(where Key == String)
   private func receive(_ value: UnsafeRawPointer) {
     if isSpent { return }
     do {

@@ -3,7 +3,7 @@
 extension OperatorParts {
   /// Sends the result of `transform` for each value.
   package static func map<Input, Output>(
-    _ transform: @escaping (Input) throws -> Output
+    _ transform: consuming @escaping (Input) throws -> Output
   ) -> OperatorParts {
     let type = RawType(Output.self)
     if type.fitsRoom {

@@ -41,9 +41,11 @@ private let operators = FlattenOperators(.onCompletion, .result)
 extension OperatorParts {
   /// An operator whose closure creates something that converts to an observable.
   static func flatten<Input, Inner: ObservableConvertibleType>(
-    _ strategy: FlattenOperator.Strategy, _ selector: @escaping (Input) throws -> Inner
+    _ strategy: FlattenOperator.Strategy,
+    _ selector: consuming @escaping (Input) throws -> Inner
   ) -> OperatorParts {
     if areObservables(Inner.self) { return .flatten(operators[strategy], returning: selector) }
+    let selector = selector
     return .flatten(
       operators[strategy], returning: { (input: Input) in try selector(input).rawSource })
   }
