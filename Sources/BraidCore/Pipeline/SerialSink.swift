@@ -81,12 +81,7 @@ package class SerialSink: SubscriptionGroup, @unchecked Sendable {  // guarded b
   /// down here.
   final func finish(_ termination: Termination) {
     hasFinished.store(true, ordering: .relaxed)
-    gate.deliver(
-      { handle(.finish(termination)) },
-      orQueue: {
-        enqueue(.end(.finish(termination)))
-        dispose()
-      }, drain: { drain() })
+    send(.finish(termination))
   }
 
   /// Abandons the result after the events that were sent before.
@@ -100,6 +95,7 @@ package class SerialSink: SubscriptionGroup, @unchecked Sendable {  // guarded b
   @inline(never)
   private final func enqueue(_ message: Message, _ value: QueuedValue? = nil) {
     gate.enqueue(message, value, ValueRoom(for: type)) { drain() }
+    if case .end(.finish) = message { dispose() }
   }
 
   @inline(never)

@@ -293,8 +293,8 @@ extension World {
   ///
   /// - Parameters:
   ///   - isFinal: Whether an event always ends the result.
-  ///   - receive: Receives their events in order, except for the abandonment of a source; the result
-  ///     ends as it decides, or is abandoned with the last source.
+  ///   - receive: Receives their events in order, except for the abandonment of a source; the
+  ///     result ends as it decides, or is abandoned with the last source.
   package func triggered(
     _ source: Source, _ trigger: Source,
     isFinal: @escaping (_ isTrigger: Bool, ChainEvent) -> Bool,

@@ -255,8 +255,8 @@ package final class SerialOutput {
     output = Output(sink, scope, tearsDownFirst: tearsDownFirst)
   }
 
-  /// - Parameter isFinal: Whether the result ends with this: if it has to wait, the sources are torn
-  ///   down here.
+  /// - Parameter isFinal: Whether the result ends with this: if it has to wait, the sources are
+  ///   torn down here.
   package func enter(isFinal: Bool = false, _ work: @escaping (Output) -> Void) {
     if isFinal, gate.isBusy, !output.scope.isDisposed { output.scope.disposeChildren() }
     gate.enter { [output] in
