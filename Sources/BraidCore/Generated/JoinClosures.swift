@@ -110,9 +110,8 @@ private struct Combine5<
 extension JoinOperator {
   /// A join of five sources.
   package convenience init<A, B, C, D, E, Result>(
-    _ kind: JoinKind, _ completion: JoinCompletion, _ a: consuming EventSource<A>,
-    _ b: consuming EventSource<B>, _ c: consuming EventSource<C>, _ d: consuming EventSource<D>,
-    _ e: consuming EventSource<E>,
+    _ kind: JoinKind, _ completion: JoinCompletion, _ a: EventSource<A>, _ b: EventSource<B>,
+    _ c: EventSource<C>, _ d: EventSource<D>, _ e: EventSource<E>,
     _ combine: consuming @escaping (A, B, C, D, E) throws -> Result
   ) {
     let combine = Combine5<A, B, C, D, E, Result>(call: combine)
@@ -152,9 +151,8 @@ private struct Combine6<
 extension JoinOperator {
   /// A join of six sources.
   package convenience init<A, B, C, D, E, F, Result>(
-    _ kind: JoinKind, _ completion: JoinCompletion, _ a: consuming EventSource<A>,
-    _ b: consuming EventSource<B>, _ c: consuming EventSource<C>, _ d: consuming EventSource<D>,
-    _ e: consuming EventSource<E>, _ f: consuming EventSource<F>,
+    _ kind: JoinKind, _ completion: JoinCompletion, _ a: EventSource<A>, _ b: EventSource<B>,
+    _ c: EventSource<C>, _ d: EventSource<D>, _ e: EventSource<E>, _ f: EventSource<F>,
     _ combine: consuming @escaping (A, B, C, D, E, F) throws -> Result
   ) {
     let combine = Combine6<A, B, C, D, E, F, Result>(call: combine)
@@ -195,9 +193,9 @@ private struct Combine7<
 extension JoinOperator {
   /// A join of seven sources.
   package convenience init<A, B, C, D, E, F, G, Result>(
-    _ kind: JoinKind, _ completion: JoinCompletion, _ a: consuming EventSource<A>,
-    _ b: consuming EventSource<B>, _ c: consuming EventSource<C>, _ d: consuming EventSource<D>,
-    _ e: consuming EventSource<E>, _ f: consuming EventSource<F>, _ g: consuming EventSource<G>,
+    _ kind: JoinKind, _ completion: JoinCompletion, _ a: EventSource<A>, _ b: EventSource<B>,
+    _ c: EventSource<C>, _ d: EventSource<D>, _ e: EventSource<E>, _ f: EventSource<F>,
+    _ g: EventSource<G>,
     _ combine: consuming @escaping (A, B, C, D, E, F, G) throws -> Result
   ) {
     let combine = Combine7<A, B, C, D, E, F, G, Result>(call: combine)
@@ -244,10 +242,9 @@ private struct Combine8<
 extension JoinOperator {
   /// A join of eight sources.
   package convenience init<A, B, C, D, E, F, G, H, Result>(
-    _ kind: JoinKind, _ completion: JoinCompletion, _ a: consuming EventSource<A>,
-    _ b: consuming EventSource<B>, _ c: consuming EventSource<C>, _ d: consuming EventSource<D>,
-    _ e: consuming EventSource<E>, _ f: consuming EventSource<F>, _ g: consuming EventSource<G>,
-    _ h: consuming EventSource<H>,
+    _ kind: JoinKind, _ completion: JoinCompletion, _ a: EventSource<A>, _ b: EventSource<B>,
+    _ c: EventSource<C>, _ d: EventSource<D>, _ e: EventSource<E>, _ f: EventSource<F>,
+    _ g: EventSource<G>, _ h: EventSource<H>,
     _ combine: consuming @escaping (A, B, C, D, E, F, G, H) throws -> Result
   ) {
     let combine = Combine8<A, B, C, D, E, F, G, H, Result>(call: combine)
