@@ -7,7 +7,7 @@ import Foundation
 /// thread sanitizer some thirty times.
 ///
 /// - Parameter count: What a release build does.
-/// - Returns: At least one; an eighth of `count` in a debug build, a tenth under the sanitizer, a
+/// - Returns: At least one; an eighth of `count` in a debug build, a tenth under a sanitizer, a
 ///   twentieth in a debug build under it.
 func amount(_ count: Int) -> Int {
   #if DEBUG
@@ -22,5 +22,5 @@ func amount(_ count: Int) -> Int {
 enum Setting {
   static let environment = ProcessInfo.processInfo.environment
   static let factor = environment["STRESS_ROUNDS"].flatMap { Double($0) } ?? 1
-  static let isSanitized = environment["TSAN_OPTIONS"] != nil
+  static let isSanitized = environment["TSAN_OPTIONS"] != nil || environment["ASAN_OPTIONS"] != nil
 }

@@ -127,7 +127,7 @@ import Testing
       let before = TraceStressTests.residentBytes()
       send(amount(400))
       let growth = TraceStressTests.residentBytes() - before
-      // Records of 50 000 values on two threads would take 9 MB. The thread sanitizer's own memory
+      // Records of 50 000 values on two threads would take 9 MB. A sanitizer's own memory
       // grows with what the threads touch.
       precondition(Setting.isSanitized || growth < 4 << 20, "\(growth) bytes")
       do {
