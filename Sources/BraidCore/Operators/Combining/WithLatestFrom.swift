@@ -28,9 +28,9 @@ struct WithLatestRule: ~Copyable, GatedRule {
     latest.replace(by: value)
   }
 
-  /// The latest value remains when the other source has completed.
   var finalEvents: RuleEvents { [.errors, .firstCompletion] }
 
+  /// The latest value remains when the other source has completed.
   mutating func terminated(
     _ source: RuleSource, _ termination: Termination, at now: Duration, _ out: Engine
   ) {

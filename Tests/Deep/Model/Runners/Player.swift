@@ -63,8 +63,8 @@ class Player<Source>: @unchecked Sendable {  // one thread
   /// sources.
   ///
   /// The end of a grace period and a disposal on a scheduler need further turns first. The shared
-  /// sources go before the subjects:
-  /// a subject that is released ends what still follows it, and a `repeat` would begin again.
+  /// sources go before the subjects: a subject that is released ends what still follows it, and a
+  /// `repeat` would begin again.
   private func close() {
     ledger.perform = { _ in }
     for handle in handles.values { handle.dispose() }
