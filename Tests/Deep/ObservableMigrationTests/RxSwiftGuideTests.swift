@@ -28,6 +28,23 @@ struct RxSwiftGuideTests {
       subject.onNext(1)
       return both
     }
+    // Merge.swift:483: forwards the error, then disposes, inside the call.
+    steps(
+      "an event from inside a delivery that ends an operator with several sources, "
+        + "such as an error for merge",
+      gives: "torn down@0 sent@0 error@0", unlike: "error@0 torn down@0 sent@0"
+    ) { p in
+      let first = PublishSubject<Int>()
+      let second = PublishSubject<Int>()
+      let subscription = Observable.merge(first.do(onDispose: { p.note("torn down") }), second)
+        .subscribe(
+          onNext: { _ in
+            second.onError(Failure())
+            p.note("sent")
+          }, onError: { _ in p.note("error") }, isolation: nil)
+      first.onNext(1)
+      return subscription
+    }
     // AsyncSubject.swift:67, 68: both events go to the observers that were there.
     steps(
       "an observer of an AsyncSubject that disposes its subscription at the value", gives: "1@0",

@@ -494,6 +494,23 @@ import Testing
       subject.sendNext(1)
       return both
     }
+    // RACSignal+Operations.m:737: disposes, then completes, inside the block.
+    steps(
+      "an event from inside a delivery that ends an operator with several signals, "
+        + "such as the trigger of take(until:)",
+      gives: "torn down@0 sent@0 completed@0"
+    ) { p in
+      let values = SignalSubject<Int>()
+      let trigger = SignalSubject<Void>()
+      let subscription = values.onTermination { p.note("torn down") }.take(until: trigger)
+        .subscribe(
+          next: { _ in
+            trigger.sendNext(())
+            p.note("sent")
+          }, completed: { p.note("completed") }, isolation: nil)
+      values.sendNext(1)
+      return subscription
+    }
     row("an error value", is: true) {
       let seen = Box<(any Error)?>(nil)
       Signal<Int>.error(Failure()).subscribe(error: { seen.value = $0 })
