@@ -94,9 +94,13 @@ private let manyExecutions = Depth.deep / 8
     let finished = Box(false)
     onSmallStack {
       let scheduler = TestSignalScheduler()
-      let loop = Loop(cue, on: scheduler) { finished.value = true }
-      scheduler.performAsCurrent { loop.begin() }
       scheduler.clock.maximumActions = .max
+      do {
+        let loop = Loop(cue, on: scheduler) { finished.value = true }
+        scheduler.performAsCurrent { loop.begin() }
+        scheduler.stepAll()
+      }
+      // The ends of the commands wait on the scheduler, which they retain.
       scheduler.stepAll()
     }
     #expect(finished.value)

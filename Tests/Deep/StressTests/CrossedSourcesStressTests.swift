@@ -171,13 +171,10 @@ struct Crossing: Sendable, CustomTestStringConvertible {
     },
     Crossing(testDescription: "Subscriber") {
       // All that are subscribed are one subscriber, which sends to the first one only.
-      let observer = Box<(@Sendable (Int) -> Void)?>(nil)
+      let observer = Box<Observer?>(nil)
       let subscriber = Subscriber<Int>(next: { observer.value?($0) })
       return Source(
-        subscribe: { next in
-          observer.update { $0 = $0 ?? next }
-          return AnyDisposable {}
-        }, send: { subscriber.sendNext($0) })
+        subscribe: { firstOnly(observer, $0) }, send: { subscriber.sendNext($0) })
     },
   ]
 
@@ -233,14 +230,26 @@ struct Crossing: Sendable, CustomTestStringConvertible {
     },
     Crossing(testDescription: "Command, work") {
       let command = Command<Int, Int>(allowsConcurrentExecution: true, on: .immediate) { .just($0) }
-      let observer = Box<(@Sendable (Int) -> Void)?>(nil)
+      let observer = Box<Observer?>(nil)
       return Source(
-        subscribe: { next in
-          observer.update { $0 = $0 ?? next }
-          return AnyDisposable {}
-        }, send: { command.execute($0).subscribe(next: { observer.value?($0) }) })
+        subscribe: { firstOnly(observer, $0) },
+        send: { command.execute($0).subscribe(next: { observer.value?($0) }) })
     },
   ]
+
+  private typealias Observer = @Sendable (Int) -> Void
+
+  /// Subscribes the first observer; those that follow are not called.
+  private static func firstOnly(
+    _ observer: Box<Observer?>, _ next: @escaping Observer
+  ) -> any Disposable {
+    let isFirst = observer.update {
+      guard $0 == nil else { return false }
+      $0 = next
+      return true
+    }
+    return isFirst ? AnyDisposable { observer.value = nil } : AnyDisposable {}
+  }
 
   private struct Answer: Error {
     let value: Int
