@@ -147,10 +147,7 @@ final class JoinSink: SubscriptionGroup, @unchecked Sendable {  // the gate guar
   fileprivate func finish(_ termination: Termination, from index: Int) {
     gate.deliver(
       { sourceFinished(termination, at: index) },
-      orQueue: {
-        enqueue(.finish(termination, from: index))
-        if !termination.isCompleted { dispose() }
-      }, drain: { drain() })
+      orQueue: { enqueue(.finish(termination, from: index)) }, drain: { drain() })
   }
 
   /// Handles a source with a subscription of its own that can send nothing more.
@@ -172,6 +169,7 @@ final class JoinSink: SubscriptionGroup, @unchecked Sendable {  // the gate guar
     var room = ValueRoom()
     for index in 0..<count { room.add(types[index]) }
     gate.enqueue(message, value, room) { drain() }
+    if case .finish(.error, _) = message { dispose() }
   }
 
   @inline(never)
