@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+import BraidCore
+import BraidObservable
+import BraidSignal
+import Dispatch
+import TestSupport
+import Testing
+
+/// Clause C6: an end that arrives while another thread is inside a value.
+@Suite(.serialized, .alone) struct QueuedEndStressTests {
+  /// One operator for each engine with several sources; an error of the second source ends it.
+  static let operators:
+    [(String, @Sendable (Observable<Int>, Observable<Int>) -> Observable<Int>)] =
+      [
+        ("merge", { .merge($1, $0) }),
+        ("combineLatest", { .combineLatest($1.startWith(0), $0) { $1 } }),
+        ("zip", { .zip($1.startWith(0, 0, 0), $0) { $1 } }),
+        ("withLatestFrom", { $0.withLatestFrom($1.startWith(0)) { value, _ in value } }),
+        ("take(until:)", { $0.take(until: $1) }),
+      ]
+
+  /// The window is open: the thread of the value waits until the other one has sent the end.
+  @Test(arguments: operators.indices)
+  func `an error tears everything down while the value lasts`(index: Int) {
+    for _ in 0..<amount(200) {
+      let log = Log<String>()
+      let observers = Log<AnyObserver<Int>>()
+      let values = Observable<Int>.create { observer in
+        observers(observer)
+        return log.disposable("teardown")
+      }
+      let other = PublishSubject<Int>()
+      let (isInside, isSent) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+      let subscription = Self.operators[index].1(values, other).subscribe(
+        onNext: { _ in
+          isInside.signal()
+          isSent.wait()
+          log("end of value")
+        }, onError: { _ in log("error") }, onDisposed: { log("disposed") })
+      onThreads(2) { thread in
+        if thread == 0 { return observers.entries[0].onNext(1) }
+        isInside.wait()
+        other.onError(TestError(""))
+        isSent.signal()
+      }
+      expectEqual(log.entries, ["teardown", "end of value", "error", "disposed"])
+      subscription.dispose()
+    }
+  }
+
+  /// Wherever the end arrives, the source that retries stops, and the result ends once.
+  @Test(arguments: operators.indices)
+  func `a retry ends with the operator that another thread ends`(index: Int) {
+    for _ in 0..<amount(1_000) {
+      let log = Log<String>()
+      let (values, other) = (PublishSubject<Int>(), PublishSubject<Int>())
+      let attempts = Observable<Int>.deferred {
+        log("attempt")
+        return other
+      }
+      // The operator is the first observer of what fails.
+      let sources = Observable.merge(values, attempts.retry())
+      let subscription = Self.operators[index].1(sources, other).subscribe(
+        onError: { _ in log("error") }, onDisposed: { log("disposed") })
+      onThreads(2) { thread in
+        if thread == 0 { for value in 0..<20 { values.onNext(value) } }
+        if thread == 1 { other.onError(TestError("")) }
+      }
+      expectEqual(log.entries, ["attempt", "error", "disposed"])
+      #expect(!values.hasObservers)
+      subscription.dispose()
+    }
+  }
+
+  /// The twins in the model of signals.
+  static let signalOperators: [(String, @Sendable (Signal<Int>, Signal<Int>) -> Signal<Int>)] = [
+    ("merge", { .merge([$1, $0]) }),
+    ("combineLatest", { Signal.combineLatest([$1.startWith(0), $0]).map { $0[1] } }),
+    ("zip", { Signal.zip([$1.startWith(0), $0]).map { $0[1] } }),
+    ("take(until:)", { $0.take(until: $1) }),
+    ("take(untilReplacement:)", { $0.take(untilReplacement: $1) }),
+  ]
+
+  @Test(arguments: signalOperators.indices)
+  func `an end of a signal tears everything down while the value lasts`(index: Int) {
+    let (name, join) = Self.signalOperators[index]
+    for _ in 0..<amount(200) {
+      let log = Log<String>()
+      let subscribers = Log<PassthroughSubscriber<Int>>()
+      let values = Signal<Int>.create { subscriber in
+        subscribers(subscriber)
+        return log.disposable("teardown")
+      }
+      let other = SignalSubject<Int>()
+      let (isInside, isSent) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+      let subscription = join(values, other).subscribe(
+        next: { _ in
+          isInside.signal()
+          isSent.wait()
+          log("end of value")
+        }, error: { _ in log("end") }, completed: { log("end") })
+      onThreads(2) { thread in
+        if thread == 0 { return subscribers.entries[0].sendNext(1) }
+        isInside.wait()
+        // An error of the trigger is none of the result (RACSignal+Operations.m:737).
+        if name == "take(until:)" { other.sendNext(9) } else { other.sendError(TestError("")) }
+        isSent.signal()
+      }
+      expectEqual(log.entries, ["teardown", "end of value", "end"], "\(name)")
+      subscription.dispose()
+    }
+  }
+}
