@@ -21,6 +21,9 @@ final class AnonymousObserver: @unchecked Sendable {  // events are serial (C2)
   }
 
   /// Subscribes closures to a source.
+  ///
+  /// Not inlined: the only copy of the closures of ``sink`` is what the source calls.
+  @inline(never)
   static func subscribe(
     _ onNext: consuming Receiver<Untyped>,
     _ onTermination: consuming @escaping @Sendable (Termination) -> Void,

@@ -63,7 +63,13 @@ package class SerialSink: SubscriptionGroup, @unchecked Sendable {  // guarded b
 
   /// A sink whose values are forwarded.
   final func forwarding(finish: @escaping @Sendable (Termination) -> Void) -> RawSink {
-    RawSink(next: { self.forward(address(of: $0)) }, finish: finish)
+    RawSink(next: forwardingNext, finish: finish)
+  }
+
+  // Not inlined: the only copy of the closure is what the source calls.
+  @inline(never)
+  private final var forwardingNext: @Sendable (borrowing Untyped) -> Void {
+    { self.forward(address(of: $0)) }
   }
 
   /// Runs `body` inside the gate, or queues the value for ``receive(_:tag:)``.

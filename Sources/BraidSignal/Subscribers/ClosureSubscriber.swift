@@ -16,18 +16,22 @@ final class ClosureSubscriber: Sendable {
   private let target: RawSink
 
   private init(
-    _ scope: SinkDisposer, _ whole: CompoundDisposable?, _ target: consuming RawSink
+    _ scope: SinkDisposer, _ whole: consuming CompoundDisposable?, _ target: consuming RawSink
   ) {
     self.scope = scope
-    self.whole = whole
-    self.target = target
+    self.whole = consume whole
+    self.target = consume target
   }
 
   /// A sink that sends to `target` until the subscription ends.
+  ///
+  /// Not inlined: the only copy of the closures is what the source calls.
+  @inline(never)
   static func sink(
-    _ scope: SinkDisposer, disposing whole: CompoundDisposable? = nil, _ target: consuming RawSink
+    _ scope: SinkDisposer, disposing whole: consuming CompoundDisposable? = nil,
+    _ target: consuming RawSink
   ) -> RawSink {
-    let subscriber = ClosureSubscriber(scope, whole, target)
+    let subscriber = ClosureSubscriber(scope, consume whole, consume target)
     return RawSink(
       next: { subscriber.next(address(of: $0)) }, finish: { subscriber.finish($0) })
   }
