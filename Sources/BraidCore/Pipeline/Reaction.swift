@@ -45,7 +45,10 @@ extension OperatorParts {
         terminated = reinterpreted(TypedEnding<Output>(body: end), as: Ending.self)
       }
       let stage = ReactionSink(received, terminated, sink, scope)
-      return terminated == nil ? values(stage) : events(stage)
+      let values = values(stage)
+      if terminated == nil { return values }
+      // With the closure that exists: a second one, of the same code, would be a jump to the first.
+      return RawSink(next: values.next, finish: { stage.sourceFinished($0) })
     }
   }
 }

@@ -53,6 +53,7 @@ private final class TakeWhileSink: EmittingSink, @unchecked Sendable {  // immut
     super.init(sink, scope)
   }
 
+  @inline(__always)
   override func receive(_ value: UnsafeRawPointer) {
     do {
       if try predicate.accepts(value) != end { return send(value) }
