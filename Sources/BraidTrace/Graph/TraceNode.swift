@@ -251,9 +251,8 @@ enum TraceMarks {
   /// Functions that create operators for the public ones, with the names of these; nil for the name
   /// of the type.
   private static let helpers: [String: String?] = [
-    "standing": "asSignal", "delivered": "deliver", "grouped": "groupBy",
-    "latestOfMany": "combineLatest", "zipOfMany": "zip", "callAsFunction": nil, "timed": nil,
-    "init": nil,
+    "standing": "asSignal", "delivered": "deliver", "latestOfMany": "combineLatest",
+    "zipOfMany": "zip", "callAsFunction": nil, "init": nil,
   ]
 
   /// The mark of a source with a name that the program gave it, at a place.
@@ -280,12 +279,12 @@ enum TraceMarks {
     return made
   }
 
-  /// `StagedObservable<MapStage<Int, Int>>` is `map`.
+  /// `OperatorSignal<StepsOperator<RangeSteps<Int>, Int>>` is `range`.
   static func operation(fromType text: String) -> String {
     let names = text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
     guard let name = names.first(where: { !wrappers.contains($0) }) else { return "source" }
     if let known = publicNames[name] { return known }
-    for suffix in ["Stage", "Rule", "Steps", "Operator"]
+    for suffix in ["Rule", "Steps", "Operator"]
     where name.hasSuffix(suffix) && name != suffix {
       let stem = name.dropLast(suffix.count)
       return stem.prefix(1).lowercased() + stem.dropFirst()
