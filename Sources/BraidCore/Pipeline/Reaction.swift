@@ -45,10 +45,7 @@ extension OperatorParts {
         terminated = reinterpreted(TypedEnding<Output>(body: end), as: Ending.self)
       }
       let stage = ReactionSink(received, terminated, sink, scope)
-      let values = values(stage)
-      if terminated == nil { return values }
-      // With the closure that exists: a second one, of the same code, would be a jump to the first.
-      return RawSink(next: values.next, finish: { stage.sourceFinished($0) })
+      return terminated == nil ? values(stage) : events(stage)
     }
   }
 }

@@ -66,8 +66,7 @@ func values(_ stage: some StageSink) -> RawSink {
 /// The sink of a stage for the events of its source.
 @inline(__always)
 func events(_ stage: some StageSink) -> RawSink {
-  RawSink(
-    next: { stage.receive(address(of: $0)) }, finish: { stage.sourceFinished($0) })
+  RawSink(next: values(stage).next, finish: { stage.sourceFinished($0) })
 }
 
 /// A stage whose closure sends what it makes of a value.
