@@ -15,7 +15,7 @@ package func events<Output>(
 ) -> String {
   let inputs = events.split(separator: " ").map { word -> Event<Int> in
     if word == "|" { return .completed }
-    return Int(word).map { .next($0) } ?? .error(RuleFailure())
+    return Int(word).map { .next($0) } ?? .error(TestError("failure"))
   }
   return send(inputs, through: parts, output, disposingAt: disposal)
 }
@@ -75,5 +75,5 @@ extension Termination {
   package var mark: String { isCompleted ? "|" : "#" }
 
   /// A failure for tests.
-  package static var failure: Termination { .error(RuleFailure()) }
+  package static var failure: Termination { .error(TestError("failure")) }
 }

@@ -1,21 +1,19 @@
 // SPDX-License-Identifier: MIT
 package import BraidCore
 
-/// What a rule with a source and a trigger sends for each input, as text.
+/// What an operator with a source and a trigger sends for each input, as text.
 ///
 /// - Parameter inputs: Values, `|` and `#` of the source; `t`, `t|` and `t#` of the trigger.
 /// - Returns: The events sent for each; `-` is nothing, `1|` a last value.
-package func actions<Rule: GatedRule & ~Copyable>(
-  _ inputs: String, of rule: @autoclosure @escaping () -> Rule
+package func actions(
+  _ inputs: String, of makeOperator: (EventSource<Int>, EventSource<Void>) -> GatedOperator
 ) -> String {
   let log = Log<String>()
   let source = Box<EventSink<Int>?>(nil)
   let trigger = Box<EventSink<Void>?>(nil)
   let values = EventSource<Int>(.hot) { _, sink, _ in source.value = sink }
   let ticks = EventSource<Void>(.hot) { _, sink, _ in trigger.value = sink }
-  GatedOperator(
-    (values.raw, RawType(Int.self)), (ticks.raw, RawType(Void.self)), rule
-  ).run(
+  makeOperator(values, ticks).run(
     EventSink<Int>(next: { log("\($0)") }, finish: { log($0.mark) }).raw, SinkDisposer())
   return inputs.split(separator: " ").map { word in
     let old = log.entries.count

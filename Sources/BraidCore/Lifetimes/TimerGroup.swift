@@ -11,7 +11,7 @@ package class TimerGroup: SubscriptionGroup, @unchecked Sendable {  // see the f
   /// The number of running timers with this ticket; more than one only with
   /// ``Timing/Turns/eachEvent``.
   @exclusivity(unchecked) package final var running = 0
-  /// A bit for each source that can still send, as in ``RuleSource``.
+  /// A bit for each source that can still send, as in ``GatedSource``.
   ///
   /// Not a count: a source that is torn down while it sends its end on another thread may be
   /// abandoned as well.
@@ -70,7 +70,7 @@ package class TimerGroup: SubscriptionGroup, @unchecked Sendable {  // see the f
   }
 
   /// Notes that a source can send nothing more.
-  final func deactivate(_ source: RuleSource) { active &= ~source.rawValue }
+  final func deactivate(_ source: GatedSource) { active &= ~source.rawValue }
 
   /// Abandons the result if a source was abandoned, and neither a source nor the timer can send
   /// another event.
@@ -86,8 +86,8 @@ package class TimerGroup: SubscriptionGroup, @unchecked Sendable {  // see the f
   }
 }
 
-/// A source of a ``GatedRule``.
-package enum RuleSource: UInt8, Sendable {
+/// A source of a ``GatedSink``.
+package enum GatedSource: UInt8, Sendable {
   case first = 1
   case second = 2
 }

@@ -1,50 +1,64 @@
 // SPDX-License-Identifier: MIT
 
-/// The engine of operators with two sources or with a timer: a rule inside a gate (C3).
+/// An operator with two sources, or with a source and a timer: the engine, behind a gate (C3).
 ///
-/// An event is passed to the rule directly. Only a busy gate turns it into a message, which the
-/// thread inside passes to the rule afterwards. This object is the scope of the first source's
-/// subscription. The engine is compiled once: a ``RuleSink`` adds the rule.
+/// A subclass adds the state of the operator and its reaction to each event. Its methods are called
+/// one at a time, so it needs no lock and no atomic; it reads no clock except ``time``. It sends
+/// results through ``next(_:)`` and, as the last one, ``finish(_:)``. Values arrive by address,
+/// which is valid during the call: a subclass is compiled once for all types, and keeps values in
+/// a ``ValueQueue``.
+///
+/// An event is passed on directly. Only a busy gate turns it into a message, which the thread
+/// inside handles afterwards. This object is the scope of the first source's subscription.
 package class GatedSink: TimerGroup, @unchecked Sendable {  // immutable; the gate serializes
   final let sink: RawSink
-  /// Nil if the rule has no timer.
-  final let clock: RuleClock?
+  /// Nil if there is no timer.
+  final let clock: OperatorClock?
   /// The types of the values of the sources.
   private final let types: (RawType, RawType)
   private final let gate: SerialGate
-  private final let needs: RuleNeeds
+  private final let needs: GatedNeeds
 
-  // Not part of what is compiled for each rule.
-  @inline(never)
-  fileprivate init(
-    _ needs: RuleNeeds, _ types: (RawType, RawType), _ clock: RuleClock?,
-    _ sink: consuming RawSink, _ outer: SinkDisposer
-  ) {
+  init(_ subscription: GatedSubscription, _ needs: GatedNeeds = GatedNeeds()) {
     self.needs = needs
-    self.types = types
-    self.clock = clock
-    self.sink = consume sink
-    gate = SerialGate(entered: needs.clockUse != .none)
-    super.init(outer, active: needs.clockUse == .none ? 3 : 1)
+    types = subscription.types
+    clock = subscription.operation.clock?()
+    sink = subscription.sink
+    gate = SerialGate(entered: needs.clock != .none)
+    super.init(subscription.outer, active: needs.clock == .none ? 3 : 1)
   }
 
-  // MARK: The rule
+  // MARK: What a subclass overrides
 
-  fileprivate func begin(at now: Duration) {}
-  fileprivate func first(_ value: UnsafeRawPointer, at now: Duration) {}
-  fileprivate func second(_ value: UnsafeRawPointer) {}
-  fileprivate func terminated(_ source: RuleSource, _ termination: Termination, at now: Duration) {}
-  fileprivate func elapsed(at now: Duration) -> Bool { false }
+  /// Called before the source is subscribed to, if there is a timer.
+  package func begin(at now: Duration) {}
 
-  // MARK: What a rule does
+  /// Called for each value of the first source, with the time at which it was sent.
+  package func first(_ value: UnsafeRawPointer, at now: Duration) {}
+
+  /// Called for each value of the second source.
+  package func second(_ value: UnsafeRawPointer) {}
+
+  /// Called for the terminal event of a source; by default, each one ends the result.
+  package func terminated(_ source: GatedSource, _ termination: Termination, at now: Duration) {
+    finish(termination)
+  }
+
+  /// Called when the timer fires: at the requested time, or later on a busy machine.
+  ///
+  /// - Returns: Whether to call it again immediately with the same time, unless the result has
+  ///   ended.
+  package func elapsed(at now: Duration) -> Bool { false }
+
+  // MARK: What a subclass calls
 
   /// The current time, for an interval that begins when the observer has received a value.
   @inline(__always)
-  package final var time: Duration { clock?.timing.now() ?? .zero }
+  final var time: Duration { clock?.timing.now() ?? .zero }
 
   /// Sends a value without a check; use it for the first event of each call.
   @inline(__always)
-  package final func next(_ value: UnsafeRawPointer) { sink.next(at: value) }
+  final func next(_ value: UnsafeRawPointer) { sink.next(at: value) }
 
   /// Ends the result, unless it was disposed.
   final func finish(_ termination: Termination) {
@@ -63,7 +77,7 @@ package class GatedSink: TimerGroup, @unchecked Sendable {  // immutable; the ga
 
   // MARK: Subscribing
 
-  /// Starts the rule and subscribes to its sources.
+  /// Subscribes to the sources.
   fileprivate final func run(_ first: RawSource, _ second: RawSource?) {
     guard let second else {
       begin(at: beginning)
@@ -94,17 +108,17 @@ package class GatedSink: TimerGroup, @unchecked Sendable {  // immutable; the ga
 
   // MARK: Incoming events
 
-  /// The time of an event; the clock is read only if the rule receives the time.
-  package final var eventTime: Duration { needs.clockUse == .timerAndTime ? time : .zero }
+  /// The time of an event; the clock is read only if a subclass receives the time.
+  package final var eventTime: Duration { needs.clock == .timerAndTime ? time : .zero }
 
   /// The time at which a subscription begins; it matters in virtual time only.
   private final var beginning: Duration {
-    needs.clockUse == .timerAndTime && clock?.timing.turns != nil ? time : .zero
+    needs.clock == .timerAndTime && clock?.timing.turns != nil ? time : .zero
   }
 
   @inline(__always)
   private final func receive(_ value: UnsafeRawPointer) {
-    if needs.clockUse == .timerAndTime { return receiveNow(value) }
+    if needs.clock == .timerAndTime { return receiveNow(value) }
     // The compiler knows the value of this zero, and calls `Duration.zero`.
     deliver(value, at: Duration(_high: 0, low: 0))
   }
@@ -208,65 +222,16 @@ package class GatedSink: TimerGroup, @unchecked Sendable {  // immutable; the ga
   }
 }
 
-/// A ``GatedSink`` and its rule, in one object.
-package final class RuleSink<Rule: GatedRule & ~Copyable>: GatedSink,
-  @unchecked Sendable  // the gate guards the rule
-{
-  @exclusivity(unchecked) package var rule: Rule
-
-  package init(
-    _ rule: consuming Rule, _ types: (RawType, RawType), _ clock: RuleClock?,
-    _ sink: consuming RawSink, _ outer: SinkDisposer
-  ) {
-    let needs = RuleNeeds(rule)
-    self.rule = rule
-    super.init(needs, types, clock, sink, outer)
-  }
-
-  override func begin(at now: Duration) { rule.begin(at: now, self) }
-
-  override func first(_ value: UnsafeRawPointer, at now: Duration) {
-    rule.first(value, at: now, self)
-  }
-
-  override func second(_ value: UnsafeRawPointer) { rule.second(value, self) }
-
-  override func terminated(_ source: RuleSource, _ termination: Termination, at now: Duration) {
-    rule.terminated(source, termination, at: now, self)
-  }
-
-  override func elapsed(at now: Duration) -> Bool { rule.elapsed(at: now, self) }
-}
-
-/// What a ``GatedRule`` says of itself, for the engine that does not know its type.
-private struct RuleNeeds {
-  let clockUse: ClockUse
-  let subscribesFirstInOrder: Bool
-  let tearsDownFirst: Bool
-  let replacesFirst: Bool
-  let timerSends: Bool
-  let finalEvents: RuleEvents
-
-  init<Rule: GatedRule & ~Copyable>(_ rule: borrowing Rule) {
-    clockUse = Rule.clockUse
-    subscribesFirstInOrder = Rule.subscribesFirstInOrder
-    tearsDownFirst = Rule.tearsDownFirst
-    replacesFirst = Rule.replacesFirst
-    timerSends = Rule.timerSends
-    finalEvents = rule.finalEvents
-  }
-}
-
 /// An event of a ``GatedSink``.
 private enum GatedMessage {
   case first(at: Duration)
   case second
-  case terminated(RuleSource, Termination, at: Duration)
+  case terminated(GatedSource, Termination, at: Duration)
   case elapsed(ticket: Int, at: Duration)
-  case abandoned(RuleSource)
+  case abandoned(GatedSource)
 }
 
-extension RuleEvents {
+extension GatedEvents {
   /// Whether a message is one of these events.
   fileprivate func contains(_ message: GatedMessage) -> Bool {
     switch message {
@@ -280,52 +245,67 @@ extension RuleEvents {
   }
 }
 
-/// An operator with a ``GatedRule``.
+/// What a ``GatedSink`` has of its subscription.
+package struct GatedSubscription {
+  fileprivate let operation: GatedOperator
+  fileprivate let sink: RawSink
+  fileprivate let outer: SinkDisposer
+
+  /// The types of the values of the sources; twice the same if there is one source.
+  var types: (RawType, RawType) { operation.types }
+}
+
+/// An operator with a ``GatedSink``.
 ///
-/// The file of each rule adds an initializer with the sources and the parameters of the operator.
+/// The file of each subclass adds an initializer with the sources and the parameters of the
+/// operator.
 package final class GatedOperator: RawOperator, @unchecked Sendable {  // immutable
   package typealias Source = (RawSource, RawType)
 
   private let first: RawSource
   private let second: RawSource?
-  private let types: (RawType, RawType)
-  private let clock: RuleClock.Source?
+  fileprivate let types: (RawType, RawType)
+  fileprivate let clock: OperatorClock.Source?
   private let engine: AnyClass
-  private let makeEngine: (GatedOperator, consuming RawSink, SinkDisposer) -> GatedSink
+  private let makeEngine: (consuming GatedSubscription) -> GatedSink
 
   /// An operator with two sources.
-  ///
-  /// - Parameter rule: Creates the rule of a subscription.
-  package convenience init<Rule: GatedRule & ~Copyable>(
-    _ first: Source, _ second: Source, _ rule: @escaping () -> Rule
+  convenience init<Engine: GatedSink>(
+    _ first: Source, _ second: Source,
+    _ makeEngine: @escaping (consuming GatedSubscription) -> Engine
   ) {
-    self.init(first, second, nil, rule)
+    self.init(first, second, nil, makeEngine)
   }
 
   /// An operator with a source and a timer.
-  package convenience init<Rule: GatedRule & ~Copyable>(
-    _ source: Source, _ clock: @escaping RuleClock.Source, _ rule: @escaping () -> Rule
+  convenience init<Engine: GatedSink>(
+    _ source: Source, _ clock: @escaping OperatorClock.Source,
+    _ makeEngine: @escaping (consuming GatedSubscription) -> Engine
   ) {
-    self.init(source, nil, clock, rule)
+    self.init(source, nil, clock, makeEngine)
   }
 
-  private init<Rule: GatedRule & ~Copyable>(
-    _ first: Source, _ second: Source?, _ clock: RuleClock.Source?, _ rule: @escaping () -> Rule
+  private init<Engine: GatedSink>(
+    _ first: Source, _ second: Source?, _ clock: OperatorClock.Source?,
+    _ makeEngine: @escaping (consuming GatedSubscription) -> Engine
   ) {
     self.first = first.0
     self.second = second?.0
     types = (first.1, second?.1 ?? first.1)
     self.clock = clock
-    engine = RuleSink<Rule>.self
-    makeEngine = { this, sink, scope in
-      RuleSink(rule(), this.types, this.clock?(), sink, scope)
-    }
+    engine = Engine.self
+    self.makeEngine = makeEngine
+  }
+
+  /// Creates the engine of a subscription, which has not yet subscribed to its sources.
+  package func makeEngine(_ sink: consuming RawSink, _ scope: SinkDisposer) -> GatedSink {
+    makeEngine(GatedSubscription(operation: self, sink: sink, outer: scope))
   }
 
   package override func run(
     _: RawSource, _ sink: consuming RawSink, _ scope: SinkDisposer
   ) {
-    makeEngine(self, sink, scope).run(first, second)
+    makeEngine(sink, scope).run(first, second)
   }
 
   package override var name: String { Tracing.operation(of: engine) }

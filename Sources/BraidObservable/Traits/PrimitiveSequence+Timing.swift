@@ -46,7 +46,7 @@ extension PrimitiveSequence where Element: Sendable {
     PrimitiveSequence(
       raw: makeObservable(
         GatedOperator(
-          (source.raw, RawType(Element.self)), timeout: dueTime, for: .firstEvent,
+          source, timeout: dueTime, for: .firstEvent,
           .fail(RxError.timeout),
           scheduler.timing.clock)))
   }

@@ -284,7 +284,7 @@ enum TraceMarks {
     let names = text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
     guard let name = names.first(where: { !wrappers.contains($0) }) else { return "source" }
     if let known = publicNames[name] { return known }
-    for suffix in ["Rule", "Steps", "Operator"]
+    for suffix in ["Sink", "Rule", "Steps", "Operator"]
     where name.hasSuffix(suffix) && name != suffix {
       let stem = name.dropLast(suffix.count)
       return stem.prefix(1).lowercased() + stem.dropFirst()
@@ -293,7 +293,7 @@ enum TraceMarks {
   }
 
   private static let wrappers: Set<String> = [
-    "OperatorObservable", "OperatorSignal", "Resubscribing", "RuleSink", "StepsOperator",
+    "OperatorObservable", "OperatorSignal", "Resubscribing", "StepsOperator",
   ]
 
   private static let publicNames = [

@@ -204,7 +204,7 @@ struct UntypedTests {
       "take(while:)", through(.take({ (_: Value) in true }, until: false, includesLast: false)),
       values)
     expect("takeLast", through(.takeLast(1)), [last])
-    expect("element(at:)", through(.element(at: 0, missing: RuleFailure())), [first])
+    expect("element(at:)", through(.element(at: 0, missing: TestError("failure"))), [first])
     expect("scan", through(.scan(first) { (_, value: Value) in value }), values)
     expect(
       "scan(into:)", through(.scan(into: first) { (last, value: Value) in last = value }), values)
@@ -228,7 +228,7 @@ struct UntypedTests {
     expect(
       "asSingle",
       sent { (sink: EventSink<Value>) in
-        apply(.only(none: .completed, many: RuleFailure()), to: [first], sink)
+        apply(.only(none: .completed, many: TestError("failure")), to: [first], sink)
       }, [first])
     expect(
       "a reaction",
@@ -355,9 +355,9 @@ struct UntypedTests {
   }
 
   private func pausable<Value>(_ values: [Value]) -> GatedOperator {
-    GatedOperator(source(values), pausedBy: silent(Bool.self)) { type in
-      PausableBufferedRule(type, limit: nil, flushesOnCompleted: true, flushesOnError: false)
-    }
+    GatedOperator(
+      source(values), pausedBy: silent(Bool.self), limit: nil, flushesOnCompleted: true,
+      flushesOnError: false)
   }
 
   private func skipUntil<Value>(_ values: [Value], _ sink: EventSink<Value>) {
@@ -398,7 +398,7 @@ struct UntypedTests {
 
   /// Runs an operator with a timer until the timer has fired.
   private func runTimed<Value>(
-    _ sink: EventSink<Value>, _ operation: (@escaping RuleClock.Source) -> RawOperator
+    _ sink: EventSink<Value>, _ operation: (@escaping OperatorClock.Source) -> RawOperator
   ) {
     let manual = ManualTiming()
     let scope = SinkDisposer()

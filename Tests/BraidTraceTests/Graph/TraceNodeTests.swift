@@ -6,7 +6,7 @@ import Testing
 
 struct TraceNodeTests {
   @Test(arguments: [
-    ("RuleSink<TakeUntilRule>", "takeUntil"),
+    ("TakeUntilSink", "takeUntil"),
     ("OperatorSignal<StepsOperator<RangeSteps<Int>, Int>>", "range"),
     ("MergeSources", "merge"), ("CascadeSources", "cascade"), ("ExpandOperator", "expand"),
     ("StartWithOperator", "startWith"), ("GenerateOperator", "generate"),

@@ -116,7 +116,7 @@ struct JoinEndOrderTests {
   @Test(arguments: rows)
   func `a source of several is torn down before or after its end is forwarded`(row: Row) {
     expectEqual(journal(row) { $0.onCompleted() }, row.completion)
-    expectEqual(journal(row) { $0.onError(RuleFailure()) }, row.failure)
+    expectEqual(journal(row) { $0.onError(TestError("failure")) }, row.failure)
   }
 
   private func journal(_ row: Row, _ end: (PublishSubject<Int>) -> Void) -> String {
@@ -197,7 +197,7 @@ struct JoinedSignalEndOrderTests {
   @Test(arguments: rows)
   func `a signal of several is torn down before its end is forwarded`(row: Row) {
     expectEqual(journal(row) { $0.sendCompleted() }, "off |")
-    expectEqual(journal(row) { $0.sendError(RuleFailure()) }, "off #")
+    expectEqual(journal(row) { $0.sendError(TestError("failure")) }, "off #")
   }
 
   private func journal(_ row: Row, _ end: (SignalSubject<Int>) -> Void) -> String {
@@ -232,7 +232,7 @@ struct JoinedSignalEndOrderTests {
         return subscription
       }
       let disposable = row(subject, kept).doError { _ in log("#") }.subscribe()
-      subject.sendError(RuleFailure())
+      subject.sendError(TestError("failure"))
       expectEqual(log.entries, ["off", "#"])
       disposable.dispose()
     }

@@ -190,7 +190,7 @@ struct SharedDriverResubscribeTests {
     let got = Log<Int>()
     let subscription = server.make {
       let shared = trait.share(server.request)
-      let parsed = shared.map { (_: Int) -> Int in throw RuleFailure() }
+      let parsed = shared.map { (_: Int) -> Int in throw TestError("failure") }
       return trait.recover(parsed, shared)
     }.subscribe(onNext: { got($0) })
     server.answer()

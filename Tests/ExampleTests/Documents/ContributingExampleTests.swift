@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
-import BraidCore
 import BraidObservable
 import BraidSignal
 import TestSupport
 import Testing
+
+@testable import BraidCore
 
 /// The examples of CONTRIBUTING.md and Docs/Architecture.md, word for word.
 
@@ -21,15 +22,15 @@ extension OperatorParts {
 }
 
 /// Sends the number of values since the previous event of the trigger.
-struct CountRule: GatedRule {
-  var count = 0
+final class CountSink: GatedSink, @unchecked Sendable {  // in the gate
+  private var count = 0
 
-  mutating func first(_ value: UnsafeRawPointer, at now: Duration, _ out: Engine) { count += 1 }
+  override func first(_ value: UnsafeRawPointer, at now: Duration) { count += 1 }
 
-  mutating func second(_ value: UnsafeRawPointer, _ out: Engine) {
+  override func second(_ value: UnsafeRawPointer) {
     let sent = count
     count = 0
-    withAddress(of: sent) { out.next($0) }
+    withAddress(of: sent) { next($0) }
   }
 }
 
@@ -46,14 +47,14 @@ struct ContributingExampleTests {
     expectEqual(log.lines, ["1", "3", "end", "1", "3", "end"])
   }
 
-  @Test func `a gated rule handles the events of two sources`() {
+  @Test func `a gated sink handles the events of two sources`() {
     let log = PrintLog()
     let (values, ticks) = (PublishSubject<String>(), PublishSubject<Void>())
     let scope = SinkDisposer()
     GatedOperator(
       (values.asObservable().raw, RawType(String.self)),
       (ticks.asObservable().raw, RawType(Void.self))
-    ) { CountRule() }.run(
+    ) { CountSink($0) }.run(
       EventSink<Int>(next: { log.print($0) }, finish: { _ in log.print("end") }).raw, scope)
     for value in ["a", "b"] { values.onNext(value) }
     ticks.onNext(())

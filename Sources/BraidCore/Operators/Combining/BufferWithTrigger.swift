@@ -1,32 +1,30 @@
 // SPDX-License-Identifier: MIT
 
 /// Collects values until the trigger emits.
-struct BufferWithTriggerRule: ~Copyable, GatedRule {
+final class BufferWithTriggerSink: GatedSink, @unchecked Sendable {  // in the gate
   private let sendArray: SendArray
-  private var held: ValueQueue
+  @exclusivity(unchecked) private var held: ValueQueue
 
-  init(_ type: RawType, _ sendArray: @escaping SendArray) {
-    held = ValueQueue(type)
+  init(_ subscription: GatedSubscription, _ sendArray: @escaping SendArray) {
+    held = ValueQueue(subscription.types.0)
     self.sendArray = sendArray
+    super.init(subscription, GatedNeeds(finalEvents: [.firstError, .firstCompletion]))
   }
 
-  @inline(__always)
-  mutating func first(_ value: UnsafeRawPointer, at now: Duration, _ out: Engine) {
+  override func first(_ value: UnsafeRawPointer, at now: Duration) {
     held.append(value)
   }
 
-  mutating func second(_ value: UnsafeRawPointer, _ out: Engine) {
-    sendArray(&held, out.sink)
+  override func second(_ value: UnsafeRawPointer) {
+    sendArray(&held, sink)
   }
 
-  var finalEvents: RuleEvents { [.firstError, .firstCompletion] }
-
-  mutating func terminated(
-    _ source: RuleSource, _ termination: Termination, at now: Duration, _ out: Engine
+  override func terminated(
+    _ source: GatedSource, _ termination: Termination, at now: Duration
   ) {
     if source == .second { return }
-    if termination.isCompleted { sendArray(&held, out.sink) } else { held.removeAll() }
-    out.finish(termination)
+    if termination.isCompleted { sendArray(&held, sink) } else { held.removeAll() }
+    finish(termination)
   }
 }
 
@@ -35,9 +33,9 @@ extension GatedOperator {
   package convenience init<Element, Trigger>(
     _ source: EventSource<Element>, bufferedUntil trigger: EventSource<Trigger>
   ) {
-    let (type, sendArray) = (RawType(Element.self), sendArray(of: Element.self))
-    self.init((source.raw, type), (trigger.raw, RawType(Trigger.self))) {
-      BufferWithTriggerRule(type, sendArray)
+    let sendArray = sendArray(of: Element.self)
+    self.init((source.raw, RawType(Element.self)), (trigger.raw, RawType(Trigger.self))) {
+      BufferWithTriggerSink($0, sendArray)
     }
   }
 }

@@ -1,74 +1,78 @@
 // SPDX-License-Identifier: MIT
 
 /// Buffers values while it is paused.
-package struct PausableBufferedRule: GatedRule {
+final class PausableBufferedSink: GatedSink, @unchecked Sendable {  // in the gate
   private let type: RawType
   private let flushesOnCompleted: Bool
   private let flushesOnError: Bool
   private let limit: Int
-  private var kept: ReplayBuffer
+  @exclusivity(unchecked) private var kept: ReplayBuffer
   /// Whether the result completes with the pauser; otherwise the pauser's latest value stays in
   /// force.
   private let endsWithPauser: Bool
   private var isPaused: Bool
 
-  /// - Parameters:
-  ///   - limit: The maximum number of buffered values; `nil` for no limit.
-  ///   - flushesOnCompleted: Whether the buffer is emitted before a completion of the source.
-  ///   - flushesOnError: Whether the buffer is emitted before an error of the source.
-  ///   - isPaused: Whether values are buffered before the pauser has emitted.
-  ///   - endsWithPauser: Whether the result completes when the pauser does.
-  package init(
-    _ type: RawType, limit: Int?, flushesOnCompleted: Bool, flushesOnError: Bool,
-    isPaused: Bool = true, endsWithPauser: Bool = true
+  init(
+    _ subscription: GatedSubscription, limit: Int?, flushesOnCompleted: Bool,
+    flushesOnError: Bool, isPaused: Bool, endsWithPauser: Bool
   ) {
-    self.type = type
+    type = subscription.types.0
     self.limit = max(limit ?? .max, 0)
     kept = ReplayBuffer(type, limit: self.limit)
     self.flushesOnCompleted = flushesOnCompleted
     self.flushesOnError = flushesOnError
     self.isPaused = isPaused
     self.endsWithPauser = endsWithPauser
+    super.init(
+      subscription,
+      GatedNeeds(
+        finalEvents: endsWithPauser
+          ? [.errors, .firstCompletion, .secondCompletion] : [.errors, .firstCompletion]))
   }
 
-  @inline(__always)
-  package mutating func first(_ value: UnsafeRawPointer, at now: Duration, _ out: Engine) {
-    if isPaused { kept.record(at: value) } else { out.next(value) }
+  override func first(_ value: UnsafeRawPointer, at now: Duration) {
+    if isPaused { kept.record(at: value) } else { next(value) }
   }
 
-  package mutating func second(_ isOpen: UnsafeRawPointer, _ out: Engine) {
+  override func second(_ isOpen: UnsafeRawPointer) {
     isPaused = !isOpen.load(as: Bool.self)
-    if !isPaused { flush(to: out) }
+    if !isPaused { flush() }
   }
 
-  package var finalEvents: RuleEvents {
-    endsWithPauser
-      ? [.errors, .firstCompletion, .secondCompletion] : [.errors, .firstCompletion]
-  }
-
-  package mutating func terminated(
-    _ source: RuleSource, _ termination: Termination, at now: Duration, _ out: Engine
+  override func terminated(
+    _ source: GatedSource, _ termination: Termination, at now: Duration
   ) {
     if source == .second, termination.isCompleted, !endsWithPauser { return }
     let flushes = termination.isCompleted ? flushesOnCompleted : flushesOnError
-    if source == .first, flushes { flush(to: out) }
-    out.finish(termination)
+    if source == .first, flushes { flush() }
+    finish(termination)
   }
 
-  private mutating func flush(to out: Engine) {
+  private func flush() {
     let flushed = kept
     kept = ReplayBuffer(type, limit: limit)
-    flushed.replay(to: out.sink) { out.outer.isDisposed }
+    flushed.replay(to: sink) { outer.isDisposed }
   }
 }
 
 extension GatedOperator {
-  /// An operator with a ``PausableBufferedRule`` for values of a given type.
+  /// `pausableBuffered`.
+  ///
+  /// - Parameters:
+  ///   - limit: The maximum number of buffered values; `nil` for no limit.
+  ///   - flushesOnCompleted: Whether the buffer is emitted before a completion of the source.
+  ///   - flushesOnError: Whether the buffer is emitted before an error of the source.
+  ///   - isPaused: Whether values are buffered before the pauser has emitted.
+  ///   - endsWithPauser: Whether the result completes when the pauser does.
   package convenience init<Element>(
-    _ source: EventSource<Element>, pausedBy pauser: EventSource<Bool>,
-    _ rule: @escaping (RawType) -> PausableBufferedRule
+    _ source: EventSource<Element>, pausedBy pauser: EventSource<Bool>, limit: Int?,
+    flushesOnCompleted: Bool, flushesOnError: Bool, isPaused: Bool = true,
+    endsWithPauser: Bool = true
   ) {
-    let type = RawType(Element.self)
-    self.init((source.raw, type), (pauser.raw, RawType(Bool.self))) { rule(type) }
+    self.init((source.raw, RawType(Element.self)), (pauser.raw, RawType(Bool.self))) {
+      PausableBufferedSink(
+        $0, limit: limit, flushesOnCompleted: flushesOnCompleted, flushesOnError: flushesOnError,
+        isPaused: isPaused, endsWithPauser: endsWithPauser)
+    }
   }
 }

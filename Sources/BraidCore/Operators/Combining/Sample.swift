@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 /// `sample`: sends the latest value of the source whenever the trigger sends.
-package struct SampleRule: ~Copyable, GatedRule {
-  private var latest: ValueQueue
+final class SampleSink: GatedSink, @unchecked Sendable {  // in the gate
+  @exclusivity(unchecked) private var latest: ValueQueue
   private var hasSourceTerminated = false
   /// Sent if there is no value when the trigger sends.
   private let defaultValue: ValueBox?
@@ -13,48 +13,46 @@ package struct SampleRule: ~Copyable, GatedRule {
   /// the next event of the trigger.
   private let repeats: Bool
 
-  package init(_ type: RawType, defaultValue: ValueBox? = nil, repeats: Bool) {
-    latest = ValueQueue(type)
+  init(_ subscription: GatedSubscription, defaultValue: ValueBox?, repeats: Bool) {
+    latest = ValueQueue(subscription.types.0)
     self.defaultValue = defaultValue
     self.repeats = repeats
+    super.init(
+      subscription,
+      GatedNeeds(
+        subscribesFirstInOrder: true,
+        finalEvents: repeats
+          ? [.errors, .firstCompletion, .secondCompletion] : [.errors, .secondCompletion]))
   }
 
-  package static var subscribesFirstInOrder: Bool { true }
-
-  package var finalEvents: RuleEvents {
-    repeats ? [.errors, .firstCompletion, .secondCompletion] : [.errors, .secondCompletion]
-  }
-
-  @inline(__always)
-  package mutating func first(_ value: UnsafeRawPointer, at now: Duration, _ out: Engine) {
+  override func first(_ value: UnsafeRawPointer, at now: Duration) {
     latest.replace(by: value)
   }
 
-  @inline(__always)
-  package mutating func second(_ value: UnsafeRawPointer, _ out: Engine) {
-    send(to: out)
-    if hasSourceTerminated { out.finish(.completed) }
+  override func second(_ value: UnsafeRawPointer) {
+    send()
+    if hasSourceTerminated { finish(.completed) }
   }
 
-  package mutating func terminated(
-    _ source: RuleSource, _ termination: Termination, at now: Duration, _ out: Engine
+  override func terminated(
+    _ source: GatedSource, _ termination: Termination, at now: Duration
   ) {
-    if repeats { return out.tearDownAndFinish(termination) }
+    if repeats { return tearDownAndFinish(termination) }
     if source == .first, termination.isCompleted {
       hasSourceTerminated = true
       return
     }
-    if termination.isCompleted { send(to: out) }
-    out.finish(termination)
+    if termination.isCompleted { send() }
+    finish(termination)
   }
 
   @inline(__always)
-  private mutating func send(to out: Engine) {
+  private func send() {
     if latest.count > 0 {
-      out.next(latest.first)
+      next(latest.first)
       if !repeats { latest.removeFirst() }
     } else if let defaultValue {
-      out.next(defaultValue.address)
+      next(defaultValue.address)
     }
   }
 }
@@ -65,9 +63,8 @@ extension GatedOperator {
     _ source: EventSource<Element>, sampledOn sampler: EventSource<Sampler>,
     defaultValue: ValueBox? = nil, repeats: Bool
   ) {
-    let type = RawType(Element.self)
-    self.init((source.raw, type), (sampler.raw, RawType(Sampler.self))) {
-      SampleRule(type, defaultValue: defaultValue, repeats: repeats)
+    self.init((source.raw, RawType(Element.self)), (sampler.raw, RawType(Sampler.self))) {
+      SampleSink($0, defaultValue: defaultValue, repeats: repeats)
     }
   }
 }

@@ -1,40 +1,37 @@
 // SPDX-License-Identifier: MIT
 
 /// `withLatestFrom`: combines each value of the source with the latest value of another source.
-struct WithLatestRule: ~Copyable, GatedRule {
+final class WithLatestSink: GatedSink, @unchecked Sendable {  // in the gate
   /// Nil to send the latest value.
   private let combiner: Combiner?
-  private var latest: ValueQueue
+  @exclusivity(unchecked) private var latest: ValueQueue
 
-  init(_ type: RawType, _ combiner: Combiner?) {
-    latest = ValueQueue(type)
+  init(_ subscription: GatedSubscription, _ combiner: Combiner?) {
+    latest = ValueQueue(subscription.types.1)
     self.combiner = combiner
+    super.init(subscription, GatedNeeds(finalEvents: [.errors, .firstCompletion]))
   }
 
-  @inline(__always)
-  mutating func first(_ value: UnsafeRawPointer, at now: Duration, _ out: Engine) {
+  override func first(_ value: UnsafeRawPointer, at now: Duration) {
     if latest.count == 0 { return }
     // Unmanaged, or the closure would be retained for each value.
     guard let combiner = combiner.map(Unmanaged.passUnretained) else {
-      return out.next(latest.first)
+      return next(latest.first)
     }
     do {
-      try combiner._withUnsafeGuaranteedRef { try $0.send(value, latest.first, to: out) }
-    } catch { out.fail(error) }
+      try combiner._withUnsafeGuaranteedRef { try $0.send(value, latest.first, to: self) }
+    } catch { fail(error) }
   }
 
-  @inline(__always)
-  mutating func second(_ value: UnsafeRawPointer, _ out: Engine) {
+  override func second(_ value: UnsafeRawPointer) {
     latest.replace(by: value)
   }
 
-  var finalEvents: RuleEvents { [.errors, .firstCompletion] }
-
   /// The latest value remains when the other source has completed.
-  mutating func terminated(
-    _ source: RuleSource, _ termination: Termination, at now: Duration, _ out: Engine
+  override func terminated(
+    _ source: GatedSource, _ termination: Termination, at now: Duration
   ) {
-    if source == .first || !termination.isCompleted { out.finish(termination) }
+    if source == .first || !termination.isCompleted { finish(termination) }
   }
 }
 
@@ -100,9 +97,8 @@ extension GatedOperator {
   private convenience init<First, Second>(
     _ source: EventSource<First>, _ second: EventSource<Second>, _ combiner: Combiner?
   ) {
-    let type = RawType(Second.self)
-    self.init((source.raw, RawType(First.self)), (second.raw, type)) {
-      WithLatestRule(type, combiner)
+    self.init((source.raw, RawType(First.self)), (second.raw, RawType(Second.self))) {
+      WithLatestSink($0, combiner)
     }
   }
 }

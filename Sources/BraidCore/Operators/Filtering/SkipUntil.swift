@@ -1,31 +1,29 @@
 // SPDX-License-Identifier: MIT
 
 /// `skip(until:)`: emits the source's values once the trigger has emitted.
-struct SkipUntilRule: GatedRule {
+final class SkipUntilSink: GatedSink, @unchecked Sendable {  // in the gate
   private var isOpen = false
 
-  init() {}
-
-  static var subscribesFirstInOrder: Bool { true }
-
-  @inline(__always)
-  mutating func first(_ value: UnsafeRawPointer, at now: Duration, _ out: Engine) {
-    if isOpen { out.next(value) }
+  init(_ subscription: GatedSubscription) {
+    super.init(
+      subscription, GatedNeeds(subscribesFirstInOrder: true, finalEvents: .firstError))
   }
 
-  mutating func second(_ value: UnsafeRawPointer, _ out: Engine) {
+  override func first(_ value: UnsafeRawPointer, at now: Duration) {
+    if isOpen { next(value) }
+  }
+
+  override func second(_ value: UnsafeRawPointer) {
     isOpen = true
-    out.cancelSecond()
+    cancelSecond()
   }
 
-  var finalEvents: RuleEvents { .firstError }
-
-  mutating func terminated(
-    _ source: RuleSource, _ termination: Termination, at now: Duration, _ out: Engine
+  override func terminated(
+    _ source: GatedSource, _ termination: Termination, at now: Duration
   ) {
     switch (source, isOpen, termination.isCompleted) {
-    case (.first, true, _), (_, false, false): out.finish(termination)
-    case (.first, false, true): out.abandonResult()
+    case (.first, true, _), (_, false, false): finish(termination)
+    case (.first, false, true): abandonResult()
     case (.second, _, _): break
     }
   }
@@ -37,7 +35,7 @@ extension GatedOperator {
     _ source: EventSource<Element>, skippedUntil trigger: EventSource<Trigger>
   ) {
     self.init((source.raw, RawType(Element.self)), (trigger.raw, RawType(Trigger.self))) {
-      SkipUntilRule()
+      SkipUntilSink($0)
     }
   }
 }

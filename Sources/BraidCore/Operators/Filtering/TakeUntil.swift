@@ -1,39 +1,39 @@
 // SPDX-License-Identifier: MIT
 
 /// `take(until:)`: mirrors the source until the trigger sends.
-package struct TakeUntilRule: GatedRule {
+final class TakeUntilSink: GatedSink, @unchecked Sendable {  // in the gate
   /// Which terminal event of the trigger also ends the result; the other one is ignored.
   ///
   /// True for completion, as in RAC, where both are torn down before the end is forwarded; false
   /// for an error, as in Rx.
   private let completesWithTrigger: Bool
 
-  package init(completesWithTrigger: Bool) { self.completesWithTrigger = completesWithTrigger }
-
-  package var finalEvents: RuleEvents {
-    [
-      .firstCompletion, .firstError, .secondValue,
-      completesWithTrigger ? .secondCompletion : .secondError,
-    ]
+  init(_ subscription: GatedSubscription, completesWithTrigger: Bool) {
+    self.completesWithTrigger = completesWithTrigger
+    super.init(
+      subscription,
+      GatedNeeds(finalEvents: [
+        .firstCompletion, .firstError, .secondValue,
+        completesWithTrigger ? .secondCompletion : .secondError,
+      ]))
   }
 
-  @inline(__always)
-  package mutating func first(_ value: UnsafeRawPointer, at now: Duration, _ out: Engine) {
-    out.next(value)
+  override func first(_ value: UnsafeRawPointer, at now: Duration) {
+    next(value)
   }
 
-  package mutating func second(_ value: UnsafeRawPointer, _ out: Engine) { end(.completed, out) }
+  override func second(_ value: UnsafeRawPointer) { end(.completed) }
 
-  package mutating func terminated(
-    _ source: RuleSource, _ termination: Termination, at now: Duration, _ out: Engine
+  override func terminated(
+    _ source: GatedSource, _ termination: Termination, at now: Duration
   ) {
     if source == .first || termination.isCompleted == completesWithTrigger {
-      end(termination, out)
+      end(termination)
     }
   }
 
-  private func end(_ termination: Termination, _ out: Engine) {
-    if completesWithTrigger { out.tearDownAndFinish(termination) } else { out.finish(termination) }
+  private func end(_ termination: Termination) {
+    if completesWithTrigger { tearDownAndFinish(termination) } else { finish(termination) }
   }
 }
 
@@ -42,39 +42,40 @@ package struct TakeUntilRule: GatedRule {
 ///
 /// The source is torn down when that event arrives (RACSignal+Operations.m:771): the result may be
 /// in the middle of a value, and the source may react to what has caused the event.
-struct ReplacementRule: GatedRule {
+final class ReplacementSink: GatedSink, @unchecked Sendable {  // in the gate
   private var isReplaced = false
 
-  static var replacesFirst: Bool { true }
-  var finalEvents: RuleEvents { [.firstError, .secondCompletion, .secondError] }
-
-  init() {}
-
-  @inline(__always)
-  mutating func first(_ value: UnsafeRawPointer, at now: Duration, _ out: Engine) {
-    if !isReplaced { out.next(value) }
+  init(_ subscription: GatedSubscription) {
+    super.init(
+      subscription,
+      GatedNeeds(
+        replacesFirst: true, finalEvents: [.firstError, .secondCompletion, .secondError]))
   }
 
-  mutating func second(_ value: UnsafeRawPointer, _ out: Engine) {
-    replace(out)
-    out.next(value)
+  override func first(_ value: UnsafeRawPointer, at now: Duration) {
+    if !isReplaced { next(value) }
   }
 
-  mutating func terminated(
-    _ source: RuleSource, _ termination: Termination, at now: Duration, _ out: Engine
+  override func second(_ value: UnsafeRawPointer) {
+    replace()
+    next(value)
+  }
+
+  override func terminated(
+    _ source: GatedSource, _ termination: Termination, at now: Duration
   ) {
     switch source {
-    case .first: if !isReplaced, !termination.isCompleted { out.finish(termination) }
+    case .first: if !isReplaced, !termination.isCompleted { finish(termination) }
     case .second:
-      replace(out)
-      out.finish(termination)
+      replace()
+      finish(termination)
     }
   }
 
-  private mutating func replace(_ out: Engine) {
+  private func replace() {
     if isReplaced { return }
     isReplaced = true
-    out.deactivate(.first)
+    deactivate(.first)
   }
 }
 
@@ -85,7 +86,7 @@ extension GatedOperator {
     completesWithTrigger: Bool
   ) {
     self.init((source.raw, RawType(Element.self)), (trigger.raw, RawType(Trigger.self))) {
-      TakeUntilRule(completesWithTrigger: completesWithTrigger)
+      TakeUntilSink($0, completesWithTrigger: completesWithTrigger)
     }
   }
 
@@ -94,6 +95,6 @@ extension GatedOperator {
     _ source: EventSource<Element>, untilReplacement replacement: EventSource<Element>
   ) {
     let type = RawType(Element.self)
-    self.init((source.raw, type), (replacement.raw, type)) { ReplacementRule() }
+    self.init((source.raw, type), (replacement.raw, type)) { ReplacementSink($0) }
   }
 }

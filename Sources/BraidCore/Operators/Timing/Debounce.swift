@@ -1,68 +1,64 @@
 // SPDX-License-Identifier: MIT
 
 /// Sends a value once an interval has passed without a newer one; completion sends it immediately.
-package struct DebounceRule: ~Copyable, GatedRule {
+final class DebounceSink: GatedSink, @unchecked Sendable {  // in the gate
   private let interval: Duration
   private let isDelayed: Condition<Untyped>?
   /// Whether completion drops the pending value instead of sending it.
   private let dropsLast: Bool
   /// The pending value; the timer runs while there is one.
-  private var pending: ValueQueue
+  @exclusivity(unchecked) private var pending: ValueQueue
   /// The time at which the pending value is due.
   private var due = Duration.zero
 
-  package static var clockUse: ClockUse { .timerAndTime }
-
-  /// Creates the rule of one subscription.
-  ///
   /// - Parameters:
   ///   - interval: The time without a newer value.
   ///   - isDelayed: If it returns false, the value is sent immediately and the pending one is
   ///     dropped.
   ///   - dropsLast: Whether completion drops the pending value.
-  package init(
-    _ type: RawType, _ interval: Duration, where isDelayed: Condition<Untyped>? = nil,
-    dropsLast: Bool = false
+  init(
+    _ subscription: GatedSubscription, _ interval: Duration, where isDelayed: Condition<Untyped>?,
+    dropsLast: Bool
   ) {
-    pending = ValueQueue(type)
+    pending = ValueQueue(subscription.types.0)
     self.dropsLast = dropsLast
     self.interval = max(interval, .zero)
     self.isDelayed = isDelayed
+    super.init(subscription, GatedNeeds(clock: .timerAndTime))
   }
 
-  @inline(__always)
-  package mutating func first(_ value: UnsafeRawPointer, at now: Duration, _ out: Engine) {
-    if let isDelayed, !isDelayed.call(untyped(at: value).pointee) { return pass(value, out) }
+  override func first(_ value: UnsafeRawPointer, at now: Duration) {
+    if let isDelayed, !isDelayed.call(untyped(at: value).pointee) { return pass(value) }
     pending.replace(by: value)
     due = now + interval
-    out.postponeTimer(by: interval, from: now)
+    postponeTimer(by: interval, from: now)
   }
 
-  private mutating func pass(_ value: UnsafeRawPointer, _ out: Engine) {
+  private func pass(_ value: UnsafeRawPointer) {
     let wasTiming = pending.count > 0
     pending.removeAll()
-    out.next(value)
-    if wasTiming { out.cancelTimer() }
+    next(value)
+    if wasTiming { cancelTimer() }
   }
 
-  package mutating func elapsed(at now: Duration, _ out: Engine) -> Bool {
+  override func elapsed(at now: Duration) -> Bool {
     if pending.count == 0 { return false }
     if due > now {
-      out.startTimer(after: due - now, from: now)
+      startTimer(after: due - now, from: now)
     } else {
-      out.next(pending.first)
+      next(pending.first)
       pending.removeFirst()
     }
     return false
   }
 
-  package mutating func terminated(
-    _ source: RuleSource, _ termination: Termination, at now: Duration, _ out: Engine
+  override func terminated(
+    _ source: GatedSource, _ termination: Termination, at now: Duration
   ) {
-    if pending.count > 0, termination.isCompleted, !dropsLast { out.next(pending.first) }
+    if pending.count > 0, termination.isCompleted, !dropsLast { next(pending.first) }
     pending.removeAll()
-    out.finish(termination)
-    out.cancelTimer()
+    finish(termination)
+    cancelTimer()
   }
 }
 
@@ -82,11 +78,10 @@ extension GatedOperator {
   package convenience init<Element>(
     _ source: EventSource<Element>, debouncedFor interval: Duration,
     where isDelayed: Condition<Untyped>? = nil, dropsLast: Bool = false,
-    _ clock: @escaping RuleClock.Source
+    _ clock: @escaping OperatorClock.Source
   ) {
-    let type = RawType(Element.self)
-    self.init((source.raw, type), clock) {
-      DebounceRule(type, interval, where: isDelayed, dropsLast: dropsLast)
+    self.init((source.raw, RawType(Element.self)), clock) {
+      DebounceSink($0, interval, where: isDelayed, dropsLast: dropsLast)
     }
   }
 }

@@ -3,75 +3,71 @@
 /// Sends values and the completion after a delay, an error immediately.
 ///
 /// The timer runs for the first pending event.
-package struct DelayRule: ~Copyable, GatedRule {
+final class DelaySink: GatedSink, @unchecked Sendable {  // in the gate
   private let interval: Duration
   /// The pending values; a completion may be pending after them.
-  private var values: ValueQueue
+  @exclusivity(unchecked) private var values: ValueQueue
   /// The time at which the first pending event is due.
   private var due: Duration?
   /// The due times of the other pending events.
-  private var rest = Queue<Duration>()
+  @exclusivity(unchecked) private var rest = Queue<Duration>()
   /// The time at which the observer had received the last event.
   private var delivered: Duration?
 
-  package static var clockUse: ClockUse { .timerAndTime }
-  package static var tearsDownFirst: Bool { true }
-
-  /// Creates the rule of one subscription.
-  package init(_ type: RawType, _ interval: Duration) {
-    values = ValueQueue(type)
+  init(_ subscription: GatedSubscription, _ interval: Duration) {
+    values = ValueQueue(subscription.types.0)
     self.interval = max(interval, .zero)
+    super.init(subscription, GatedNeeds(clock: .timerAndTime, tearsDownFirst: true))
   }
 
-  @inline(__always)
-  package mutating func first(_ value: UnsafeRawPointer, at now: Duration, _ out: Engine) {
+  override func first(_ value: UnsafeRawPointer, at now: Duration) {
     values.append(value)
-    hold(at: now, out)
+    hold(at: now)
   }
 
   /// An event is pending, whose value, if any, was appended.
-  private mutating func hold(at now: Duration, _ out: Engine) {
+  private func hold(at now: Duration) {
     let due = now + interval
     if self.due == nil {
       self.due = due
       // The event may have been queued while the observer had the last one.
       let now = max(now, delivered ?? now)
-      out.startTimer(after: max(due - now, .zero), from: now)
+      startTimer(after: max(due - now, .zero), from: now)
     } else {
       rest.append(due)
-      out.enqueueTimer(after: interval, from: now)
+      enqueueTimer(after: interval, from: now)
     }
   }
 
-  package mutating func elapsed(at fired: Duration, _ out: Engine) -> Bool {
+  override func elapsed(at fired: Duration) -> Bool {
     guard let due else { return false }
     let now = max(fired, delivered ?? fired)
     if due > now {
-      out.startTimer(after: due - now, from: now)
+      startTimer(after: due - now, from: now)
       return false
     }
     self.due = rest.popFirst()
     if values.count > 0 {
-      out.next(values.first)
+      next(values.first)
       values.removeFirst()
     } else {
-      out.finish(.completed)
+      finish(.completed)
     }
-    let later = max(now, out.time)
+    let later = max(now, time)
     delivered = later
     guard let next = self.due else { return false }
-    return out.dequeueTimer(after: next - later, from: later)
+    return dequeueTimer(after: next - later, from: later)
   }
 
-  package mutating func terminated(
-    _ source: RuleSource, _ termination: Termination, at now: Duration, _ out: Engine
+  override func terminated(
+    _ source: GatedSource, _ termination: Termination, at now: Duration
   ) {
-    if termination.isCompleted { return hold(at: now, out) }
+    if termination.isCompleted { return hold(at: now) }
     due = nil
     rest.removeAll()
     values.removeAll()
-    out.finish(termination)
-    out.cancelTimer()
+    finish(termination)
+    cancelTimer()
   }
 }
 
@@ -79,9 +75,8 @@ extension GatedOperator {
   /// `delay`.
   package convenience init<Element>(
     _ source: EventSource<Element>, delayedBy interval: Duration,
-    _ clock: @escaping RuleClock.Source
+    _ clock: @escaping OperatorClock.Source
   ) {
-    let type = RawType(Element.self)
-    self.init((source.raw, type), clock) { DelayRule(type, interval) }
+    self.init((source.raw, RawType(Element.self)), clock) { DelaySink($0, interval) }
   }
 }

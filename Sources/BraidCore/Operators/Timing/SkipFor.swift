@@ -1,26 +1,24 @@
 // SPDX-License-Identifier: MIT
 
 /// Drops the values of the first `duration`.
-package struct SkipForRule: GatedRule {
+final class SkipForSink: GatedSink, @unchecked Sendable {  // in the gate
   private let duration: Duration
   private var isOpen = false
 
-  package static var clockUse: ClockUse { .timer }
-  package static var timerSends: Bool { false }
-
-  /// A rule for one subscription.
-  package init(_ duration: Duration) { self.duration = max(duration, .zero) }
-
-  package mutating func begin(at now: Duration, _ out: Engine) {
-    out.startTimer(after: duration, from: now)
+  init(_ subscription: GatedSubscription, _ duration: Duration) {
+    self.duration = max(duration, .zero)
+    super.init(subscription, GatedNeeds(clock: .timer, timerSends: false))
   }
 
-  @inline(__always)
-  package mutating func first(_ value: UnsafeRawPointer, at now: Duration, _ out: Engine) {
-    if isOpen { out.next(value) }
+  override func begin(at now: Duration) {
+    startTimer(after: duration, from: now)
   }
 
-  package mutating func elapsed(at now: Duration, _ out: Engine) -> Bool {
+  override func first(_ value: UnsafeRawPointer, at now: Duration) {
+    if isOpen { next(value) }
+  }
+
+  override func elapsed(at now: Duration) -> Bool {
     isOpen = true
     return false
   }
@@ -30,8 +28,8 @@ extension GatedOperator {
   /// `skip(_:scheduler:)`.
   package convenience init<Element>(
     _ source: EventSource<Element>, skippedFor duration: Duration,
-    _ clock: @escaping RuleClock.Source
+    _ clock: @escaping OperatorClock.Source
   ) {
-    self.init((source.raw, RawType(Element.self)), clock) { SkipForRule(duration) }
+    self.init((source.raw, RawType(Element.self)), clock) { SkipForSink($0, duration) }
   }
 }

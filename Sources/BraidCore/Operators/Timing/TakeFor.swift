@@ -1,25 +1,24 @@
 // SPDX-License-Identifier: MIT
 
 /// Forwards the values of the first `duration`, then completes.
-package struct TakeForRule: GatedRule {
+final class TakeForSink: GatedSink, @unchecked Sendable {  // in the gate
   private let duration: Duration
 
-  package static var clockUse: ClockUse { .timer }
-
-  /// A rule for one subscription.
-  package init(_ duration: Duration) { self.duration = max(duration, .zero) }
-
-  package mutating func begin(at now: Duration, _ out: Engine) {
-    out.startTimer(after: duration, from: now)
+  init(_ subscription: GatedSubscription, _ duration: Duration) {
+    self.duration = max(duration, .zero)
+    super.init(subscription, GatedNeeds(clock: .timer))
   }
 
-  @inline(__always)
-  package mutating func first(_ value: UnsafeRawPointer, at now: Duration, _ out: Engine) {
-    out.next(value)
+  override func begin(at now: Duration) {
+    startTimer(after: duration, from: now)
   }
 
-  package mutating func elapsed(at now: Duration, _ out: Engine) -> Bool {
-    out.finish(.completed)
+  override func first(_ value: UnsafeRawPointer, at now: Duration) {
+    next(value)
+  }
+
+  override func elapsed(at now: Duration) -> Bool {
+    finish(.completed)
     return false
   }
 }
@@ -28,8 +27,8 @@ extension GatedOperator {
   /// `take(for:)`.
   package convenience init<Element>(
     _ source: EventSource<Element>, takenFor duration: Duration,
-    _ clock: @escaping RuleClock.Source
+    _ clock: @escaping OperatorClock.Source
   ) {
-    self.init((source.raw, RawType(Element.self)), clock) { TakeForRule(duration) }
+    self.init((source.raw, RawType(Element.self)), clock) { TakeForSink($0, duration) }
   }
 }

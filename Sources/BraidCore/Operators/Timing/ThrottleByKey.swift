@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// ``ThrottleRule`` for each key separately; a key is forgotten when its interval has elapsed.
+/// ``ThrottleSink`` for each key separately; a key is forgotten when its interval has elapsed.
 ///
 /// All intervals have the same length, so they elapse in the order in which they began. They are
 /// queued, and the timer runs for the first one.
-package struct ThrottleByKeyRule: GatedRule {
+final class ThrottleByKeySink: GatedSink, @unchecked Sendable {  // in the gate
   /// The end of an interval; stale if another interval of the key has begun since.
   private struct Expiry {
     let window: KeyWindow
@@ -15,41 +15,32 @@ package struct ThrottleByKeyRule: GatedRule {
   private let sendsLatest: Bool
   private let windows: KeyWindows
   /// The interval for which the timer runs.
-  private var first: Expiry?
-  private var rest = Queue<Expiry>()
+  private var soonest: Expiry?
+  @exclusivity(unchecked) private var rest = Queue<Expiry>()
   /// The number of pending values.
   private var pendingCount = 0
   /// Whether the source has completed; the result completes after the last pending value.
   private var isFinishing = false
 
-  package static var clockUse: ClockUse { .timerAndTime }
-
-  /// Creates the rule of one subscription.
-  ///
   /// - Parameters:
   ///   - interval: The time after a value during which no other value with its key is sent.
-  ///   - keySelector: Returns the key of a value; an error that it throws ends the result.
   ///   - sendsLatest: Whether the last value received during the interval is sent after it.
-  package init<Element, Key: Hashable & SendableMetatype>(
-    _ interval: Duration, byKey keySelector: @escaping @Sendable (Element) throws -> Key,
+  fileprivate init(
+    _ subscription: GatedSubscription, _ interval: Duration, _ windows: KeyWindows,
     sendsLatest: Bool
   ) {
-    self.init(
-      interval, TypedKeyWindows(RawType(Element.self), Selecting(keySelector).raw), sendsLatest)
-  }
-
-  fileprivate init(_ interval: Duration, _ windows: KeyWindows, _ sendsLatest: Bool) {
     self.interval = max(interval, .zero)
     self.windows = windows
     self.sendsLatest = sendsLatest
+    super.init(subscription, GatedNeeds(clock: .timerAndTime))
   }
 
-  package mutating func first(_ value: UnsafeRawPointer, at now: Duration, _ out: Engine) {
+  override func first(_ value: UnsafeRawPointer, at now: Duration) {
     let found: KeyWindow?
     do {
       found = try windows.find(value, inserting: interval > .zero)
-    } catch { return stop(.error(error), out) }
-    guard let window = found else { return out.next(value) }
+    } catch { return stop(.error(error)) }
+    guard let window = found else { return next(value) }
     if let end = window.end {
       if end > now { return keep(value, in: window) }
       // The timer is late.
@@ -57,31 +48,31 @@ package struct ThrottleByKeyRule: GatedRule {
       window.pending.removeAll()
     }
     let isOnly = open(window, at: now)
-    out.next(value)
-    if isOnly { out.startTimer(after: interval, from: now) }
+    next(value)
+    if isOnly { startTimer(after: interval, from: now) }
   }
 
-  private mutating func keep(_ value: UnsafeRawPointer, in window: KeyWindow) {
+  private func keep(_ value: UnsafeRawPointer, in window: KeyWindow) {
     if !sendsLatest { return }
     if window.pending.count == 0 { pendingCount += 1 }
     window.pending.replace(by: value)
   }
 
   /// Begins the interval of a key; returns whether it is the only one, for which the timer runs.
-  private mutating func open(_ window: KeyWindow, at now: Duration) -> Bool {
+  private func open(_ window: KeyWindow, at now: Duration) -> Bool {
     let expiry = Expiry(window: window, end: now + interval)
     window.end = expiry.end
-    if first != nil {
+    if soonest != nil {
       rest.append(expiry)
       return false
     }
-    first = expiry
+    soonest = expiry
     return true
   }
 
-  package mutating func elapsed(at now: Duration, _ out: Engine) -> Bool {
-    while let expiry = first, expiry.end <= now {
-      first = rest.popFirst()
+  override func elapsed(at now: Duration) -> Bool {
+    while let expiry = soonest, expiry.end <= now {
+      soonest = rest.popFirst()
       let window = expiry.window
       // A new interval may have begun before the timer fired.
       if window.end != expiry.end { continue }
@@ -91,38 +82,38 @@ package struct ThrottleByKeyRule: GatedRule {
       }
       pendingCount -= 1
       _ = open(window, at: now)
-      out.next(window.pending.first)
+      next(window.pending.first)
       window.pending.removeFirst()
       if isFinishing, pendingCount == 0 {
-        stop(.completed, out)
+        stop(.completed)
         return false
       }
       break
     }
-    guard let first else { return false }
-    if first.end <= now { return true }
-    let now = max(now, out.time)
-    out.startTimer(after: max(first.end - now, .zero), from: now)
+    guard let soonest else { return false }
+    if soonest.end <= now { return true }
+    let now = max(now, time)
+    startTimer(after: max(soonest.end - now, .zero), from: now)
     return false
   }
 
-  package mutating func terminated(
-    _ source: RuleSource, _ termination: Termination, at now: Duration, _ out: Engine
+  override func terminated(
+    _ source: GatedSource, _ termination: Termination, at now: Duration
   ) {
     if termination.isCompleted, pendingCount > 0 {
       isFinishing = true
     } else {
-      stop(termination, out)
+      stop(termination)
     }
   }
 
-  private mutating func stop(_ termination: Termination, _ out: Engine) {
+  private func stop(_ termination: Termination) {
     windows.removeAll()
-    first = nil
+    soonest = nil
     rest.removeAll()
     pendingCount = 0
-    out.finish(termination)
-    out.cancelTimer()
+    finish(termination)
+    cancelTimer()
   }
 }
 
@@ -197,11 +188,12 @@ extension GatedOperator {
   package convenience init<Element, Key: Hashable & SendableMetatype>(
     _ source: EventSource<Element>, throttledFor interval: Duration,
     byKey key: @escaping @Sendable (Element) throws -> Key, sendsLatest: Bool,
-    _ clock: @escaping RuleClock.Source
+    _ clock: @escaping OperatorClock.Source
   ) {
     let (type, key) = (RawType(Element.self), Selecting(key).raw)
     self.init((source.raw, type), clock) {
-      ThrottleByKeyRule(interval, TypedKeyWindows(type, key), sendsLatest)
+      ThrottleByKeySink(
+        $0, interval, TypedKeyWindows(type, key), sendsLatest: sendsLatest)
     }
   }
 }

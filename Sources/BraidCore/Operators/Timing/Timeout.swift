@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// Forwards every event; fails, or continues without the source, if an expected event is late.
-package struct TimeoutRule: GatedRule {
+final class TimeoutSink: GatedSink, @unchecked Sendable {  // in the gate
   private let interval: Duration
   private let span: TimeoutSpan
   private let expiry: TimeoutExpiry
@@ -9,48 +9,47 @@ package struct TimeoutRule: GatedRule {
   /// as in RxSwift's Timeout.swift:88.
   private var lastValue: Duration?
 
-  package static var clockUse: ClockUse { .timerAndTime }
-
-  /// Creates the rule of one subscription.
-  ///
   /// - Parameters:
   ///   - interval: The time limit.
   ///   - span: The event that must arrive within the limit.
   ///   - expiry: The reaction if it does not.
-  package init(_ interval: Duration, for span: TimeoutSpan = .nextEvent, _ expiry: TimeoutExpiry) {
+  init(
+    _ subscription: GatedSubscription, _ interval: Duration, for span: TimeoutSpan,
+    _ expiry: TimeoutExpiry
+  ) {
     self.interval = max(interval, .zero)
     self.span = span
     self.expiry = expiry
+    super.init(subscription, GatedNeeds(clock: .timerAndTime))
   }
 
-  package mutating func begin(at now: Duration, _ out: Engine) {
-    out.startTimer(after: interval, from: now)
+  override func begin(at now: Duration) {
+    startTimer(after: interval, from: now)
   }
 
-  @inline(__always)
-  package mutating func first(_ value: UnsafeRawPointer, at now: Duration, _ out: Engine) {
+  override func first(_ value: UnsafeRawPointer, at now: Duration) {
     if span == .firstEvent { lastValue = now }
-    out.next(value)
+    next(value)
     switch span {
     case .nextEvent:
-      let now = out.time
+      let now = time
       lastValue = now
-      out.postponeTimer(by: interval, from: now)
-    case .firstEvent: out.cancelTimer()
+      postponeTimer(by: interval, from: now)
+    case .firstEvent: cancelTimer()
     case .end: break
     }
   }
 
-  package mutating func elapsed(at now: Duration, _ out: Engine) -> Bool {
+  override func elapsed(at now: Duration) -> Bool {
     if span == .firstEvent, lastValue != nil { return false }
     if let lastValue, lastValue + interval > now {
       // The timer may have fired while the observer had the value.
       let now = max(now, lastValue)
-      out.startTimer(after: lastValue + interval - now, from: now)
+      startTimer(after: lastValue + interval - now, from: now)
       return false
     }
     switch expiry {
-    case .fail(let error): out.finish(.error(error))
+    case .fail(let error): finish(.error(error))
     case .goOn(let goOn): goOn()
     }
     return false
@@ -77,10 +76,12 @@ package enum TimeoutSpan: Sendable {
 
 extension GatedOperator {
   /// `timeout`.
-  package convenience init(
-    _ source: Source, timeout interval: Duration, for span: TimeoutSpan = .nextEvent,
-    _ expiry: TimeoutExpiry, _ clock: @escaping RuleClock.Source
+  package convenience init<Element>(
+    _ source: EventSource<Element>, timeout interval: Duration, for span: TimeoutSpan = .nextEvent,
+    _ expiry: TimeoutExpiry, _ clock: @escaping OperatorClock.Source
   ) {
-    self.init(source, clock) { TimeoutRule(interval, for: span, expiry) }
+    self.init((source.raw, RawType(Element.self)), clock) {
+      TimeoutSink($0, interval, for: span, expiry)
+    }
   }
 }

@@ -15,11 +15,12 @@ package final class WindowOperator: RawOperator, @unchecked Sendable {  // immut
   ///   - span: The maximum duration of a window.
   ///   - count: The maximum number of values of a window. Zero or less means no limit.
   package init<Element>(
-    _ source: EventSource<Element>, span: Duration, count: Int, _ clock: @escaping RuleClock.Source,
+    _ source: EventSource<Element>, span: Duration, count: Int,
+    _ clock: @escaping OperatorClock.Source,
     emit: @escaping Emit
   ) {
     type = RawType(Element.self)
-    steps = GatedOperator((source.raw, type), clock) { WindowRule(span: span, count: count) }
+    steps = GatedOperator(source, windowStepsOf: span, count: count, clock)
     self.emit = emit
   }
 
@@ -34,7 +35,7 @@ package final class WindowOperator: RawOperator, @unchecked Sendable {  // immut
 ///
 /// The source stays subscribed while the subscription to the result or to a window is active. Steps
 /// arrive one at a time.
-private final class WindowSink: SharedLifetime, @unchecked Sendable {  // in the gate of the rule
+private final class WindowSink: SharedLifetime, @unchecked Sendable {  // in the gate of the steps
   private let type: RawType
   private let sink: RawSink
   private let outer: SinkDisposer
@@ -53,7 +54,7 @@ private final class WindowSink: SharedLifetime, @unchecked Sendable {  // in the
     super.init(outer)
   }
 
-  /// Subscribes to the steps of a ``WindowRule``.
+  /// Subscribes to the steps of a ``WindowStepsSink``.
   func run(_ steps: GatedOperator, _ source: RawSource) {
     traceLater()
     steps.run(
@@ -101,47 +102,55 @@ package enum WindowStep {
 /// closes the window and opens the next one.
 ///
 /// Its results are of type ``WindowStep``.
-package struct WindowRule: GatedRule {
+final class WindowStepsSink: GatedSink, @unchecked Sendable {  // in the gate
   private let span: Duration
   private let count: Int
   private var received = 0
 
-  package static var clockUse: ClockUse { .timer }
-
-  /// A rule for one subscription.
-  ///
   /// - Parameters:
   ///   - span: The maximum duration of a window.
   ///   - count: The maximum number of values of a window. Zero or less means no limit.
-  package init(span: Duration, count: Int) {
+  init(_ subscription: GatedSubscription, span: Duration, count: Int) {
     self.span = max(span, .zero)
     self.count = count
+    super.init(subscription, GatedNeeds(clock: .timer))
   }
 
-  package mutating func begin(at now: Duration, _ out: Engine) {
-    send(.open, out)
-    out.startTimer(after: span, from: now)
+  override func begin(at now: Duration) {
+    send(.open)
+    startTimer(after: span, from: now)
   }
 
-  @inline(__always)
-  package mutating func first(_ value: UnsafeRawPointer, at now: Duration, _ out: Engine) {
-    send(.value(value), out)
+  override func first(_ value: UnsafeRawPointer, at now: Duration) {
+    send(.value(value))
     received &+= 1
-    if received == count { openNext(at: now, out) }
+    if received == count { openNext(at: now) }
   }
 
-  package mutating func elapsed(at now: Duration, _ out: Engine) -> Bool {
-    openNext(at: now, out)
+  override func elapsed(at now: Duration) -> Bool {
+    openNext(at: now)
     return false
   }
 
-  private mutating func openNext(at now: Duration, _ out: Engine) {
+  private func openNext(at now: Duration) {
     received = 0
-    send(.close, out)
-    send(.open, out)
-    out.startTimer(after: span, from: now)
+    send(.close)
+    send(.open)
+    startTimer(after: span, from: now)
   }
 
   @inline(__always)
-  private func send(_ step: WindowStep, _ out: Engine) { withAddress(of: step) { out.next($0) } }
+  private func send(_ step: WindowStep) { withAddress(of: step) { next($0) } }
+}
+
+extension GatedOperator {
+  /// The steps of `window`.
+  package convenience init<Element>(
+    _ source: EventSource<Element>, windowStepsOf span: Duration, count: Int,
+    _ clock: @escaping OperatorClock.Source
+  ) {
+    self.init((source.raw, RawType(Element.self)), clock) {
+      WindowStepsSink($0, span: span, count: count)
+    }
+  }
 }

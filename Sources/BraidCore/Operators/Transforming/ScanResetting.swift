@@ -1,38 +1,37 @@
 // SPDX-License-Identifier: MIT
 
 /// `scan(_:resettingTo:)`: an accumulation whose result another source replaces.
-struct ScanResettingRule: ~Copyable, GatedRule {
+final class ScanResettingSink: GatedSink, @unchecked Sendable {  // in the gate
   private let accumulator: Accumulator
   /// One value: the result so far.
-  private var result: ValueQueue
+  @exclusivity(unchecked) private var result: ValueQueue
   /// The source that has completed, if one has.
-  private var completed: RuleSource?
+  private var completed: GatedSource?
 
-  init(_ type: RawType, _ seed: ValueBox, _ accumulator: Accumulator) {
-    result = ValueQueue(type)
+  init(_ subscription: GatedSubscription, _ seed: ValueBox, _ accumulator: Accumulator) {
+    result = ValueQueue(subscription.types.1)
     result.append(seed.address)
     self.accumulator = accumulator
+    super.init(subscription, GatedNeeds(finalEvents: .errors))
   }
 
-  mutating func first(_ value: UnsafeRawPointer, at now: Duration, _ out: Engine) {
+  override func first(_ value: UnsafeRawPointer, at now: Duration) {
     do {
       try accumulator.update(result.first, by: value)
-      out.next(UnsafeRawPointer(result.first))
-    } catch { out.fail(error) }
+      next(UnsafeRawPointer(result.first))
+    } catch { fail(error) }
   }
 
-  mutating func second(_ value: UnsafeRawPointer, _ out: Engine) {
+  override func second(_ value: UnsafeRawPointer) {
     result.replace(by: value)
-    out.next(value)
+    next(value)
   }
 
-  var finalEvents: RuleEvents { .errors }
-
-  mutating func terminated(
-    _ source: RuleSource, _ termination: Termination, at now: Duration, _ out: Engine
+  override func terminated(
+    _ source: GatedSource, _ termination: Termination, at now: Duration
   ) {
     if !termination.isCompleted || source != completed ?? source {
-      out.finish(termination)
+      finish(termination)
     } else {
       completed = source
     }
@@ -61,9 +60,8 @@ extension GatedOperator {
     _ source: EventSource<Input>, _ seed: ValueBox, _ resets: EventSource<Result>,
     _ accumulator: Accumulator
   ) {
-    let type = RawType(Result.self)
-    self.init((source.raw, RawType(Input.self)), (resets.raw, type)) {
-      ScanResettingRule(type, seed, accumulator)
+    self.init((source.raw, RawType(Input.self)), (resets.raw, RawType(Result.self))) {
+      ScanResettingSink($0, seed, accumulator)
     }
   }
 }

@@ -34,9 +34,8 @@ extension ObservableType {
     _ pauser: Pauser, limit: Int? = 1, flushOnCompleted: Bool = true, flushOnError: Bool = true
   ) -> Observable<Element> where Pauser.Element == Bool {
     makeObservable(
-      GatedOperator(asObservable(), pausedBy: pauser.asObservable()) { type in
-        PausableBufferedRule(
-          type, limit: limit, flushesOnCompleted: flushOnCompleted, flushesOnError: flushOnError)
-      })
+      GatedOperator(
+        asObservable(), pausedBy: pauser.asObservable(), limit: limit,
+        flushesOnCompleted: flushOnCompleted, flushesOnError: flushOnError))
   }
 }

@@ -31,7 +31,7 @@ extension ObservableType where Element: Sendable {
   ) -> Observable<Element> {
     makeObservable(
       GatedOperator(
-        (asObservable().raw, RawType(Element.self)), timeout: dueTime, .fail(RxError.timeout),
+        asObservable(), timeout: dueTime, .fail(RxError.timeout),
         scheduler.timing.clock))
   }
 
@@ -59,7 +59,7 @@ extension ObservableType where Element: Sendable {
   func timeout(
     _ dueTime: Duration, for span: TimeoutSpan, other: Observable<Element>, _ timing: Timing
   ) -> Observable<Element> {
-    let source = (asObservable().raw, RawType(Element.self))
+    let source = asObservable()
     let (other, clock) = (other.raw, timing.clock)
     return makeObservable(
       AnonymousRawOperator("timeout") { this, sink, scope in

@@ -32,7 +32,7 @@ extension Signal where Value: Sendable {
     makeSignal(
       GatedOperator(
         self, bufferedFor: interval, opensAtOnce: false,
-        ruleClock(on: scheduler, for: "buffer(every:on:)"))
+        operatorClock(on: scheduler, for: "buffer(every:on:)"))
     )
     .named(after: self, "-bufferWithTime:")
   }

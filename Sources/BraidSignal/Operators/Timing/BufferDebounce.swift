@@ -38,7 +38,7 @@ extension Signal where Value: Sendable {
     makeSignal(
       GatedOperator(
         self, bufferedUntilPause: interval, count: count,
-        ruleClock(on: scheduler, for: "buffer(debounce:count:on:)"))
+        operatorClock(on: scheduler, for: "buffer(debounce:count:on:)"))
     ).named(after: self, "-bufferDebounce:")
   }
 }

@@ -34,7 +34,7 @@ extension Signal where Value: Sendable {
   {
     makeSignal(
       GatedOperator(
-        self, debouncedFor: interval, ruleClock(on: scheduler, for: "debounce(_:on:)"))
+        self, debouncedFor: interval, operatorClock(on: scheduler, for: "debounce(_:on:)"))
     ).named(after: self, "-debounce:")
   }
 
@@ -58,7 +58,7 @@ extension Signal where Value: Sendable {
     makeSignal(
       GatedOperator(
         self, debouncedFor: interval, where: Condition(shouldDelay).raw,
-        ruleClock(on: scheduler, for: "debounce(_:on:where:)"))
+        operatorClock(on: scheduler, for: "debounce(_:on:where:)"))
     ).named(after: self, "-debounce:where:")
   }
 
@@ -81,7 +81,7 @@ extension Signal where Value: Sendable {
     makeSignal(
       GatedOperator(
         self, debouncedFor: interval, dropsLast: discardWhenCompleted,
-        ruleClock(on: scheduler, for: "debounce(_:on:discardWhenCompleted:)"))
+        operatorClock(on: scheduler, for: "debounce(_:on:discardWhenCompleted:)"))
     ).named(after: self, "-debounce:")
   }
 

@@ -27,7 +27,7 @@ extension Signal where Value: Sendable {
   ///     immediate scheduler traps.
   public final func delay(_ interval: Duration, on scheduler: Scheduler? = nil) -> Signal<Value> {
     makeSignal(
-      GatedOperator(self, delayedBy: interval, ruleClock(on: scheduler, for: "delay(_:on:)"))
+      GatedOperator(self, delayedBy: interval, operatorClock(on: scheduler, for: "delay(_:on:)"))
     )
     .named(after: self, "-delay:")
   }

@@ -25,7 +25,7 @@ extension Signal where Value: Sendable {
   ///   - scheduler: Measures the time. The immediate scheduler traps, because it would block.
   public final func take(for duration: Duration, on scheduler: Scheduler) -> Signal<Value> {
     makeSignal(
-      GatedOperator(self, takenFor: duration, ruleClock(on: scheduler, for: "take(for:on:)"))
+      GatedOperator(self, takenFor: duration, operatorClock(on: scheduler, for: "take(for:on:)"))
     )
     .named(after: self, "-takeFor:")
   }

@@ -36,7 +36,7 @@ extension Signal where Value: Sendable {
     makeSignal(
       GatedOperator(
         self, throttledFor: interval, sendsLatest: latest,
-        ruleClock(on: scheduler, for: "throttle(for:latest:on:)"))
+        operatorClock(on: scheduler, for: "throttle(for:latest:on:)"))
     ).named(after: self, "-throttleFor:")
   }
 }

@@ -41,7 +41,7 @@ extension Signal where Value: Sendable {
     makeSignal(
       GatedOperator(
         self, throttledFor: interval, byKey: key, sendsLatest: latest,
-        ruleClock(on: scheduler, for: "throttle(for:byKey:latest:on:)"))
+        operatorClock(on: scheduler, for: "throttle(for:byKey:latest:on:)"))
     ).named(after: self, "-throttleFor:byKey:")
   }
 }

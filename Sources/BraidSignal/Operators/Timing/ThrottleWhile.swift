@@ -34,11 +34,9 @@ extension Signal {
   /// - Parameter shouldThrottle: True makes values wait, false emits them.
   public final func throttle(while shouldThrottle: Signal<Bool>) -> Signal<Value> {
     makeSignal(
-      GatedOperator(self, pausedBy: shouldThrottle.not()) { type in
-        PausableBufferedRule(
-          type, limit: 1, flushesOnCompleted: true, flushesOnError: false, isPaused: false,
-          endsWithPauser: false)
-      }
+      GatedOperator(
+        self, pausedBy: shouldThrottle.not(), limit: 1, flushesOnCompleted: true,
+        flushesOnError: false, isPaused: false, endsWithPauser: false)
     )
     .named(after: self, "-throttleWhile:", shouldThrottle.name)
   }

@@ -7,10 +7,10 @@ import BraidCore
 /// scheduler of the subscription.
 ///
 /// - Precondition: The scheduler is not the immediate one, whose delays would block the sender.
-func ruleClock(
+func operatorClock(
   on scheduler: Scheduler?, for operation: StaticString
-) -> RuleClock.Source {
-  guard let scheduler else { return { RuleClock(LocalTiming().timing) } }
+) -> OperatorClock.Source {
+  guard let scheduler else { return { OperatorClock(LocalTiming().timing) } }
   scheduler.checkWaits(for: operation)
   return scheduler.timing.clock
 }

@@ -28,8 +28,8 @@ extension Signal where Value: Sendable {
   public final func timeout(_ interval: Duration, on scheduler: Scheduler) -> Signal<Value> {
     makeSignal(
       GatedOperator(
-        (raw, RawType(Value.self)), timeout: interval, for: .end, .fail(SignalError.timedOut),
-        ruleClock(on: scheduler, for: "timeout(_:on:)"))
+        self, timeout: interval, for: .end, .fail(SignalError.timedOut),
+        operatorClock(on: scheduler, for: "timeout(_:on:)"))
     ).named(after: self, "-timeout:")
   }
 }

@@ -124,7 +124,7 @@ extension Signal where Value: Sendable {
     let arrays: Signal<[Value]> = makeSignal(
       GatedOperator(
         self, bufferedFor: interval, opensAtOnce: true,
-        ruleClock(on: scheduler, for: "collect(every:on:skipEmpty:)")))
+        operatorClock(on: scheduler, for: "collect(every:on:skipEmpty:)")))
     return (skipEmpty ? arrays.filter { !$0.isEmpty } : arrays).named(after: self, "-collectEvery:")
   }
 }

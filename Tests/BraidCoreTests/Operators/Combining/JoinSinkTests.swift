@@ -110,7 +110,7 @@ struct JoinSinkTests {
     let a = run.source("a")
     run.start(
       JoinOperator(.latest, .withAll, a.source, immediate(1)) { _, _ -> Int in
-        throw RuleFailure()
+        throw TestError("failure")
       })
     expectEqual(run.after { a.next(1) }, "# a off")
   }

@@ -12,7 +12,7 @@ struct MergeLimitedTests {
     let source = run.source("s")
     let inner = ["a", "b", "c"].map { run.source($0) }
     let select: @Sendable (Int) throws -> RawSource = { number in
-      if number < 0 { throw RuleFailure() }
+      if number < 0 { throw TestError("failure") }
       return (number < inner.count ? inner[number].source : immediate(number)).raw
     }
     run.start(source.source, .limited(limit), .onCompletion, select)

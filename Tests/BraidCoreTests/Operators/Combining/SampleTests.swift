@@ -3,7 +3,7 @@ import BraidCore
 import TestSupport
 import Testing
 
-struct SampleRuleTests {
+struct SampleSinkTests {
   @Test(arguments: [
     ("t 1 2 t t", "- - - 2 -"),
     ("1 | t", "- - 1|"),
@@ -17,7 +17,8 @@ struct SampleRuleTests {
   func `in Rx a value is emitted once, and the trigger ends the result`(
     inputs: String, result: String
   ) {
-    expectEqual(actions(inputs, of: SampleRule(RawType(Int.self), repeats: false)), result)
+    expectEqual(
+      actions(inputs) { GatedOperator($0, sampledOn: $1, repeats: false) }, result)
   }
 
   @Test(arguments: [
@@ -27,8 +28,9 @@ struct SampleRuleTests {
   ])
   func `a default value replaces a missing one`(inputs: String, result: String) {
     expectEqual(
-      actions(
-        inputs, of: SampleRule(RawType(Int.self), defaultValue: ValueBox(9), repeats: false)),
+      actions(inputs) {
+        GatedOperator($0, sampledOn: $1, defaultValue: ValueBox(9), repeats: false)
+      },
       result)
   }
 
@@ -42,7 +44,8 @@ struct SampleRuleTests {
   func `in RAC a value can be emitted again, and either end ends the result`(
     inputs: String, result: String
   ) {
-    expectEqual(actions(inputs, of: SampleRule(RawType(Int.self), repeats: true)), result)
+    expectEqual(
+      actions(inputs) { GatedOperator($0, sampledOn: $1, repeats: true) }, result)
   }
 
   @Test func `the source is subscribed to before the trigger`() {

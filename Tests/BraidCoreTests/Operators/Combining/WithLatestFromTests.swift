@@ -18,7 +18,7 @@ struct WithLatestFromTests {
     let (a, b) = (run.source("a"), run.source("b"))
     run.start(
       withLatest(a.source, b.source) { first, second in
-        if first == 0 { throw RuleFailure() }
+        if first == 0 { throw TestError("failure") }
         return first + second
       })
     expectEqual(run.news(), "b on a on")

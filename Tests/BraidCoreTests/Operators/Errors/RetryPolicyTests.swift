@@ -10,7 +10,7 @@ struct RetryPolicyTests {
   ) -> [RetryState.Decision] {
     var state = RetryState(policy)
     return (1...failures).map {
-      state.failed(with: RuleFailure(), at: .zero, afterValue: afterValue($0))
+      state.failed(with: TestError("failure"), at: .zero, afterValue: afterValue($0))
     }
   }
 
@@ -60,7 +60,7 @@ struct RetryPolicyTests {
   @Test func `an error that must not be retried ends the result`() {
     struct Fatal: Error {}
     var state = RetryState(RetryPolicy(shouldRetry: { !($0 is Fatal) }))
-    expectEqual(state.failed(with: RuleFailure(), at: .zero, afterValue: false), .atOnce)
+    expectEqual(state.failed(with: TestError("failure"), at: .zero, afterValue: false), .atOnce)
     expectEqual(state.failed(with: Fatal(), at: .zero, afterValue: false), .giveUp)
   }
 
@@ -69,7 +69,7 @@ struct RetryPolicyTests {
       RetryPolicy(.constant(.seconds(3)), maxElapsed: .seconds(10)), at: .seconds(100))
     #expect(state.tellsTime)
     let decisions = [100, 105, 107, 108].map {
-      state.failed(with: RuleFailure(), at: .seconds($0), afterValue: false)
+      state.failed(with: TestError("failure"), at: .seconds($0), afterValue: false)
     }
     expectEqual(
       decisions, [.after(.seconds(3)), .after(.seconds(3)), .after(.seconds(3)), .giveUp])
@@ -92,10 +92,13 @@ struct RetryPolicyTests {
     var state = RetryState(
       RetryPolicy(.constant(.seconds(1)), maxElapsed: .seconds(5), resetsAfterValue: true))
     expectEqual(
-      state.failed(with: RuleFailure(), at: .seconds(50), afterValue: true), .after(.seconds(1)))
+      state.failed(with: TestError("failure"), at: .seconds(50), afterValue: true),
+      .after(.seconds(1)))
     expectEqual(
-      state.failed(with: RuleFailure(), at: .seconds(54), afterValue: false), .after(.seconds(1)))
-    expectEqual(state.failed(with: RuleFailure(), at: .seconds(55), afterValue: false), .giveUp)
+      state.failed(with: TestError("failure"), at: .seconds(54), afterValue: false),
+      .after(.seconds(1)))
+    expectEqual(
+      state.failed(with: TestError("failure"), at: .seconds(55), afterValue: false), .giveUp)
   }
 
   @Test(

@@ -29,10 +29,11 @@ struct DistinctUntilChangedOperatorTests {
 
   @Test func `an error thrown by the closures ends the result`() {
     let key = OperatorParts.distinctUntilChanged(
-      { (value: Int) -> Int in if value == 2 { throw RuleFailure() } else { value } },
+      { (value: Int) -> Int in if value == 2 { throw TestError("failure") } else { value } },
       { $0 == $1 })
     expectEqual(events("1 2 3 |", through: key), "1 #")
-    let equal = OperatorParts.distinctUntilChanged { (_: Int, _: Int) in throw RuleFailure() }
+    let equal = OperatorParts.distinctUntilChanged { (_: Int, _: Int) in throw TestError("failure")
+    }
     expectEqual(events("1 2 3 |", through: equal), "1 #")
   }
 }

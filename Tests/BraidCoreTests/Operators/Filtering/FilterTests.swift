@@ -15,7 +15,7 @@ struct FilterOperatorTests {
 
   @Test func `an error thrown by the closure ends the result`() {
     let stage = OperatorParts.filter { (value: Int) in
-      if value == 2 { throw RuleFailure() } else { true }
+      if value == 2 { throw TestError("failure") } else { true }
     }
     expectEqual(events("1 2 3 |", through: stage), "1 #")
   }

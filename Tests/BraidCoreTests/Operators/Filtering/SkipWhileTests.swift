@@ -18,7 +18,7 @@ struct SkipWhileOperatorTests {
     let asked = Log<Int>()
     let stage = OperatorParts.skip { (value: Int) in
       asked(value)
-      if value == 9 { throw RuleFailure() }
+      if value == 9 { throw TestError("failure") }
       return value < 3
     }
     expectEqual(events("1 3 9 |", through: stage), "3 9 |")

@@ -3,20 +3,22 @@ import BraidCore
 import TestSupport
 import Testing
 
-struct TakeUntilRuleTests {
-  private let rx = TakeUntilRule(completesWithTrigger: false)
-  private let rac = TakeUntilRule(completesWithTrigger: true)
+struct TakeUntilSinkTests {
+  private typealias Operator = (EventSource<Int>, EventSource<Void>) -> GatedOperator
+
+  private let rx: Operator = { GatedOperator($0, takenUntil: $1, completesWithTrigger: false) }
+  private let rac: Operator = { GatedOperator($0, takenUntil: $1, completesWithTrigger: true) }
 
   @Test func `values and ends of the source are forwarded`() {
-    for rule in [rx, rac] {
-      expectEqual(actions("1 2 |", of: rule), "1 2 |")
-      expectEqual(actions("1 #", of: rule), "1 #")
+    for operation in [rx, rac] {
+      expectEqual(actions("1 2 |", of: operation), "1 2 |")
+      expectEqual(actions("1 #", of: operation), "1 #")
     }
   }
 
   @Test func `the trigger completes the result`() {
-    for rule in [rx, rac] {
-      expectEqual(actions("1 t", of: rule), "1 |")
+    for operation in [rx, rac] {
+      expectEqual(actions("1 t", of: operation), "1 |")
     }
   }
 

@@ -32,7 +32,7 @@ struct TakeWhileOperatorTests {
 
   @Test func `an error thrown by the closure ends the result`() {
     let stage = OperatorParts.take(
-      { (value: Int) in if value == 2 { throw RuleFailure() } else { true } }, until: false,
+      { (value: Int) in if value == 2 { throw TestError("failure") } else { true } }, until: false,
       includesLast: true)
     expectEqual(events("1 2 3 |", through: stage), "1 #")
   }

@@ -3,16 +3,15 @@ import BraidCore
 import TestSupport
 import Testing
 
-struct BufferRuleTests {
-  private func rule(count: Int = 2, opensAtOnce: Bool = true) -> RuleRun<BufferRule> {
-    RuleRun(
-      BufferRule(
-        RawType(Int.self), span: .seconds(4), count: count, opensAtOnce: opensAtOnce,
-        sendArray(of: Int.self)), sends: [Int].self)
+struct BufferSinkTests {
+  private func makeRun(count: Int = 2, opensAtOnce: Bool = true) -> GatedRun {
+    GatedRun(sends: [Int].self) {
+      GatedOperator($0, bufferedFor: .seconds(4), count: count, opensAtOnce: opensAtOnce, $1)
+    }
   }
 
   @Test func `arrays follow one another, including empty ones`() {
-    var run = rule()
+    let run = makeRun()
     expectEqual(run.begin(), .start(4))
     expectEqual(run.elapsed(), .start(4))
     expectEqual(run.receive(1), .keep)
@@ -21,7 +20,7 @@ struct BufferRuleTests {
   }
 
   @Test func `a full array is emitted immediately and restarts the timer`() {
-    var run = rule()
+    let run = makeRun()
     _ = run.begin()
     expectEqual(run.receive(1), .keep)
     expectEqual(run.receive(2), .start(4))
@@ -29,7 +28,7 @@ struct BufferRuleTests {
   }
 
   @Test(arguments: [0, -1]) func `without a count an array is never full`(count: Int) {
-    var run = rule(count: count)
+    let run = makeRun(count: count)
     _ = run.begin()
     for number in 1...5 { expectEqual(run.receive(number), .keep) }
     _ = run.elapsed()
@@ -37,21 +36,21 @@ struct BufferRuleTests {
   }
 
   @Test func `completion emits the pending array, and an error drops it`() {
-    var completed = rule()
+    let completed = makeRun()
     _ = completed.receive(1)
     expectEqual(completed.complete(), .cancel)
     expectEqual(completed.sent, ["[1]", "|"])
-    var empty = rule()
+    let empty = makeRun()
     _ = empty.complete()
     expectEqual(empty.sent, ["[]", "|"])
-    var failed = rule()
+    let failed = makeRun()
     _ = failed.receive(1)
     _ = failed.fail()
     expectEqual(failed.sent, ["#"])
   }
 
   @Test func `an array that begins with its first value is never empty`() {
-    var run = rule(count: 3, opensAtOnce: false)
+    let run = makeRun(count: 3, opensAtOnce: false)
     expectEqual(run.begin(), .keep)
     expectEqual(run.receive(1), .start(4))
     expectEqual(run.receive(2), .keep)

@@ -3,9 +3,9 @@ import BraidCore
 import TestSupport
 import Testing
 
-struct DelayRuleTests {
+struct DelaySinkTests {
   @Test func `the timer is set for the next value due`() {
-    var run = RuleRun(DelayRule(RawType(Int.self), .seconds(3)))
+    let run = GatedRun { GatedOperator($0, delayedBy: .seconds(3), $1) }
     expectEqual(run.receive(1, at: 10), .start(3))
     expectEqual(run.receive(2, at: 12), .keep)
     expectEqual(run.elapsed(at: 13), .start(2))
@@ -17,7 +17,7 @@ struct DelayRuleTests {
   }
 
   @Test func `each of several values due together requests the next one`() {
-    var run = RuleRun(DelayRule(RawType(Int.self), .seconds(3)))
+    let run = GatedRun { GatedOperator($0, delayedBy: .seconds(3), $1) }
     for number in 1...3 { _ = run.receive(number, at: 10) }
     expectEqual(run.elapsed(at: 13), .start(0))
     expectEqual(run.elapsed(at: 14), .start(0))
@@ -27,7 +27,7 @@ struct DelayRuleTests {
 
   /// RxSwift's Delay.swift:106 subtracts the current time.
   @Test func `the time that the observer takes is not added to the delay`() {
-    var run = RuleRun(DelayRule(RawType(Int.self), .seconds(3)), observerTakes: 2)
+    let run = GatedRun(observerTakes: 2) { GatedOperator($0, delayedBy: .seconds(3), $1) }
     _ = run.receive(1, at: 0)
     _ = run.receive(2, at: 1)
     expectEqual(run.elapsed(at: 3), .start(0))
@@ -38,7 +38,7 @@ struct DelayRuleTests {
   }
 
   @Test func `completion is delayed like a value`() {
-    var run = RuleRun(DelayRule(RawType(Int.self), .seconds(3)))
+    let run = GatedRun { GatedOperator($0, delayedBy: .seconds(3), $1) }
     _ = run.receive(1, at: 10)
     expectEqual(run.complete(at: 11), .keep)
     expectEqual(run.elapsed(at: 13), .start(1))
@@ -47,14 +47,14 @@ struct DelayRuleTests {
   }
 
   @Test func `the completion of an empty source is delayed`() {
-    var run = RuleRun(DelayRule(RawType(Int.self), .seconds(3)))
+    let run = GatedRun { GatedOperator($0, delayedBy: .seconds(3), $1) }
     expectEqual(run.complete(at: 10), .start(3))
     _ = run.elapsed(at: 13)
     expectEqual(run.sent, ["|"])
   }
 
   @Test func `an error is forwarded immediately and drops the pending values`() {
-    var run = RuleRun(DelayRule(RawType(Int.self), .seconds(3)))
+    let run = GatedRun { GatedOperator($0, delayedBy: .seconds(3), $1) }
     _ = run.receive(1, at: 10)
     _ = run.receive(2, at: 11)
     expectEqual(run.fail(at: 12), .cancel)
@@ -63,7 +63,7 @@ struct DelayRuleTests {
   }
 
   @Test(arguments: [0, -3]) func `with a delay of zero values are due immediately`(seconds: Int) {
-    var run = RuleRun(DelayRule(RawType(Int.self), .seconds(seconds)))
+    let run = GatedRun { GatedOperator($0, delayedBy: .seconds(seconds), $1) }
     expectEqual(run.receive(1, at: 10), .start(0))
     expectEqual(run.elapsed(at: 10), .keep)
     expectEqual(run.sent, ["1"])

@@ -3,28 +3,30 @@ import BraidCore
 import TestSupport
 import Testing
 
-struct ThrottleByKeyRuleTests {
+struct ThrottleByKeySinkTests {
   /// The key of a value is its tens.
-  private func rule(latest: Bool = true) -> RuleRun<ThrottleByKeyRule> {
-    rule(.seconds(3), byKey: { $0 / 10 }, sendsLatest: latest)
+  private func makeRun(latest: Bool = true) -> GatedRun {
+    makeRun(.seconds(3), byKey: { $0 / 10 }, sendsLatest: latest)
   }
 
-  private func rule(
+  private func makeRun(
     _ interval: Duration, byKey key: @escaping @Sendable (Int) throws -> some Hashable & Sendable,
     sendsLatest: Bool = true
-  ) -> RuleRun<ThrottleByKeyRule> {
-    RuleRun(ThrottleByKeyRule(interval, byKey: key, sendsLatest: sendsLatest))
+  ) -> GatedRun {
+    GatedRun {
+      GatedOperator($0, throttledFor: interval, byKey: key, sendsLatest: sendsLatest, $1)
+    }
   }
 
   @Test func `the first value of each key is emitted immediately`() {
-    var run = rule()
+    let run = makeRun()
     expectEqual(run.receive(11, at: 10), .start(3))
     expectEqual(run.receive(21, at: 11), .keep)
     expectEqual(run.sent, ["11", "21"])
   }
 
   @Test func `the last value of a key waits for the end of its own interval`() {
-    var run = rule()
+    let run = makeRun()
     _ = run.receive(11, at: 10)
     _ = run.receive(21, at: 11)
     expectEqual(run.receive(12, at: 12), .keep)
@@ -37,7 +39,7 @@ struct ThrottleByKeyRuleTests {
   }
 
   @Test func `intervals that end together are handled one by one`() {
-    var run = rule()
+    let run = makeRun()
     for value in [11, 21, 12, 22] { _ = run.receive(value, at: 10) }
     expectEqual(run.elapsed(at: 13), .again)
     expectEqual(run.sent, ["11", "21", "12"])
@@ -46,7 +48,7 @@ struct ThrottleByKeyRuleTests {
   }
 
   @Test func `an interval restarts with the pending value`() {
-    var run = rule()
+    let run = makeRun()
     _ = run.receive(11, at: 10)
     _ = run.receive(12, at: 11)
     expectEqual(run.elapsed(at: 13), .start(3))
@@ -71,7 +73,7 @@ struct ThrottleByKeyRuleTests {
   @Test func `a key is released when its interval has elapsed`() {
     let keys = Locked<[WeakKey]>([])
     var kept: Int { keys.withLock { $0.count { $0.key != nil } } }
-    var run = rule(
+    let run = makeRun(
       .seconds(3),
       byKey: { value in
         let key = Key(value / 10)
@@ -92,7 +94,7 @@ struct ThrottleByKeyRuleTests {
   }
 
   @Test func `without latest the value is dropped`() {
-    var run = rule(latest: false)
+    let run = makeRun(latest: false)
     _ = run.receive(11, at: 10)
     expectEqual(run.receive(12, at: 11), .keep)
     expectEqual(run.elapsed(at: 13), .keep)
@@ -101,7 +103,7 @@ struct ThrottleByKeyRuleTests {
   }
 
   @Test func `a value that precedes a late timer replaces the pending value`() {
-    var run = rule()
+    let run = makeRun()
     _ = run.receive(11, at: 10)
     _ = run.receive(12, at: 11)
     expectEqual(run.receive(13, at: 14), .keep)
@@ -113,7 +115,7 @@ struct ThrottleByKeyRuleTests {
   }
 
   @Test func `completion waits for the pending values of all keys`() {
-    var run = rule()
+    let run = makeRun()
     for value in [11, 21, 31] { _ = run.receive(value, at: 10) }
     for value in [12, 22] { _ = run.receive(value, at: 11) }
     expectEqual(run.complete(at: 12), .keep)
@@ -123,14 +125,14 @@ struct ThrottleByKeyRuleTests {
   }
 
   @Test func `completion without pending values is forwarded`() {
-    var run = rule()
+    let run = makeRun()
     _ = run.receive(11, at: 10)
     expectEqual(run.complete(at: 11), .cancel)
     expectEqual(run.sent, ["11", "|"])
   }
 
   @Test func `an error drops the pending values`() {
-    var run = rule()
+    let run = makeRun()
     _ = run.receive(11, at: 10)
     _ = run.receive(12, at: 11)
     expectEqual(run.fail(at: 12), .cancel)
@@ -138,10 +140,10 @@ struct ThrottleByKeyRuleTests {
   }
 
   @Test func `an error thrown by the selector ends the result`() {
-    var run = rule(
+    let run = makeRun(
       .seconds(3),
       byKey: { value in
-        if value == 2 { throw RuleFailure() }
+        if value == 2 { throw TestError("failure") }
         return value
       })
     _ = run.receive(1, at: 10)
@@ -151,7 +153,7 @@ struct ThrottleByKeyRuleTests {
   }
 
   @Test(arguments: [0, -3]) func `without an interval every value is emitted`(seconds: Int) {
-    var run = rule(.seconds(seconds), byKey: { $0 })
+    let run = makeRun(.seconds(seconds), byKey: { $0 })
     expectEqual(run.receive(1, at: 10), .keep)
     expectEqual(run.receive(1, at: 10), .keep)
     expectEqual(run.sent, ["1", "1"])

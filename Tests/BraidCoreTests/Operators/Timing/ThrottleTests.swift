@@ -3,19 +3,19 @@ import BraidCore
 import TestSupport
 import Testing
 
-struct ThrottleRuleTests {
-  private func rule(latest: Bool = true) -> RuleRun<ThrottleRule> {
-    RuleRun(ThrottleRule(RawType(Int.self), .seconds(3), sendsLatest: latest))
+struct ThrottleSinkTests {
+  private func makeRun(latest: Bool = true) -> GatedRun {
+    GatedRun { GatedOperator($0, throttledFor: .seconds(3), sendsLatest: latest, $1) }
   }
 
   @Test func `the first value is emitted immediately`() {
-    var run = rule()
+    let run = makeRun()
     expectEqual(run.receive(1, at: 10), .keep)
     expectEqual(run.sent, ["1"])
   }
 
   @Test func `a value within the interval waits for the rest of it`() {
-    var run = rule()
+    let run = makeRun()
     _ = run.receive(1, at: 10)
     expectEqual(run.receive(2, at: 11), .start(2))
     expectEqual(run.receive(3, at: 12), .keep)
@@ -24,7 +24,7 @@ struct ThrottleRuleTests {
   }
 
   @Test func `the interval restarts with the pending value`() {
-    var run = rule()
+    let run = makeRun()
     _ = run.receive(1, at: 10)
     _ = run.receive(2, at: 11)
     _ = run.elapsed(at: 13)
@@ -35,8 +35,9 @@ struct ThrottleRuleTests {
   }
 
   @Test func `the interval begins when the observer has received the value`() {
-    var run = RuleRun(
-      ThrottleRule(RawType(Int.self), .seconds(3), sendsLatest: true), observerTakes: 2)
+    let run = GatedRun(observerTakes: 2) {
+      GatedOperator($0, throttledFor: .seconds(3), sendsLatest: true, $1)
+    }
     _ = run.receive(1, at: 10)
     expectEqual(run.receive(2, at: 14), .start(1))
     _ = run.elapsed(at: 15)
@@ -46,7 +47,7 @@ struct ThrottleRuleTests {
   }
 
   @Test func `without latest the value is dropped`() {
-    var run = rule(latest: false)
+    let run = makeRun(latest: false)
     _ = run.receive(1, at: 10)
     expectEqual(run.receive(2, at: 11), .keep)
     expectEqual(run.receive(3, at: 13), .keep)
@@ -54,7 +55,7 @@ struct ThrottleRuleTests {
   }
 
   @Test func `a value that precedes a late timer replaces the pending value`() {
-    var run = rule()
+    let run = makeRun()
     _ = run.receive(1, at: 10)
     _ = run.receive(2, at: 11)
     expectEqual(run.receive(3, at: 14), .cancel)
@@ -64,7 +65,7 @@ struct ThrottleRuleTests {
   }
 
   @Test func `completion waits for the pending value`() {
-    var run = rule()
+    let run = makeRun()
     _ = run.receive(1, at: 10)
     _ = run.receive(2, at: 11)
     expectEqual(run.complete(at: 12), .keep)
@@ -74,14 +75,14 @@ struct ThrottleRuleTests {
   }
 
   @Test func `completion without a pending value is forwarded`() {
-    var run = rule()
+    let run = makeRun()
     _ = run.receive(1, at: 10)
     _ = run.complete(at: 11)
     expectEqual(run.sent, ["1", "|"])
   }
 
   @Test func `an error drops the pending value`() {
-    var run = rule()
+    let run = makeRun()
     _ = run.receive(1, at: 10)
     _ = run.receive(2, at: 11)
     expectEqual(run.fail(at: 12), .cancel)
@@ -89,13 +90,13 @@ struct ThrottleRuleTests {
   }
 
   @Test func `a timer that fires without a pending value is ignored`() {
-    var run = rule()
+    let run = makeRun()
     expectEqual(run.elapsed(at: 3), .keep)
     #expect(run.sent.isEmpty)
   }
 
   @Test(arguments: [0, -3]) func `without an interval every value is emitted`(seconds: Int) {
-    var run = RuleRun(ThrottleRule(RawType(Int.self), .seconds(seconds), sendsLatest: true))
+    let run = GatedRun { GatedOperator($0, throttledFor: .seconds(seconds), sendsLatest: true, $1) }
     expectEqual(run.receive(1, at: 10), .keep)
     expectEqual(run.receive(2, at: 10), .keep)
     expectEqual(run.sent, ["1", "2"])

@@ -3,20 +3,22 @@ import BraidCore
 import TestSupport
 import Testing
 
-struct TimeoutRuleTests {
-  private func rule(for span: TimeoutSpan = .nextEvent) -> RuleRun<TimeoutRule> {
-    RuleRun(TimeoutRule(.seconds(3), for: span, .fail(RuleFailure())))
+struct TimeoutSinkTests {
+  private func makeRun(for span: TimeoutSpan = .nextEvent) -> GatedRun {
+    GatedRun {
+      GatedOperator($0, timeout: .seconds(3), for: span, .fail(TestError("failure")), $1)
+    }
   }
 
   @Test func `the timer starts with the subscription`() {
-    var run = rule()
+    let run = makeRun()
     expectEqual(run.begin(), .start(3))
     expectEqual(run.elapsed(at: 3), .keep)
     expectEqual(run.sent, ["#"])
   }
 
   @Test func `values are forwarded and restart the timer`() {
-    var run = rule()
+    let run = makeRun()
     _ = run.begin()
     expectEqual(run.receive(1, at: 1), .start(3))
     expectEqual(run.receive(2, at: 2), .start(3))
@@ -26,8 +28,9 @@ struct TimeoutRuleTests {
   }
 
   @Test func `the time that the observer takes does not count`() {
-    var run = RuleRun(
-      TimeoutRule(.seconds(3), .fail(RuleFailure())), observerTakes: 5)
+    let run = GatedRun(observerTakes: 5) {
+      GatedOperator($0, timeout: .seconds(3), .fail(TestError("failure")), $1)
+    }
     _ = run.begin()
     expectEqual(run.receive(1, at: 1), .start(3))
     // The first timer, which was queued while the observer had the value.
@@ -37,7 +40,7 @@ struct TimeoutRuleTests {
   }
 
   @Test func `a total timeout is not restarted by values`() {
-    var run = rule(for: .end)
+    let run = makeRun(for: .end)
     _ = run.begin()
     expectEqual(run.receive(1, at: 2), .keep)
     expectEqual(run.elapsed(at: 3), .keep)
@@ -45,28 +48,30 @@ struct TimeoutRuleTests {
   }
 
   @Test func `a timeout of the first event is cancelled by it`() {
-    var run = rule(for: .firstEvent)
+    let run = makeRun(for: .firstEvent)
     _ = run.begin()
     expectEqual(run.receive(1, at: 2), .cancel)
     expectEqual(run.elapsed(at: 3), .keep)
     expectEqual(run.sent, ["1"])
-    var late = rule(for: .firstEvent)
+    let late = makeRun(for: .firstEvent)
     _ = late.begin()
     expectEqual(late.elapsed(at: 3), .keep)
     expectEqual(late.sent, ["#"])
   }
 
   @Test func `ends are forwarded`() {
-    var completed = rule()
+    let completed = makeRun()
     _ = completed.complete()
     expectEqual(completed.sent, ["|"])
-    var failed = rule()
+    let failed = makeRun()
     _ = failed.fail()
     expectEqual(failed.sent, ["#"])
   }
 
   @Test func `a negative interval equals zero`() {
-    var run = RuleRun(TimeoutRule(.seconds(-1), .fail(RuleFailure())))
+    let run = GatedRun {
+      GatedOperator($0, timeout: .seconds(-1), .fail(TestError("failure")), $1)
+    }
     expectEqual(run.begin(), .start(0))
   }
 }

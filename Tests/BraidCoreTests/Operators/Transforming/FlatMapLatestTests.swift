@@ -11,7 +11,7 @@ struct FlatMapLatestTests {
     let source = run.source("s")
     let inner = ["a", "b"].map { run.source($0) }
     let select: @Sendable (Int) throws -> RawSource = { number in
-      if number < 0 { throw RuleFailure() }
+      if number < 0 { throw TestError("failure") }
       return (number < inner.count ? inner[number].source : immediate(number, number)).raw
     }
     run.start(source.source, .latest, .never, select)

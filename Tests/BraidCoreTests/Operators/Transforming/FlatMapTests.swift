@@ -13,7 +13,7 @@ struct FlatMapTests {
     let select: @Sendable (Int) throws -> RawSource = { [log = run.log] number in
       if number < 0 {
         log("throws")
-        throw RuleFailure()
+        throw TestError("failure")
       }
       return (number < inner.count ? inner[number].source : immediate(number, number)).raw
     }

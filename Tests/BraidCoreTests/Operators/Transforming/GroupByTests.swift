@@ -13,11 +13,11 @@ struct GroupByTests {
     let operation = GroupByOperator(
       source.source, outerFirst: outerFirst,
       key: { value in
-        if value < 0 { throw RuleFailure() }
+        if value < 0 { throw TestError("failure") }
         return value % 10
       },
       element: { [log = run.log] value in
-        if value == 0 { throw RuleFailure() }
+        if value == 0 { throw TestError("failure") }
         if value > 100 { log("maps \(value)") }
         return value
       },

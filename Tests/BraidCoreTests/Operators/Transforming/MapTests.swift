@@ -11,7 +11,7 @@ struct MapOperatorTests {
 
   @Test func `an error thrown by the closure ends the result`() {
     let stage = OperatorParts.map { (value: Int) in
-      if value == 2 { throw RuleFailure() } else { value }
+      if value == 2 { throw TestError("failure") } else { value }
     }
     expectEqual(events("1 2 3 |", through: stage), "1 #")
   }

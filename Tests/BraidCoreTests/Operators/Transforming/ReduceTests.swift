@@ -25,11 +25,11 @@ struct ReduceOperatorTests {
   }
 
   @Test func `an error thrown by the closures ends the result`() {
-    let plain = OperatorParts.reduce(0) { (_, _: Int) in throw RuleFailure() }
+    let plain = OperatorParts.reduce(0) { (_, _: Int) in throw TestError("failure") }
     expectEqual(events("1 2 |", through: plain), "#")
-    let step = OperatorParts.reduce(0, { (_, _: Int) in throw RuleFailure() }, { $0 })
+    let step = OperatorParts.reduce(0, { (_, _: Int) in throw TestError("failure") }, { $0 })
     expectEqual(events("1 2 |", through: step), "#")
-    let end = OperatorParts.reduce(0, add, { _ -> Int in throw RuleFailure() })
+    let end = OperatorParts.reduce(0, add, { _ -> Int in throw TestError("failure") })
     expectEqual(events("1 2 |", through: end), "#")
     expectEqual(events("1 #", through: end), "#")
   }

@@ -18,7 +18,7 @@ struct ScanOperatorTests {
 
   @Test func `an error thrown by the closure ends the result`() {
     let stage = OperatorParts.scan(0) { (sum, value: Int) in
-      if value == 2 { throw RuleFailure() } else { sum + value }
+      if value == 2 { throw TestError("failure") } else { sum + value }
     }
     expectEqual(events("1 2 3 |", through: stage), "1 #")
   }

@@ -10,7 +10,7 @@ struct DoOperatorTests {
     let scope = SinkDisposer()
     let call: @Sendable (String) throws -> Void = {
       log($0)
-      if $0 == failing { throw RuleFailure() }
+      if $0 == failing { throw TestError("failure") }
     }
     let parts = OperatorParts.do(
       DoClosures(
@@ -63,7 +63,7 @@ struct DoOperatorTests {
     let log = Log<String>()
     let stage = OperatorParts.do { (value: Int) in
       log("on\(value)")
-      if value == 2 { throw RuleFailure() }
+      if value == 2 { throw TestError("failure") }
     }
     let input: EventSink<Int> = stage.attached(
       to: EventSink<Int>(next: { log("\($0)") }, finish: { log($0.mark) }), SinkDisposer())

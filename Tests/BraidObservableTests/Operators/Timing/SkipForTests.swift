@@ -20,7 +20,7 @@ struct SkipForTests {
 
 struct SkipForRuleTests {
   @Test func `skip drops values until the time has elapsed`() {
-    var run = RuleRun(SkipForRule(.seconds(4)))
+    let run = GatedRun { GatedOperator($0, skippedFor: .seconds(4), $1) }
     expectEqual(run.begin(), .start(4))
     _ = run.receive(1)
     expectEqual(run.elapsed(), .keep)
@@ -30,7 +30,7 @@ struct SkipForRuleTests {
   }
 
   @Test func `a negative duration equals zero`() {
-    var skip = RuleRun(SkipForRule(.seconds(-1)))
+    let skip = GatedRun { GatedOperator($0, skippedFor: .seconds(-1), $1) }
     expectEqual(skip.begin(), .start(0))
   }
 }

@@ -22,7 +22,7 @@ struct TakeForTests {
 
 struct TakeForRuleTests {
   @Test func `take forwards values until the time has elapsed`() {
-    var run = RuleRun(TakeForRule(.seconds(4)))
+    let run = GatedRun { GatedOperator($0, takenFor: .seconds(4), $1) }
     expectEqual(run.begin(), .start(4))
     expectEqual(run.receive(1), .keep)
     expectEqual(run.elapsed(), .keep)
@@ -30,7 +30,7 @@ struct TakeForRuleTests {
   }
 
   @Test func `a negative duration equals zero`() {
-    var take = RuleRun(TakeForRule(.seconds(-1)))
+    let take = GatedRun { GatedOperator($0, takenFor: .seconds(-1), $1) }
     expectEqual(take.begin(), .start(0))
   }
 }

@@ -107,9 +107,11 @@ struct WindowTests {
   }
 }
 
-struct WindowRuleTests {
-  private func rule(count: Int) -> RuleRun<WindowRule> {
-    RuleRun(WindowRule(span: .seconds(4), count: count), sends: WindowStep.self) { step in
+struct WindowStepsSinkTests {
+  private func makeRun(count: Int) -> GatedRun {
+    GatedRun(sends: WindowStep.self) {
+      GatedOperator($0, windowStepsOf: .seconds(4), count: count, $1)
+    } text: { step in
       switch step {
       case .open: "opened"
       case .value(let value): "value(\(value.load(as: Int.self)))"
@@ -119,7 +121,7 @@ struct WindowRuleTests {
   }
 
   @Test func `a new window opens when the time has elapsed`() {
-    var run = rule(count: 2)
+    let run = makeRun(count: 2)
     expectEqual(run.begin(), .start(4))
     expectEqual(run.receive(1), .keep)
     expectEqual(run.elapsed(), .start(4))
@@ -127,7 +129,7 @@ struct WindowRuleTests {
   }
 
   @Test func `a new window opens when the current one is full`() {
-    var run = rule(count: 2)
+    let run = makeRun(count: 2)
     _ = run.begin()
     _ = run.receive(1)
     expectEqual(run.receive(2), .start(4))
@@ -136,10 +138,10 @@ struct WindowRuleTests {
   }
 
   @Test func `window forwards ends`() {
-    var completed = rule(count: 0)
+    let completed = makeRun(count: 0)
     _ = completed.complete()
     expectEqual(completed.sent, ["|"])
-    var failed = rule(count: 0)
+    let failed = makeRun(count: 0)
     _ = failed.fail()
     expectEqual(failed.sent, ["#"])
   }

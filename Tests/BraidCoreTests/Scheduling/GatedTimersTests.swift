@@ -1,24 +1,29 @@
 // SPDX-License-Identifier: MIT
-import BraidCore
 import TestSupport
 import Testing
 
-/// The wiring of timed operators: timers that are replaced, fire late, or fire inside an event.
-struct RuleClockTests {
-  /// Sends "timer n" when its timer fires, and restarts it with each value.
-  private struct Restarting: GatedRule {
-    static var clockUse: ClockUse { .timerAndTime }
+@testable import BraidCore
 
-    var count = 0
-    mutating func first(_ value: UnsafeRawPointer, at now: Duration, _ out: Engine) {
-      let delay = value.load(as: Int.self)
-      if delay < 0 { return out.cancelTimer() }
-      count += 1
-      withAddress(of: "value \(count)") { out.next($0) }
-      out.startTimer(after: .seconds(delay), from: now)
+/// The wiring of timed operators: timers that are replaced, fire late, or fire inside an event.
+struct GatedTimersTests {
+  /// Sends "timer n" when its timer fires, and restarts it with each value.
+  private final class Restarting: GatedSink, @unchecked Sendable {  // in the gate
+    private var count = 0
+
+    init(_ subscription: GatedSubscription) {
+      super.init(subscription, GatedNeeds(clock: .timerAndTime))
     }
-    mutating func elapsed(at now: Duration, _ out: Engine) -> Bool {
-      withAddress(of: "timer \(count)") { out.next($0) }
+
+    override func first(_ value: UnsafeRawPointer, at now: Duration) {
+      let delay = value.load(as: Int.self)
+      if delay < 0 { return cancelTimer() }
+      count += 1
+      withAddress(of: "value \(count)") { next($0) }
+      startTimer(after: .seconds(delay), from: now)
+    }
+
+    override func elapsed(at now: Duration) -> Bool {
+      withAddress(of: "timer \(count)") { next($0) }
       return false
     }
   }
@@ -34,7 +39,7 @@ struct RuleClockTests {
         self.source.value = sink
         scope.set(self.log.disposable("torn down"))
       }
-      GatedOperator((made.raw, RawType(Int.self)), timing.clock) { Restarting() }.run(
+      GatedOperator((made.raw, RawType(Int.self)), timing.clock) { Restarting($0) }.run(
         EventSink<String>(
           next: {
             self.log($0)
@@ -126,7 +131,7 @@ struct RuleClockTests {
   }
 }
 
-/// Which timers the wiring starts for a rule that puts its timer off, or that has a queue.
+/// Which timers the wiring starts for an operator that puts its timer off, or that has a queue.
 struct TimerTurnsTests {
   private struct Run {
     let manual: ManualTiming
@@ -134,13 +139,11 @@ struct TimerTurnsTests {
     let outer = SinkDisposer()
     let send: (Int) -> Void
 
-    init<Rule: GatedRule & ~Copyable>(
-      _ rule: @autoclosure @escaping () -> Rule, _ turns: Timing.Turns?
-    ) {
+    init(_ turns: Timing.Turns?, _ makeOperator: GatedRun.Operator) {
       let sink = Box<EventSink<Int>?>(nil)
       manual = ManualTiming(turns)
       let made = EventSource<Int>(.hot) { _, newSink, _ in sink.value = newSink }
-      GatedOperator((made.raw, RawType(Int.self)), manual.timing.clock, rule).run(
+      makeOperator(made, manual.timing.clock).run(
         EventSink<Int>(next: { [log] in log("\($0)") }, finish: { _ in }).raw, outer)
       send = { sink.value?.next($0) }
     }
@@ -161,7 +164,7 @@ struct TimerTurnsTests {
       (nil, ["other", "2"]), (.shared, ["other", "2"]), (.eachTimer, ["2", "other"]),
       (.eachEvent, ["2", "other"]),
     ] as [(Timing.Turns?, [String])] {
-      let run = Run(DebounceRule(RawType(Int.self), .seconds(3)), turns)
+      let run = Run(turns) { GatedOperator($0, debouncedFor: .seconds(3), $1) }
       run.send(1)
       run.after(1) {
         run.send(2)
@@ -179,7 +182,7 @@ struct TimerTurnsTests {
       (nil, 2, ["1", "2", "3", "other"]), (.eachTimer, 2, ["1", "other", "2", "3"]),
       (.eachEvent, 4, ["1", "2", "other", "3"]),
     ] as [(Timing.Turns?, Int, [String])] {
-      let run = Run(DelayRule(RawType(Int.self), .seconds(3)), turns)
+      let run = Run(turns) { GatedOperator($0, delayedBy: .seconds(3), $1) }
       run.send(1)
       run.send(2)
       run.other(3)
@@ -192,7 +195,7 @@ struct TimerTurnsTests {
   }
 
   @Test func `disposal and a new timer cancel all timers, also additional ones`() {
-    let run = Run(DelayRule(RawType(Int.self), .seconds(3)), .eachEvent)
+    let run = Run(.eachEvent) { GatedOperator($0, delayedBy: .seconds(3), $1) }
     for number in 1...5 { run.after(1) { run.send(number) } }
     expectEqual(run.manual.waiting, 3)
     expectEqual(run.log.entries, ["1", "2"])

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// The clock of a rule with a timer.
+/// The clock of an operator with a timer.
 ///
 /// An object, so that a subscription shares the functions of the scheduler instead of copying them.
-package final class RuleClock: Sendable {
+package final class OperatorClock: Sendable {
   /// Returns the clock of a subscription.
-  package typealias Source = @Sendable () -> RuleClock
+  package typealias Source = @Sendable () -> OperatorClock
 
   let timing: Timing
 
@@ -14,15 +14,15 @@ package final class RuleClock: Sendable {
 
 extension Timing {
   /// One clock for all subscriptions of an operator.
-  package var clock: RuleClock.Source {
-    let clock = RuleClock(self)
+  package var clock: OperatorClock.Source {
+    let clock = OperatorClock(self)
     return { clock }
   }
 }
 
 extension GatedSink {
-  /// Starts the timer; a running one is replaced, and the rule is never called for it.
-  package func startTimer(after delay: Duration, from now: Duration) {
+  /// Starts the timer; a running one is replaced, and ``elapsed(at:)`` is never called for it.
+  func startTimer(after delay: Duration, from now: Duration) {
     if outer.isDisposed { return }
     ticket &+= 1
     running = 1
@@ -30,7 +30,7 @@ extension GatedSink {
   }
 
   /// Lets the timer fire after this delay; a timer that is already running may fire too early, and
-  /// the rule then starts it for the rest of the time.
+  /// the subclass then starts it for the rest of the time.
   ///
   /// On a real clock, a running timer is left alone, which saves a timer for each value. In virtual
   /// time, a new timer is started; see ``Timing/Turns``.
