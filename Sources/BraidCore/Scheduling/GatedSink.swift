@@ -10,7 +10,7 @@
 ///
 /// An event is passed on directly. Only a busy gate turns it into a message, which the thread
 /// inside handles afterwards. This object is the scope of the first source's subscription.
-package class GatedSink: TimerGroup, @unchecked Sendable {  // immutable; the gate serializes
+package class GatedSink: SubscriptionGroup, @unchecked Sendable {  // see the fields
   final let sink: RawSink
   /// Nil if there is no timer.
   final let clock: OperatorClock?
@@ -19,13 +19,34 @@ package class GatedSink: TimerGroup, @unchecked Sendable {  // immutable; the ga
   private final let gate: SerialGate
   private final let needs: GatedNeeds
 
+  // In the gate.
+  /// The newest timer; an event of a replaced one is ignored, even if its job could not be
+  /// cancelled in time.
+  @exclusivity(unchecked) package final var ticket = 0
+  /// The number of running timers with this ticket; more than one only with
+  /// ``Timing/Turns/eachEvent``.
+  @exclusivity(unchecked) package final var running = 0
+  /// A bit for each source that can still send, as in ``GatedSource``.
+  ///
+  /// Not a count: a source that is torn down while it sends its end on another thread may be
+  /// abandoned as well.
+  @exclusivity(unchecked) private final var active: UInt8
+  /// Whether a source was abandoned.
+  @exclusivity(unchecked) private final var hasAbandonedSource = false
+
+  // Guarded by the lock of the group until it is taken down, and then unchanged until `disposed`.
+  @exclusivity(unchecked) final var job: (any Disposable)?
+  /// Further timers, in the order in which they fire.
+  @exclusivity(unchecked) final var others: [any Disposable] = []
+
   init(_ subscription: GatedSubscription, _ needs: GatedNeeds = GatedNeeds()) {
     self.needs = needs
     types = subscription.types
     clock = subscription.operation.clock?()
     sink = subscription.sink
     gate = SerialGate(entered: needs.clock != .none)
-    super.init(subscription.outer, active: needs.clock == .none ? 3 : 1)
+    active = needs.clock == .none ? 3 : 1
+    super.init(subscription.outer)
   }
 
   // MARK: What a subclass overrides
@@ -74,6 +95,15 @@ package class GatedSink: TimerGroup, @unchecked Sendable {  // immutable; the ga
     dispose()
     finish(termination)
   }
+
+  /// Unsubscribes from the second source.
+  final func cancelSecond() {
+    _ = retireAll()
+    deactivate(.second)
+  }
+
+  /// Notes that a source can send nothing more.
+  final func deactivate(_ source: GatedSource) { active &= ~source.rawValue }
 
   // MARK: Subscribing
 
@@ -204,12 +234,12 @@ package class GatedSink: TimerGroup, @unchecked Sendable {  // immutable; the ga
     case .terminated(let source, let termination, let now):
       terminated(source, termination, at: now)
       deactivate(source)
-      abandonIfLast(timerSends: needs.timerSends)
+      abandonIfLast()
     case .elapsed(let ticket, let now): elapsed(ticket, at: now)
     case .abandoned(let source):
       deactivate(source)
       hasAbandonedSource = true
-      abandonIfLast(timerSends: needs.timerSends)
+      abandonIfLast()
     }
   }
 
@@ -218,8 +248,26 @@ package class GatedSink: TimerGroup, @unchecked Sendable {  // immutable; the ga
     if ticket != self.ticket { return }
     running -= 1
     while elapsed(at: now), !outer.isDisposed {}
-    abandonIfLast(timerSends: needs.timerSends)
+    abandonIfLast()
   }
+
+  /// Abandons the result if a source was abandoned, and neither a source nor the timer can send
+  /// another event.
+  private final func abandonIfLast() {
+    if !hasAbandonedSource || active != 0 || outer.isDisposed { return }
+    if running == 0 || !needs.timerSends { abandonResult() }
+  }
+
+  package override final func disposed() {
+    super.disposed()
+    disposeTimers()
+  }
+}
+
+/// A source of a ``GatedSink``.
+package enum GatedSource: UInt8, Sendable {
+  case first = 1
+  case second = 2
 }
 
 /// An event of a ``GatedSink``.

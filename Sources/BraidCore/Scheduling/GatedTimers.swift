@@ -89,4 +89,44 @@ extension GatedSink {
     let due = now + delay
     return clock.timing.performAfter(delay) { self.fired(ticket, at: max(self.time, due)) }
   }
+
+  /// Stops the timer.
+  func cancelTimer() {
+    if outer.isDisposed { return }
+    ticket &+= 1
+    running = 0
+    replaceTimers(with: nil)
+  }
+
+  /// Cancels the running timers and stores the new one; cancels that, too, if the operator has
+  /// ended.
+  private func replaceTimers(with job: (any Disposable)?) {
+    let (leaving, others) = listLock.withLock {
+      rejectsLater
+        ? (job, []) : (exchange(&self.job, with: job), exchange(&self.others, with: []))
+    }
+    leaving?.dispose()
+    for job in others { job.dispose() }
+  }
+
+  /// Stores an additional timer; `count` additional ones are still running, and the others are
+  /// released.
+  private func addTimer(_ job: any Disposable, beside count: Int) {
+    var fired: ArraySlice<any Disposable> = []
+    let isLate = listLock.withLock {
+      if rejectsLater { return true }
+      fired = others.dropLast(count)
+      others.removeFirst(fired.count)
+      others.append(job)
+      return false
+    }
+    if isLate { job.dispose() }
+    withExtendedLifetime(fired) {}
+  }
+
+  /// Disposes the timers; the operator has ended, so there will be no others.
+  func disposeTimers() {
+    job.take()?.dispose()
+    for job in exchange(&others, with: []) { job.dispose() }
+  }
 }
