@@ -22,6 +22,12 @@ package struct Untyped: ~Copyable {}
 @_rawLayout(size: 64, alignment: 16)
 package struct Room: ~Copyable {}
 
+/// The place of a small value in an object that usually has one.
+@_rawLayout(size: 16, alignment: 8)
+struct SmallRoom: ~Copyable {
+  static func fits(_ type: RawType) -> Bool { type.size <= 16 && type.alignment <= 8 }
+}
+
 /// A receiver of values of any type, by address.
 @usableFromInline package typealias RawSink = EventSink<Untyped>
 
@@ -106,6 +112,12 @@ package func untyped(at address: UnsafeRawPointer) -> UnsafePointer<Untyped> {
 @inline(__always)
 func address(of result: borrowing Room) -> UnsafeRawPointer {
   UnsafeRawPointer(Builtin.unprotectedAddressOfBorrow(result))
+}
+
+/// The address of a place in an object, as long as that exists.
+@inline(__always)
+func address(of place: borrowing SmallRoom) -> UnsafeRawPointer {
+  UnsafeRawPointer(Builtin.unprotectedAddressOfBorrow(place))
 }
 
 /// The address of a value that was received.

@@ -117,6 +117,8 @@ private final class ReplayMemory: @unchecked Sendable {  // as described
   /// The place of the newest value.
   @exclusivity(unchecked) private(set) var newest: UnsafeMutableRawPointer?
   @exclusivity(unchecked) private var capacity: Int
+  /// The first value if it is small, so that a subject with one value allocates no more memory.
+  private let small = SmallRoom()
   @exclusivity(unchecked) private var values: UnsafeMutableRawPointer
 
   init(_ type: RawType, limit: Int, capacity: Int) {
@@ -124,13 +126,19 @@ private final class ReplayMemory: @unchecked Sendable {  // as described
     self.limit = limit
     self.capacity = capacity
     stride = type.stride
-    values = type.allocate(capacity)
+    values =
+      capacity == 1 && SmallRoom.fits(type)
+      ? UnsafeMutableRawPointer(mutating: address(of: small)) : type.allocate(capacity)
   }
 
   deinit {
     seeReadings()
     for index in 0..<count { type.destroy(place(index)) }
-    type.deallocate(values)
+    deallocate()
+  }
+
+  private func deallocate() {
+    if values != address(of: small) { type.deallocate(values) }
   }
 
   @inline(__always)
@@ -160,7 +168,7 @@ private final class ReplayMemory: @unchecked Sendable {  // as described
     capacity = min(limit, max(8, capacity * 2))
     let larger = type.allocate(capacity)
     if count > 0 { type.move(values, to: larger, count: count) }
-    type.deallocate(values)
+    deallocate()
     values = larger
   }
 
