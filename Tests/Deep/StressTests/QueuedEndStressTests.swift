@@ -110,4 +110,32 @@ import Testing
       subscription.dispose()
     }
   }
+
+  /// As for observables; `take(until:)` is ended by a completion, and the source repeats.
+  @Test(arguments: signalOperators.indices)
+  func `a signal that is repeated ends with the operator that another thread ends`(index: Int) {
+    let (name, join) = Self.signalOperators[index]
+    let repeats = name == "take(until:)"
+    for _ in 0..<amount(1_000) {
+      let log = Log<String>()
+      let (values, other) = (SignalSubject<Int>(), SignalSubject<Int>())
+      let attempts = Signal<Int>.deferred {
+        log("attempt")
+        return other
+      }
+      // The operator is the first subscriber of what ends.
+      let sources = Signal.merge([values, repeats ? attempts.repeat() : attempts.retry()])
+      let subscription = join(sources, other).subscribe(
+        next: { _ in }, error: { _ in log("end") }, completed: { log("end") })
+      onThreads(2) { thread in
+        if thread == 0 { for value in 0..<20 { values.sendNext(value) } }
+        if thread == 1 {
+          if repeats { other.sendCompleted() } else { other.sendError(TestError("")) }
+        }
+      }
+      expectEqual(log.entries, ["attempt", "end"], "\(name)")
+      #expect(!values.hasSubscribers)
+      subscription.dispose()
+    }
+  }
 }
