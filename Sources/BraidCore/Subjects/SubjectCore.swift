@@ -181,7 +181,8 @@ package final class SubjectCore: @unchecked Sendable {  // each field has a comm
     RaceWindow.reach(.endAccepted)
     // What the buffer drops is released outside the lock; it has changed for the last time, since
     // ``finishedBit`` is set.
-    withExtendedLifetime(kind == .last ? remembered() : nil) { acceptEnd(termination) }
+    let dropped = kind == .last && !termination.isCompleted ? remembered() : nil
+    withExtendedLifetime(dropped) { acceptEnd(termination) }
   }
 
   /// Sends a value unless another one was accepted since `version`; ignored after the end.
