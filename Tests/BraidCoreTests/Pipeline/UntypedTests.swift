@@ -20,6 +20,9 @@ struct UntypedTests {
     check([SixtyFive(1), SixtyFive(2)], ==)
     check([Eighty(1), Eighty(2)], ==)
     check([(1, true), (2, false)], ==)
+    check([(1, 2), (3, 4)], ==)
+    check([(1, 2, true), (3, 4, false)], ==)
+    check([SIMD2<Double>(1, 2), SIMD2(3, 4)], ==)
     check([SIMD4<Double>(1, 2, 3, 4), SIMD4(5, 6, 7, 8)], ==)
     check([SIMD16<Float>(repeating: 1), SIMD16(repeating: 2)], ==)
   }
