@@ -22,11 +22,10 @@ package struct Untyped: ~Copyable {}
 @_rawLayout(size: 64, alignment: 16)
 package struct Room: ~Copyable {}
 
-/// The place of a small value in an object that usually has one.
+/// The place of a small value in an object that usually has one: 16 bytes; see
+/// ``RawType/fitsSmallRoom``.
 @_rawLayout(size: 16, alignment: 8)
-struct SmallRoom: ~Copyable {
-  static func fits(_ type: RawType) -> Bool { type.size <= 16 && type.alignment <= 8 }
-}
+struct SmallRoom: ~Copyable {}
 
 /// A receiver of values of any type, by address.
 @usableFromInline package typealias RawSink = EventSink<Untyped>

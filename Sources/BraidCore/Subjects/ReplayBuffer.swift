@@ -127,7 +127,7 @@ private final class ReplayMemory: @unchecked Sendable {  // as described
     self.capacity = capacity
     stride = type.stride
     values =
-      capacity == 1 && SmallRoom.fits(type)
+      capacity == 1 && type.fitsSmallRoom
       ? UnsafeMutableRawPointer(mutating: address(of: small)) : type.allocate(capacity)
   }
 

@@ -29,6 +29,9 @@ package struct RawType: @unchecked Sendable {  // immutable
   /// Whether a value fits a ``Room``.
   var fitsRoom: Bool { byteCount <= 64 && alignmentMask < 16 }
 
+  /// Whether a value fits a ``SmallRoom``.
+  var fitsSmallRoom: Bool { byteCount <= 16 && alignmentMask < 8 }
+
   /// Whether a value fits a ``Room``, where it need not be destroyed.
   var isPlainInRoom: Bool { isPlain && fitsRoom }
 
