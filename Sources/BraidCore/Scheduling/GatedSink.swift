@@ -308,46 +308,45 @@ package struct GatedSubscription {
 /// The file of each subclass adds an initializer with the sources and the parameters of the
 /// operator.
 package final class GatedOperator: RawOperator, @unchecked Sendable {  // immutable
-  package typealias Source = (RawSource, RawType)
-
   private let first: RawSource
   private let second: RawSource?
   fileprivate let types: (RawType, RawType)
   fileprivate let clock: OperatorClock.Source?
   private let engine: AnyClass
-  private let makeEngine: (consuming GatedSubscription) -> GatedSink
+  private let makeSink: (consuming GatedSubscription) -> GatedSink
 
   /// An operator with two sources.
-  convenience init<Engine: GatedSink>(
-    _ first: Source, _ second: Source,
-    _ makeEngine: @escaping (consuming GatedSubscription) -> Engine
+  convenience init<First, Second, Sink: GatedSink>(
+    _ first: EventSource<First>, _ second: EventSource<Second>,
+    _ makeSink: @escaping (consuming GatedSubscription) -> Sink
   ) {
-    self.init(first, second, nil, makeEngine)
+    self.init(first.raw, second.raw, (RawType(First.self), RawType(Second.self)), nil, makeSink)
   }
 
   /// An operator with a source and a timer.
-  convenience init<Engine: GatedSink>(
-    _ source: Source, _ clock: @escaping OperatorClock.Source,
-    _ makeEngine: @escaping (consuming GatedSubscription) -> Engine
+  convenience init<Element, Sink: GatedSink>(
+    _ source: EventSource<Element>, _ clock: @escaping OperatorClock.Source,
+    _ makeSink: @escaping (consuming GatedSubscription) -> Sink
   ) {
-    self.init(source, nil, clock, makeEngine)
+    let type = RawType(Element.self)
+    self.init(source.raw, nil, (type, type), clock, makeSink)
   }
 
-  private init<Engine: GatedSink>(
-    _ first: Source, _ second: Source?, _ clock: OperatorClock.Source?,
-    _ makeEngine: @escaping (consuming GatedSubscription) -> Engine
+  private init<Sink: GatedSink>(
+    _ first: RawSource, _ second: RawSource?, _ types: (RawType, RawType),
+    _ clock: OperatorClock.Source?, _ makeSink: @escaping (consuming GatedSubscription) -> Sink
   ) {
-    self.first = first.0
-    self.second = second?.0
-    types = (first.1, second?.1 ?? first.1)
+    self.first = first
+    self.second = second
+    self.types = types
     self.clock = clock
-    engine = Engine.self
-    self.makeEngine = makeEngine
+    engine = Sink.self
+    self.makeSink = makeSink
   }
 
   /// Creates the engine of a subscription, which has not yet subscribed to its sources.
   package func makeEngine(_ sink: consuming RawSink, _ scope: SinkDisposer) -> GatedSink {
-    makeEngine(GatedSubscription(operation: self, sink: sink, outer: scope))
+    makeSink(GatedSubscription(operation: self, sink: sink, outer: scope))
   }
 
   package override func run(

@@ -39,7 +39,7 @@ struct GatedTimersTests {
         self.source.value = sink
         scope.set(self.log.disposable("torn down"))
       }
-      GatedOperator((made.raw, RawType(Int.self)), timing.clock) { Restarting($0) }.run(
+      GatedOperator(made, timing.clock) { Restarting($0) }.run(
         EventSink<String>(
           next: {
             self.log($0)

@@ -51,10 +51,7 @@ struct ContributingExampleTests {
     let log = PrintLog()
     let (values, ticks) = (PublishSubject<String>(), PublishSubject<Void>())
     let scope = SinkDisposer()
-    GatedOperator(
-      (values.asObservable().raw, RawType(String.self)),
-      (ticks.asObservable().raw, RawType(Void.self))
-    ) { CountSink($0) }.run(
+    GatedOperator(values, ticks) { CountSink($0) }.run(
       EventSink<Int>(next: { log.print($0) }, finish: { _ in log.print("end") }).raw, scope)
     for value in ["a", "b"] { values.onNext(value) }
     ticks.onNext(())

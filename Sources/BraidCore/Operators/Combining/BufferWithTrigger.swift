@@ -11,17 +11,11 @@ final class BufferWithTriggerSink: GatedSink, @unchecked Sendable {  // in the g
     super.init(subscription, GatedNeeds(finalEvents: [.firstError, .firstCompletion]))
   }
 
-  override func first(_ value: UnsafeRawPointer, at now: Duration) {
-    held.append(value)
-  }
+  override func first(_ value: UnsafeRawPointer, at now: Duration) { held.append(value) }
 
-  override func second(_ value: UnsafeRawPointer) {
-    sendArray(&held, sink)
-  }
+  override func second(_ value: UnsafeRawPointer) { sendArray(&held, sink) }
 
-  override func terminated(
-    _ source: GatedSource, _ termination: Termination, at now: Duration
-  ) {
+  override func terminated(_ source: GatedSource, _ termination: Termination, at now: Duration) {
     if source == .second { return }
     if termination.isCompleted { sendArray(&held, sink) } else { held.removeAll() }
     finish(termination)
@@ -34,8 +28,6 @@ extension GatedOperator {
     _ source: EventSource<Element>, bufferedUntil trigger: EventSource<Trigger>
   ) {
     let sendArray = sendArray(of: Element.self)
-    self.init((source.raw, RawType(Element.self)), (trigger.raw, RawType(Trigger.self))) {
-      BufferWithTriggerSink($0, sendArray)
-    }
+    self.init(source, trigger) { BufferWithTriggerSink($0, sendArray) }
   }
 }

@@ -39,9 +39,7 @@ final class PausableBufferedSink: GatedSink, @unchecked Sendable {  // in the ga
     if !isPaused { flush() }
   }
 
-  override func terminated(
-    _ source: GatedSource, _ termination: Termination, at now: Duration
-  ) {
+  override func terminated(_ source: GatedSource, _ termination: Termination, at now: Duration) {
     if source == .second, termination.isCompleted, !endsWithPauser { return }
     let flushes = termination.isCompleted ? flushesOnCompleted : flushesOnError
     if source == .first, flushes { flush() }
@@ -69,7 +67,7 @@ extension GatedOperator {
     flushesOnCompleted: Bool, flushesOnError: Bool, isPaused: Bool = true,
     endsWithPauser: Bool = true
   ) {
-    self.init((source.raw, RawType(Element.self)), (pauser.raw, RawType(Bool.self))) {
+    self.init(source, pauser) {
       PausableBufferedSink(
         $0, limit: limit, flushesOnCompleted: flushesOnCompleted, flushesOnError: flushesOnError,
         isPaused: isPaused, endsWithPauser: endsWithPauser)

@@ -25,18 +25,14 @@ final class SampleSink: GatedSink, @unchecked Sendable {  // in the gate
           ? [.errors, .firstCompletion, .secondCompletion] : [.errors, .secondCompletion]))
   }
 
-  override func first(_ value: UnsafeRawPointer, at now: Duration) {
-    latest.replace(by: value)
-  }
+  override func first(_ value: UnsafeRawPointer, at now: Duration) { latest.replace(by: value) }
 
   override func second(_ value: UnsafeRawPointer) {
     send()
     if hasSourceTerminated { finish(.completed) }
   }
 
-  override func terminated(
-    _ source: GatedSource, _ termination: Termination, at now: Duration
-  ) {
+  override func terminated(_ source: GatedSource, _ termination: Termination, at now: Duration) {
     if repeats { return tearDownAndFinish(termination) }
     if source == .first, termination.isCompleted {
       hasSourceTerminated = true
@@ -63,8 +59,6 @@ extension GatedOperator {
     _ source: EventSource<Element>, sampledOn sampler: EventSource<Sampler>,
     defaultValue: ValueBox? = nil, repeats: Bool
   ) {
-    self.init((source.raw, RawType(Element.self)), (sampler.raw, RawType(Sampler.self))) {
-      SampleSink($0, defaultValue: defaultValue, repeats: repeats)
-    }
+    self.init(source, sampler) { SampleSink($0, defaultValue: defaultValue, repeats: repeats) }
   }
 }

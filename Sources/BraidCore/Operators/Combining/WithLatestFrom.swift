@@ -23,14 +23,10 @@ final class WithLatestSink: GatedSink, @unchecked Sendable {  // in the gate
     } catch { fail(error) }
   }
 
-  override func second(_ value: UnsafeRawPointer) {
-    latest.replace(by: value)
-  }
+  override func second(_ value: UnsafeRawPointer) { latest.replace(by: value) }
 
   /// The latest value remains when the other source has completed.
-  override func terminated(
-    _ source: GatedSource, _ termination: Termination, at now: Duration
-  ) {
+  override func terminated(_ source: GatedSource, _ termination: Termination, at now: Duration) {
     if source == .first || !termination.isCompleted { finish(termination) }
   }
 }
@@ -97,8 +93,6 @@ extension GatedOperator {
   private convenience init<First, Second>(
     _ source: EventSource<First>, _ second: EventSource<Second>, _ combiner: Combiner?
   ) {
-    self.init((source.raw, RawType(First.self)), (second.raw, RawType(Second.self))) {
-      WithLatestSink($0, combiner)
-    }
+    self.init(source, second) { WithLatestSink($0, combiner) }
   }
 }

@@ -9,18 +9,14 @@ final class SkipUntilSink: GatedSink, @unchecked Sendable {  // in the gate
       subscription, GatedNeeds(subscribesFirstInOrder: true, finalEvents: .firstError))
   }
 
-  override func first(_ value: UnsafeRawPointer, at now: Duration) {
-    if isOpen { next(value) }
-  }
+  override func first(_ value: UnsafeRawPointer, at now: Duration) { if isOpen { next(value) } }
 
   override func second(_ value: UnsafeRawPointer) {
     isOpen = true
     cancelSecond()
   }
 
-  override func terminated(
-    _ source: GatedSource, _ termination: Termination, at now: Duration
-  ) {
+  override func terminated(_ source: GatedSource, _ termination: Termination, at now: Duration) {
     switch (source, isOpen, termination.isCompleted) {
     case (.first, true, _), (_, false, false): finish(termination)
     case (.first, false, true): abandonResult()
@@ -34,8 +30,6 @@ extension GatedOperator {
   package convenience init<Element, Trigger>(
     _ source: EventSource<Element>, skippedUntil trigger: EventSource<Trigger>
   ) {
-    self.init((source.raw, RawType(Element.self)), (trigger.raw, RawType(Trigger.self))) {
-      SkipUntilSink($0)
-    }
+    self.init(source, trigger) { SkipUntilSink($0) }
   }
 }

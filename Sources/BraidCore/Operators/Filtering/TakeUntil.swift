@@ -18,15 +18,11 @@ final class TakeUntilSink: GatedSink, @unchecked Sendable {  // in the gate
       ]))
   }
 
-  override func first(_ value: UnsafeRawPointer, at now: Duration) {
-    next(value)
-  }
+  override func first(_ value: UnsafeRawPointer, at now: Duration) { next(value) }
 
   override func second(_ value: UnsafeRawPointer) { end(.completed) }
 
-  override func terminated(
-    _ source: GatedSource, _ termination: Termination, at now: Duration
-  ) {
+  override func terminated(_ source: GatedSource, _ termination: Termination, at now: Duration) {
     if source == .first || termination.isCompleted == completesWithTrigger {
       end(termination)
     }
@@ -61,9 +57,7 @@ final class ReplacementSink: GatedSink, @unchecked Sendable {  // in the gate
     next(value)
   }
 
-  override func terminated(
-    _ source: GatedSource, _ termination: Termination, at now: Duration
-  ) {
+  override func terminated(_ source: GatedSource, _ termination: Termination, at now: Duration) {
     switch source {
     case .first: if !isReplaced, !termination.isCompleted { finish(termination) }
     case .second:
@@ -85,16 +79,13 @@ extension GatedOperator {
     _ source: EventSource<Element>, takenUntil trigger: EventSource<Trigger>,
     completesWithTrigger: Bool
   ) {
-    self.init((source.raw, RawType(Element.self)), (trigger.raw, RawType(Trigger.self))) {
-      TakeUntilSink($0, completesWithTrigger: completesWithTrigger)
-    }
+    self.init(source, trigger) { TakeUntilSink($0, completesWithTrigger: completesWithTrigger) }
   }
 
   /// `take(untilReplacement:)`.
   package convenience init<Element>(
     _ source: EventSource<Element>, untilReplacement replacement: EventSource<Element>
   ) {
-    let type = RawType(Element.self)
-    self.init((source.raw, type), (replacement.raw, type)) { ReplacementSink($0) }
+    self.init(source, replacement) { ReplacementSink($0) }
   }
 }

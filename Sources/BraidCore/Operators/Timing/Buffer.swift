@@ -38,9 +38,7 @@ final class BufferSink: GatedSink, @unchecked Sendable {  // in the gate
     super.init(subscription, GatedNeeds(clock: .timer))
   }
 
-  override func begin(at now: Duration) {
-    if opensAtOnce { startTimer(after: span, from: now) }
-  }
+  override func begin(at now: Duration) { if opensAtOnce { startTimer(after: span, from: now) } }
 
   override func first(_ value: UnsafeRawPointer, at now: Duration) {
     held.append(value)
@@ -58,9 +56,7 @@ final class BufferSink: GatedSink, @unchecked Sendable {  // in the gate
     return false
   }
 
-  override func terminated(
-    _ source: GatedSource, _ termination: Termination, at now: Duration
-  ) {
+  override func terminated(_ source: GatedSource, _ termination: Termination, at now: Duration) {
     if termination.isCompleted { send() } else { held.removeAll() }
     finish(termination)
     cancelTimer()
@@ -78,7 +74,7 @@ extension GatedOperator {
     _ clock: @escaping OperatorClock.Source
   ) {
     let sendArray = sendArray(of: Element.self)
-    self.init((source.raw, RawType(Element.self)), clock) {
+    self.init(source, clock) {
       BufferSink($0, span: span, count: count, opensAtOnce: opensAtOnce, sendArray)
     }
   }

@@ -46,9 +46,7 @@ final class BufferDebounceSink: GatedSink, @unchecked Sendable {  // in the gate
     return false
   }
 
-  override func terminated(
-    _ source: GatedSource, _ termination: Termination, at now: Duration
-  ) {
+  override func terminated(_ source: GatedSource, _ termination: Termination, at now: Duration) {
     if held.count > 0, termination.isCompleted { sendArray(&held, sink) }
     held.removeAll()
     finish(termination)
@@ -63,8 +61,6 @@ extension GatedOperator {
     _ clock: @escaping OperatorClock.Source
   ) {
     let sendArray = sendArray(of: Element.self)
-    self.init((source.raw, RawType(Element.self)), clock) {
-      BufferDebounceSink($0, interval, count: count, sendArray)
-    }
+    self.init(source, clock) { BufferDebounceSink($0, interval, count: count, sendArray) }
   }
 }

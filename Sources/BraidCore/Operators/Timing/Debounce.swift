@@ -52,9 +52,7 @@ final class DebounceSink: GatedSink, @unchecked Sendable {  // in the gate
     return false
   }
 
-  override func terminated(
-    _ source: GatedSource, _ termination: Termination, at now: Duration
-  ) {
+  override func terminated(_ source: GatedSource, _ termination: Termination, at now: Duration) {
     if pending.count > 0, termination.isCompleted, !dropsLast { next(pending.first) }
     pending.removeAll()
     finish(termination)
@@ -80,8 +78,6 @@ extension GatedOperator {
     where isDelayed: Condition<Untyped>? = nil, dropsLast: Bool = false,
     _ clock: @escaping OperatorClock.Source
   ) {
-    self.init((source.raw, RawType(Element.self)), clock) {
-      DebounceSink($0, interval, where: isDelayed, dropsLast: dropsLast)
-    }
+    self.init(source, clock) { DebounceSink($0, interval, where: isDelayed, dropsLast: dropsLast) }
   }
 }

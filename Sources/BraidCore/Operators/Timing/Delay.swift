@@ -59,9 +59,7 @@ final class DelaySink: GatedSink, @unchecked Sendable {  // in the gate
     return dequeueTimer(after: next - later, from: later)
   }
 
-  override func terminated(
-    _ source: GatedSource, _ termination: Termination, at now: Duration
-  ) {
+  override func terminated(_ source: GatedSource, _ termination: Termination, at now: Duration) {
     if termination.isCompleted { return hold(at: now) }
     due = nil
     rest.removeAll()
@@ -77,6 +75,6 @@ extension GatedOperator {
     _ source: EventSource<Element>, delayedBy interval: Duration,
     _ clock: @escaping OperatorClock.Source
   ) {
-    self.init((source.raw, RawType(Element.self)), clock) { DelaySink($0, interval) }
+    self.init(source, clock) { DelaySink($0, interval) }
   }
 }

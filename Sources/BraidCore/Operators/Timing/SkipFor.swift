@@ -10,13 +10,9 @@ final class SkipForSink: GatedSink, @unchecked Sendable {  // in the gate
     super.init(subscription, GatedNeeds(clock: .timer, timerSends: false))
   }
 
-  override func begin(at now: Duration) {
-    startTimer(after: duration, from: now)
-  }
+  override func begin(at now: Duration) { startTimer(after: duration, from: now) }
 
-  override func first(_ value: UnsafeRawPointer, at now: Duration) {
-    if isOpen { next(value) }
-  }
+  override func first(_ value: UnsafeRawPointer, at now: Duration) { if isOpen { next(value) } }
 
   override func elapsed(at now: Duration) -> Bool {
     isOpen = true
@@ -30,6 +26,6 @@ extension GatedOperator {
     _ source: EventSource<Element>, skippedFor duration: Duration,
     _ clock: @escaping OperatorClock.Source
   ) {
-    self.init((source.raw, RawType(Element.self)), clock) { SkipForSink($0, duration) }
+    self.init(source, clock) { SkipForSink($0, duration) }
   }
 }

@@ -9,13 +9,9 @@ final class TakeForSink: GatedSink, @unchecked Sendable {  // in the gate
     super.init(subscription, GatedNeeds(clock: .timer))
   }
 
-  override func begin(at now: Duration) {
-    startTimer(after: duration, from: now)
-  }
+  override func begin(at now: Duration) { startTimer(after: duration, from: now) }
 
-  override func first(_ value: UnsafeRawPointer, at now: Duration) {
-    next(value)
-  }
+  override func first(_ value: UnsafeRawPointer, at now: Duration) { next(value) }
 
   override func elapsed(at now: Duration) -> Bool {
     finish(.completed)
@@ -29,6 +25,6 @@ extension GatedOperator {
     _ source: EventSource<Element>, takenFor duration: Duration,
     _ clock: @escaping OperatorClock.Source
   ) {
-    self.init((source.raw, RawType(Element.self)), clock) { TakeForSink($0, duration) }
+    self.init(source, clock) { TakeForSink($0, duration) }
   }
 }

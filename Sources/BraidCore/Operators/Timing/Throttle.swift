@@ -53,9 +53,7 @@ final class ThrottleSink: GatedSink, @unchecked Sendable {  // in the gate
     lastSent = time
   }
 
-  override func terminated(
-    _ source: GatedSource, _ termination: Termination, at now: Duration
-  ) {
+  override func terminated(_ source: GatedSource, _ termination: Termination, at now: Duration) {
     if termination.isCompleted, pending.count > 0 {
       isFinishing = true
       return
@@ -72,8 +70,6 @@ extension GatedOperator {
     _ source: EventSource<Element>, throttledFor interval: Duration, sendsLatest: Bool,
     _ clock: @escaping OperatorClock.Source
   ) {
-    self.init((source.raw, RawType(Element.self)), clock) {
-      ThrottleSink($0, interval, sendsLatest: sendsLatest)
-    }
+    self.init(source, clock) { ThrottleSink($0, interval, sendsLatest: sendsLatest) }
   }
 }

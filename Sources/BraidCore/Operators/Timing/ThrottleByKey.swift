@@ -97,9 +97,7 @@ final class ThrottleByKeySink: GatedSink, @unchecked Sendable {  // in the gate
     return false
   }
 
-  override func terminated(
-    _ source: GatedSource, _ termination: Termination, at now: Duration
-  ) {
+  override func terminated(_ source: GatedSource, _ termination: Termination, at now: Duration) {
     if termination.isCompleted, pendingCount > 0 {
       isFinishing = true
     } else {
@@ -191,7 +189,7 @@ extension GatedOperator {
     _ clock: @escaping OperatorClock.Source
   ) {
     let (type, key) = (RawType(Element.self), Selecting(key).raw)
-    self.init((source.raw, type), clock) {
+    self.init(source, clock) {
       ThrottleByKeySink(
         $0, interval, TypedKeyWindows(type, key), sendsLatest: sendsLatest)
     }

@@ -23,9 +23,7 @@ final class TimeoutSink: GatedSink, @unchecked Sendable {  // in the gate
     super.init(subscription, GatedNeeds(clock: .timerAndTime))
   }
 
-  override func begin(at now: Duration) {
-    startTimer(after: interval, from: now)
-  }
+  override func begin(at now: Duration) { startTimer(after: interval, from: now) }
 
   override func first(_ value: UnsafeRawPointer, at now: Duration) {
     if span == .firstEvent { lastValue = now }
@@ -80,8 +78,6 @@ extension GatedOperator {
     _ source: EventSource<Element>, timeout interval: Duration, for span: TimeoutSpan = .nextEvent,
     _ expiry: TimeoutExpiry, _ clock: @escaping OperatorClock.Source
   ) {
-    self.init((source.raw, RawType(Element.self)), clock) {
-      TimeoutSink($0, interval, for: span, expiry)
-    }
+    self.init(source, clock) { TimeoutSink($0, interval, for: span, expiry) }
   }
 }

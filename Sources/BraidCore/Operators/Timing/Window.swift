@@ -149,8 +149,6 @@ extension GatedOperator {
     _ source: EventSource<Element>, windowStepsOf span: Duration, count: Int,
     _ clock: @escaping OperatorClock.Source
   ) {
-    self.init((source.raw, RawType(Element.self)), clock) {
-      WindowStepsSink($0, span: span, count: count)
-    }
+    self.init(source, clock) { WindowStepsSink($0, span: span, count: count) }
   }
 }

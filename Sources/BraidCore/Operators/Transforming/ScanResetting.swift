@@ -27,9 +27,7 @@ final class ScanResettingSink: GatedSink, @unchecked Sendable {  // in the gate
     next(value)
   }
 
-  override func terminated(
-    _ source: GatedSource, _ termination: Termination, at now: Duration
-  ) {
+  override func terminated(_ source: GatedSource, _ termination: Termination, at now: Duration) {
     if !termination.isCompleted || source != completed ?? source {
       finish(termination)
     } else {
@@ -60,8 +58,6 @@ extension GatedOperator {
     _ source: EventSource<Input>, _ seed: ValueBox, _ resets: EventSource<Result>,
     _ accumulator: Accumulator
   ) {
-    self.init((source.raw, RawType(Input.self)), (resets.raw, RawType(Result.self))) {
-      ScanResettingSink($0, seed, accumulator)
-    }
+    self.init(source, resets) { ScanResettingSink($0, seed, accumulator) }
   }
 }
