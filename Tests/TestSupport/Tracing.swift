@@ -29,7 +29,8 @@ public func stopTracing() {
 extension TraceGraph {
   /// The parts with a place in a file, as a drawing: lines without ages and places.
   ///
-  /// Tests that run in parallel are traced, too, so the rest is left out.
+  /// Tests that run in parallel are traced, too, so the rest is left out. The graph has names of
+  /// files without their folders: `.ci/lint tree` refuses a second file with the caller's name.
   public func drawing(of file: String = #fileID) -> String {
     let name = file.split(separator: "/").last.map(String.init) ?? file
     let text = connected { $0.site?.hasPrefix(name + ":") == true }.text(showsAges: false)

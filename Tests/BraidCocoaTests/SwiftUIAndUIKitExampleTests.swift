@@ -28,7 +28,7 @@ func follow(_ titles: Driver<String>, _ show: (String) -> Void) async {
 }
 
 @MainActor
-@Suite(.exclusive(.mainQueue)) struct ArticleExampleTests {
+@Suite(.exclusive(.mainQueue)) struct SwiftUIAndUIKitExampleTests {
   @Test func `an observed model shows the results of its latest query and is released`() async {
     struct Offline: Error {}
     var model: SearchModel? = SearchModel { query in

@@ -6,7 +6,7 @@ import BraidTrace
 import TestSupport
 import Testing
 
-@Suite(.exclusive(.trace)) struct TraceTests {
+@Suite(.exclusive(.trace)) struct BridgedTraceTests {
   @Test func `the path of an error crosses the bridge`() {
     traced {
       let path = Box<String?>(nil)
@@ -18,7 +18,7 @@ import Testing
       let subscription = checked.asObservable().flatMap { Observable.just($0) }.checkpoint("all")
         .subscribe(onError: { _ in path.value = Trace.path })
       numbers.sendNext(1)
-      let text = path.value?.replacingPlaces(of: "TraceTests.swift") ?? ""
+      let text = path.value?.replacingPlaces(of: "BridgedTraceTests.swift") ?? ""
       #expect(text.contains("\"checked\" here <- asObservable <- flatMap \"all\" here"))
       #expect(text.hasSuffix("<- subscribed here"))
       subscription.dispose()
