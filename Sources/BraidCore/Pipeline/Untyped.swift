@@ -22,8 +22,7 @@ package struct Untyped: ~Copyable {}
 @_rawLayout(size: 64, alignment: 16)
 package struct Room: ~Copyable {}
 
-/// The place of a small value in an object that usually has one: 16 bytes; see
-/// ``RawType/fitsSmallRoom``.
+/// The place of a small value that moves with its owner: 16 bytes; see ``RawType/fitsSmallRoom``.
 @_rawLayout(size: 16, alignment: 8)
 struct SmallRoom: ~Copyable {}
 

@@ -42,7 +42,7 @@ struct ObserverSlot: ~Copyable {
     if !isDisposed { sink.next(at: value) }
   }
 
-  borrowing func replay(_ buffer: ReplayBuffer) {
+  borrowing func replay(_ buffer: borrowing ReplayBuffer) {
     buffer.replay(to: sink) { isDisposed }
   }
 

@@ -3,28 +3,56 @@
 /// The most recent values, up to a limit: what a subject replays to late observers.
 ///
 /// A value without locks that calls nothing, and does not know the type of its values. Recording
-/// takes O(1). What ``share()`` returns shares the memory until one of them records.
-@usableFromInline
-package struct ReplayBuffer: Sendable {
-  /// Nil if no value is to be buffered.
+/// takes O(1). A single small value lies in the buffer itself. Several share their memory with what
+/// ``share()`` returns, until one of them records.
+package struct ReplayBuffer: ~Copyable, @unchecked Sendable {  // of its owner
+  private let type: RawType
+  private let limit: Int
+  /// Whether ``room`` has a value, the only one.
+  private var isSingle = false
+  private let room = SmallRoom()
+  /// Nil while there is no value, or only one in ``room``.
   private var memory: ReplayMemory?
 
   /// Creates a buffer of the last `limit` values; with zero it stays empty.
-  init(_ type: RawType, limit: Int) {
-    if limit > 0 { memory = ReplayMemory(type, limit: limit, capacity: 1) }
+  package init(_ type: RawType, limit: Int) {
+    self.type = type
+    self.limit = limit
   }
 
-  /// A buffer of values of type `Value`.
-  @usableFromInline
-  init<Value>(_: Value.Type, limit: Int) { self.init(RawType(Value.self), limit: limit) }
+  deinit {
+    if isSingle { type.destroy(place) }
+  }
 
-  package var isEmpty: Bool { memory.map { $0.count == 0 } ?? true }
+  /// The place of a single value.
+  @inline(__always)
+  private var place: UnsafeMutableRawPointer {
+    UnsafeMutableRawPointer(mutating: address(of: room))
+  }
+
+  package var isEmpty: Bool { !isSingle && memory == nil }
 
   /// A copy that may be kept while this buffer records.
+  ///
+  /// It calls nothing: copying a value retains what it refers to.
   mutating func share() -> ReplayBuffer {
-    // Written once: another subject that shares the memory reads it under its own lock.
-    if let memory, !memory.isShared { memory.isShared = true }
-    return self
+    var copy = ReplayBuffer(type, limit: limit)
+    if isSingle {
+      type.copy(place, to: copy.place)
+      copy.isSingle = true
+    } else if let memory {
+      // Written once: another subject that shares the memory reads it under its own lock.
+      if !memory.isShared { memory.isShared = true }
+      copy.memory = memory
+    }
+    return copy
+  }
+
+  /// Takes all values out of the buffer.
+  mutating func take() -> ReplayBuffer {
+    let taken = self
+    self = ReplayBuffer(taken.type, limit: taken.limit)
+    return taken
   }
 
   /// Records a copy of a value.
@@ -36,10 +64,30 @@ package struct ReplayBuffer: Sendable {
   /// - Returns: Whether a value was moved to `displaced`.
   @inline(__always)
   mutating func record(at value: UnsafeRawPointer, displaced: UnsafeMutableRawPointer?) -> Bool {
-    if memory?.isShared == true { stopSharing() }
+    if isSingle, limit == 1 { return type.replace(place, by: value, movingTo: displaced) }
+    guard let isShared = memory?.isShared else {
+      recordWithoutMemory(value)
+      return false
+    }
+    if isShared { stopSharing() }
     // Unmanaged, or the memory would be retained for each value.
     guard let memory = memory.map(Unmanaged.passUnretained) else { return false }
     return memory._withUnsafeGuaranteedRef { $0.record(value, displaced: displaced) }
+  }
+
+  @inline(never)
+  private mutating func recordWithoutMemory(_ value: UnsafeRawPointer) {
+    if limit == 0 { return }
+    if !isSingle, type.fitsSmallRoom {
+      type.copy(value, to: place)
+      isSingle = true
+      return
+    }
+    let memory = ReplayMemory(type, limit: limit, capacity: isSingle ? min(limit, 8) : 1)
+    if isSingle { memory.append { type.move(place, to: $0) } }
+    isSingle = false
+    memory.append { type.copy(value, to: $0) }
+    self.memory = memory
   }
 
   @inline(never)
@@ -52,35 +100,27 @@ package struct ReplayBuffer: Sendable {
   }
 
   /// Records a copy of a value, and destroys the displaced one; for a buffer without a lock.
-  @usableFromInline
   mutating func record(at value: UnsafeRawPointer) {
-    guard let type = memory?.type else { return }
     if type.isPlain {
       _ = record(at: value, displaced: nil)
     } else {
-      recordOwned(value, type)
+      recordOwned(value)
     }
   }
 
   @inline(never)
-  private mutating func recordOwned(_ value: UnsafeRawPointer, _ type: RawType) {
+  private mutating func recordOwned(_ value: UnsafeRawPointer) {
     type.withTemporary { displaced in
       if record(at: value, displaced: displaced) { type.destroy(displaced) }
     }
   }
 
-  /// Records a value of a known type.
-  @inlinable
-  mutating func record<Value>(_ value: Value) {
-    withAddress(of: value) { record(at: $0) }
-  }
-
-  /// Drops all values, and buffers none any more.
-  mutating func removeAll() { memory = nil }
-
   /// Sends the values until `isDisposed` returns true.
-  @usableFromInline
   func replay(to sink: RawSink, until isDisposed: () -> Bool) {
+    if isSingle {
+      if !isDisposed() { sink.next(at: place) }
+      return
+    }
     // Unmanaged, since the caller retains it.
     memory.map(Unmanaged.passUnretained)?._withUnsafeGuaranteedRef { memory in
       defer { memory.noteReading() }
@@ -95,7 +135,10 @@ package struct ReplayBuffer: Sendable {
   }
 
   /// The address of the newest value, valid until the next one is recorded.
-  var last: UnsafeRawPointer? { memory?.newest.map { UnsafeRawPointer($0) } }
+  @inline(__always)
+  var last: UnsafeRawPointer? {
+    isSingle ? UnsafeRawPointer(place) : memory?.newest.map { UnsafeRawPointer($0) }
+  }
 }
 
 /// The memory of a ``ReplayBuffer``.
@@ -117,8 +160,6 @@ private final class ReplayMemory: @unchecked Sendable {  // as described
   /// The place of the newest value.
   @exclusivity(unchecked) private(set) var newest: UnsafeMutableRawPointer?
   @exclusivity(unchecked) private var capacity: Int
-  /// The first value if it is small, so that a subject with one value allocates no more memory.
-  private let small = SmallRoom()
   @exclusivity(unchecked) private var values: UnsafeMutableRawPointer
 
   init(_ type: RawType, limit: Int, capacity: Int) {
@@ -126,19 +167,13 @@ private final class ReplayMemory: @unchecked Sendable {  // as described
     self.limit = limit
     self.capacity = capacity
     stride = type.stride
-    values =
-      capacity == 1 && type.fitsSmallRoom
-      ? UnsafeMutableRawPointer(mutating: address(of: small)) : type.allocate(capacity)
+    values = type.allocate(capacity)
   }
 
   deinit {
     seeReadings()
     for index in 0..<count { type.destroy(place(index)) }
-    deallocate()
-  }
-
-  private func deallocate() {
-    if values != address(of: small) { type.deallocate(values) }
+    type.deallocate(values)
   }
 
   @inline(__always)
@@ -147,7 +182,7 @@ private final class ReplayMemory: @unchecked Sendable {  // as described
   @inline(__always)
   func record(_ value: UnsafeRawPointer, displaced: UnsafeMutableRawPointer?) -> Bool {
     if count < limit {
-      append(value)
+      append { type.copy(value, to: $0) }
       return false
     }
     let place = place(oldest)
@@ -156,11 +191,12 @@ private final class ReplayMemory: @unchecked Sendable {  // as described
     return type.replace(place, by: value, movingTo: displaced)
   }
 
-  private func append(_ value: UnsafeRawPointer) {
+  @inline(__always)
+  func append(_ initialize: (UnsafeMutableRawPointer) -> Void) {
     if count == capacity { grow() }
     let place = place(count)
     newest = place
-    type.copy(value, to: place)
+    initialize(place)
     count &+= 1
   }
 
@@ -168,7 +204,7 @@ private final class ReplayMemory: @unchecked Sendable {  // as described
     capacity = min(limit, max(8, capacity * 2))
     let larger = type.allocate(capacity)
     if count > 0 { type.move(values, to: larger, count: count) }
-    deallocate()
+    type.deallocate(values)
     values = larger
   }
 

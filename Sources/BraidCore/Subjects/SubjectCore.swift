@@ -1,47 +1,45 @@
 // SPDX-License-Identifier: MIT
 
-/// The implementation of every subject: a gate, the observers behind it, and a replay buffer.
+/// The implementation of every subject: a gate, and the observers behind it.
 ///
 /// Any thread may send, also re-entrantly; all observers receive the events in the same order (C3).
-/// A send copies and retains nothing. The buffer changes when a value is *accepted*, so a late
-/// observer receives each value exactly once, even while deliveries are queued.
+/// A send copies and retains nothing. A subject that replays values is a ``RecordingCore``, whose
+/// buffer changes when a value is *accepted*: so a late observer receives each value exactly once,
+/// even while deliveries are queued.
 ///
 /// Compiled once: the values are passed by address.
 @usableFromInline
-package final class SubjectCore: @unchecked Sendable {  // each field has a comment
+package class SubjectCore: @unchecked Sendable {  // each field has a comment
   // The small fields are together, and the last observer is stored only as the predecessor of the
   // first, so that a subject fits in a cache line.
-  @exclusivity(unchecked) private var first: UnsafeMutablePointer<ObserverSlot>?
-  fileprivate let gate = SerialGate()
+  @exclusivity(unchecked) private final var first: UnsafeMutablePointer<ObserverSlot>?
+  fileprivate final let gate = SerialGate()
   /// The number of observers in the list.
   ///
   /// Changed inside the gate only, so a plain store suffices.
-  fileprivate let linked = AtomicInt32()
+  fileprivate final let linked = AtomicInt32()
   /// Observers queued to be added, minus those queued to be removed.
-  private let queued = AtomicInt32()
+  private final let queued = AtomicInt32()
   /// Whether the subject has terminated: its terminal event is being or was delivered, or all
   /// observers were dropped without one.
   ///
   /// Set once, inside the gate.
-  private let terminated = AtomicFlag()
-  // `buffer`, `version` and `terminal` change under the lock.
-  fileprivate let lock = Lock()
+  private final let terminated = AtomicFlag()
+  // `terminal` and what a recording core adds change under the lock.
+  fileprivate final let lock = Lock()
   /// ``finishedBit``, ``linkedBit`` and ``recordsBit``, so that a send checks all with one load.
-  fileprivate let state: AtomicUInt8
-  private let kind: Kind
+  fileprivate final let state: AtomicUInt8
+  private final let kind: Kind
   /// The terminal event, as soon as it has a position in the order of events.
   ///
   /// Changes once, under the lock; after ``terminated`` was set it is read without.
-  @exclusivity(unchecked) private var terminal: Termination?
-  private let type: RawType
-  @exclusivity(unchecked) fileprivate var buffer: ReplayBuffer
-  /// The number of values recorded so far.
-  @exclusivity(unchecked) private var version: Int
+  @exclusivity(unchecked) private final var terminal: Termination?
+  private final let type: RawType
 
   /// What a subject replays to a late observer.
   @usableFromInline
   package enum Kind: UInt8 {
-    /// Nothing: a publish subject.
+    /// Nothing: a publish subject. All others are of a ``RecordingCore``.
     case publish
     /// The current value, until the end: a behavior subject of Rx.
     case current
@@ -63,47 +61,38 @@ package final class SubjectCore: @unchecked Sendable {  // each field has a comm
     case close
   }
 
-  private init(
-    _ type: RawType, _ kind: Kind, _ buffer: consuming ReplayBuffer, version: Int
-  ) {
+  init(_ type: RawType, _ kind: Kind) {
     self.type = type
     self.kind = kind
     state = AtomicUInt8(kind == .publish ? 0 : SubjectCore.recordsBit)
-    self.buffer = consume buffer
-    self.version = version
     Resources.subjects.add(ObjectIdentifier(self))
   }
 
-  /// - Parameter limit: The number of values that are replayed.
-  package convenience init(_ type: RawType, _ kind: Kind, limit: Int) {
-    self.init(
-      type, limit == 0 ? .publish : kind, ReplayBuffer(type, limit: limit), version: 0)
-  }
+  /// A core that replays nothing.
+  package convenience init(_ type: RawType) { self.init(type, .publish) }
 
-  /// A core for values of type `Value`.
-  @usableFromInline
-  package convenience init<Value>(
-    _: Value.Type, _ kind: Kind = .publish, limit: Int = 0
-  ) {
-    self.init(RawType(Value.self), kind, limit: limit)
-  }
-
-  /// A core with a current value.
-  @usableFromInline
-  package convenience init<Value>(_ value: Value, _ kind: Kind) {
-    let type = RawType(Value.self)
-    var buffer = ReplayBuffer(type, limit: 1)
-    withAddress(of: value) { buffer.record(at: $0) }
-    self.init(type, kind, consume buffer, version: 1)
-  }
+  /// A core that replays nothing, for values of type `Value`.
+  package convenience init<Value>(_: Value.Type) { self.init(RawType(Value.self), .publish) }
 
   deinit { Resources.subjects.remove(ObjectIdentifier(self)) }
+}
+
+// In extensions, where nothing can be overridden.
+extension SubjectCore {
+  /// A core that replays the last `limit` values; with zero it replays nothing.
+  package static func replaying(_ type: RawType, limit: Int) -> SubjectCore {
+    limit > 0 ? RecordingCore(type, .replay, limit: limit) : SubjectCore(type)
+  }
+
+  /// This core as what it is unless its ``kind`` is `publish`.
+  @inline(__always)
+  fileprivate var recording: RecordingCore { unsafeDowncast(self, to: RecordingCore.self) }
 
   /// A terminal event was accepted; later sends are ignored.
   private static var finishedBit: UInt8 { 1 }
   /// The relay that owns the subject has two-way connections.
   private static var linkedBit: UInt8 { 2 }
-  /// The subject has a buffer.
+  /// The subject is a ``RecordingCore``.
   fileprivate static var recordsBit: UInt8 { 4 }
 
   @inline(__always)
@@ -179,10 +168,8 @@ package final class SubjectCore: @unchecked Sendable {  // each field has a comm
     if !setFinished() { return }
     disposeSources()
     RaceWindow.reach(.endAccepted)
-    // What the buffer drops is released outside the lock; it has changed for the last time, since
-    // ``finishedBit`` is set.
-    let dropped = kind == .last && !termination.isCompleted ? remembered() : nil
-    withExtendedLifetime(dropped) { acceptEnd(termination) }
+    if kind == .last, !termination.isCompleted { dropValues() }
+    acceptEnd(termination)
   }
 
   /// Sends a value unless another one was accepted since `version`; ignored after the end.
@@ -191,7 +178,7 @@ package final class SubjectCore: @unchecked Sendable {  // each field has a comm
   package func next(at value: UnsafeRawPointer, after version: Int) -> Bool {
     var isCurrent = true
     next(at: value) {
-      isCurrent = self.version == version
+      isCurrent = self.recording.version == version
       return isCurrent
     }
     return isCurrent
@@ -235,19 +222,21 @@ package final class SubjectCore: @unchecked Sendable {  // each field has a comm
   private var room: ValueRoom { ValueRoom(for: type) }
 
   /// Buffers the values of another subject of the same type, before the first is sent.
-  package func keepValues(of other: SubjectCore) { buffer = other.remembered() }
+  package func keepValues(of other: SubjectCore) {
+    if kind != .publish { recording.buffer = other.remembered() }
+  }
 
   /// A copy of the buffered values.
-  package func remembered() -> ReplayBuffer { lock.withLock { buffer.share() } }
+  package func remembered() -> ReplayBuffer { lock.withLock { recording.buffer.share() } }
 
   /// The newest of the buffered values, and the number of values that were recorded.
   package func versioned<Value>(_: Value.Type) -> (Value, version: Int) {
-    lock.withLock { (current(in: buffer), version) }
+    lock.withLock { (current(), recording.version) }
   }
 
   @inline(__always)
-  fileprivate func current<Value>(in buffer: ReplayBuffer) -> Value {
-    guard let place = buffer.last else {
+  fileprivate func current<Value>() -> Value {
+    guard let place = recording.buffer.last else {
       Misuse.stop("Braid: the value of a disposed subject was read. Read it before the disposal.")
     }
     return place.assumingMemoryBound(to: Value.self).pointee
@@ -259,7 +248,7 @@ package final class SubjectCore: @unchecked Sendable {  // each field has a comm
   package func value<Value>(_: Value.Type = Value.self) throws -> Value {
     try lock.withLock { () throws -> Value in
       if case .error(let error)? = terminal { throw error }
-      guard let place = buffer.last else { throw NoValue() }
+      guard let place = recording.buffer.last else { throw NoValue() }
       return place.assumingMemoryBound(to: Value.self).pointee
     }
   }
@@ -347,8 +336,10 @@ package final class SubjectCore: @unchecked Sendable {  // each field has a comm
   ) -> SerialGate.Place {
     lock.withLock {
       if hasFinished || !isAccepted() { return .none }
-      version &+= 1
-      isDisplaced = buffer.record(at: value, displaced: displaced)
+      if kind != .publish {
+        recording.version &+= 1
+        isDisplaced = recording.buffer.record(at: value, displaced: displaced)
+      }
       return gate.tryEnter() ? .inside : queue(message, value)
     }
   }
@@ -363,10 +354,16 @@ package final class SubjectCore: @unchecked Sendable {  // each field has a comm
     gate.enqueue(message, QueuedValue(type, at: value), room) { drain() }
   }
 
+  /// Drops the recorded values of a subject that has finished, so that no more are recorded.
+  @inline(never)
+  private func dropValues() {
+    // Destroyed outside the lock (C4).
+    _ = lock.withLock { recording.buffer.take() }
+  }
+
   private func acceptEnd(_ termination: Termination) {
     let place: SerialGate.Place = lock.withLock {
       terminal = termination
-      if kind == .last, !termination.isCompleted { buffer.removeAll() }
       return gate.tryEnter() ? .inside : gate.place(Message.finish(termination), nil, room)
     }
     gate.deliver(at: place, { deliver(termination) }, drain: { drain() })
@@ -402,7 +399,7 @@ package func accept(
 /// - Precondition: The values are of type `Value`, and one is buffered.
 package func currentValue<Value>(of core: SubjectCore) -> Value {
   // Copying a value retains what it refers to, and calls nothing.
-  @inline(__always) func read() -> Value { core.current(in: core.buffer) }
+  @inline(__always) func read() -> Value { core.current() }
   return core.lock.withLock(read)
 }
 
@@ -553,11 +550,7 @@ extension SubjectCore {
   package func closeSilently() {
     _ = setFinished()
     dropObservers()
-    let old = lock.withLock {
-      defer { buffer.removeAll() }
-      return buffer
-    }
-    withExtendedLifetime(old) {}
+    if kind != .publish { dropValues() }
   }
 
   // MARK: Replaying
@@ -575,7 +568,11 @@ extension SubjectCore {
   }
 
   private func subscribeWithReplay(_ sink: consuming RawSink, _ scope: SinkDisposer) {
-    let (admission, snapshot) = lock.withLock { (admit(sink, scope), buffer.share()) }
+    var admission = Admission.late
+    let snapshot = lock.withLock {
+      admission = admit(sink, scope)
+      return recording.buffer.share()
+    }
     switch admission {
     case .late:
       subscribeLate(sink, scope)

@@ -29,8 +29,12 @@ package struct RawType: @unchecked Sendable {  // immutable
   /// Whether a value fits a ``Room``.
   var fitsRoom: Bool { byteCount <= 64 && alignmentMask < 16 }
 
-  /// Whether a value fits a ``SmallRoom``.
-  var fitsSmallRoom: Bool { byteCount <= 16 && alignmentMask < 8 }
+  /// Whether a value fits a ``SmallRoom``, and moving it is moving its bytes.
+  var fitsSmallRoom: Bool {
+    func isMovedAsBytes<Value>(_ type: Value.Type) -> Bool { _isBitwiseTakable(type) }
+    let type = type
+    return byteCount <= 16 && alignmentMask < 8 && (isPlain || isMovedAsBytes(type))
+  }
 
   /// Whether a value fits a ``Room``, where it need not be destroyed.
   var isPlainInRoom: Bool { isPlain && fitsRoom }

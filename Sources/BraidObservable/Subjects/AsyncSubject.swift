@@ -29,7 +29,7 @@ public final class AsyncSubject<Element>: EventSubject<Element>, SubjectType,
   public typealias SubjectObserverType = AsyncSubject<Element>
 
   /// A subject without a value.
-  public convenience init() { self.init(SubjectCore(Element.self, .last, limit: 1)) }
+  public convenience init() { self.init(RecordingCore(RawType(Element.self), .last, limit: 1)) }
 
   /// Returns this subject.
   public func asObserver() -> AsyncSubject<Element> { self }

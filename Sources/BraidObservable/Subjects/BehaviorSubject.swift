@@ -31,7 +31,7 @@ public final class BehaviorSubject<Element>: EventSubject<Element>, SubjectType,
   public typealias SubjectObserverType = BehaviorSubject<Element>
 
   /// A subject with an initial value.
-  public convenience init(value: Element) { self.init(SubjectCore(value, .current)) }
+  public convenience init(value: Element) { self.init(RecordingCore(value, .current)) }
 
   /// The most recent value, also after completion.
   ///

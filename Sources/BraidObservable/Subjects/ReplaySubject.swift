@@ -30,7 +30,9 @@ public final class ReplaySubject<Element>: EventSubject<Element>, SubjectType,
   /// The type of the subject as an observer, which is its own type.
   public typealias SubjectObserverType = ReplaySubject<Element>
 
-  convenience init(limit: Int) { self.init(SubjectCore(Element.self, .replay, limit: limit)) }
+  convenience init(limit: Int) {
+    self.init(SubjectCore.replaying(RawType(Element.self), limit: limit))
+  }
 
   /// A subject that replays the last `bufferSize` values.
   ///

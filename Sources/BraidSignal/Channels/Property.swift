@@ -125,7 +125,7 @@ final class PropertyFeed<Value>: Sendable {
   private let scope = SinkDisposer()
 
   init(_ signal: Signal<Value>) {
-    core = SubjectCore(Value.self, .replay, limit: 1)
+    core = RecordingCore(RawType(Value.self), .replay, limit: 1)
     let source = FeedSource<Value>(core, scope)
     signal.subscribe(
       EventSink<Value>(next: { source.core.next($0) }, finish: { source.finish($0) }), scope)

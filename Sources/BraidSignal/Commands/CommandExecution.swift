@@ -3,7 +3,7 @@ import BraidCore
 
 /// The work of an execution: buffers its values for all subscribers, and its terminal event.
 final class CommandExecution<Output: Sendable>: @unchecked Sendable {  // the lock guards `core`
-  let results = SubjectCore(Output.self, .replay, limit: .max)
+  let results = RecordingCore(RawType(Output.self), .replay, limit: .max)
   /// The subscription to the work's signal.
   let scope = SinkDisposer()
   private let lock = Lock()

@@ -17,7 +17,7 @@ public final class AsyncSignalSubject<Value>: SignalSubject<Value>,
   @unchecked Sendable  // the core synchronizes
 {
   /// Creates a subject without a value.
-  public init() { super.init(SubjectCore(Value.self, .last, limit: 1)) }
+  public init() { super.init(RecordingCore(RawType(Value.self), .last, limit: 1)) }
 
   package override init(_ core: SubjectCore, of owner: EventSource<Value>) {
     super.init(core, of: owner)

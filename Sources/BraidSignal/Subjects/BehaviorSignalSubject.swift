@@ -17,7 +17,7 @@ public final class BehaviorSignalSubject<Value>: SignalSubject<Value>,
   @unchecked Sendable  // the core synchronizes
 {
   /// Creates a subject with an initial value.
-  public init(_ value: Value) { super.init(SubjectCore(value, .replay)) }
+  public init(_ value: Value) { super.init(RecordingCore(value, .replay)) }
 
   /// The most recently sent value.
   ///

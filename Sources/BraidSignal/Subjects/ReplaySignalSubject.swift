@@ -24,7 +24,7 @@ public final class ReplaySignalSubject<Value>: SignalSubject<Value>,
   ///
   /// With a capacity of zero or less, it replays only the terminal event.
   public init(capacity: Int) {
-    super.init(SubjectCore(Value.self, .replay, limit: max(capacity, 0)))
+    super.init(SubjectCore.replaying(RawType(Value.self), limit: capacity))
   }
 
   /// Creates a subject that buffers all its values:

@@ -85,6 +85,7 @@ struct UntypedTests {
         isRight, "\(Value.self) through \(engine): \(sent), not \(wanted)", sourceLocation: location
       )
     }
+    let type = RawType(Value.self)
     expect("a subject", sent { send(values, through: SubjectCore(Value.self), $0) }, values)
     expect("a busy subject", sent { sendAllInside(values, $0, subject) }, values)
     expect("a gate", sent { sendAllInside(values, $0, gate) }, values)
@@ -92,15 +93,14 @@ struct UntypedTests {
     expect("a subscriber", sent { sendAllInside(values, $0, subscriber) }, values)
     expect(
       "a replay subject",
-      sent { replay(values, SubjectCore(Value.self, .replay, limit: .max), $0) },
-      values)
+      sent { replay(values, SubjectCore.replaying(type, limit: .max), $0) }, values)
     expect(
       "a replay subject of one",
-      sent { replay(values, SubjectCore(Value.self, .replay, limit: 1), $0) }, values.suffix(1))
+      sent { replay(values, SubjectCore.replaying(type, limit: 1), $0) }, values.suffix(1))
     expect(
-      "an async subject", sent { replay(values, SubjectCore(Value.self, .last, limit: 1), $0) },
+      "an async subject", sent { replay(values, RecordingCore(type, .last, limit: 1), $0) },
       values.suffix(1))
-    let current = SubjectCore(values[0], .current)
+    let current = RecordingCore(values[0], .current)
     for value in values { current.next(value) }
     expect("a current value", [currentValue(of: current)], values.suffix(1))
     expect("zip", sent { zip(values, $0) }, values)
@@ -502,7 +502,7 @@ private final class Unchecked<Value>: @unchecked Sendable {  // used by one thre
   init(_ value: Value) { self.value = value }
 }
 
-private func retainCount(_ object: AnyObject) -> UInt { UInt(_getRetainCount(object)) }
+func retainCount(_ object: AnyObject) -> UInt { UInt(_getRetainCount(object)) }
 
 // MARK: Kinds of types
 

@@ -78,7 +78,7 @@ import Testing
 
   @Test func `a late observer receives the current value and then every newer value exactly once`()
   {
-    let subject = SubjectCore(0, .current)
+    let subject = RecordingCore(0, .current)
     let gaps = AtomicInt()
     let box = Shared()
     onThreads(Self.threads) { index in

@@ -2,10 +2,8 @@
 
 /// Buffers values while it is paused.
 final class PausableBufferedSink: GatedSink, @unchecked Sendable {  // in the gate
-  private let type: RawType
   private let flushesOnCompleted: Bool
   private let flushesOnError: Bool
-  private let limit: Int
   @exclusivity(unchecked) private var kept: ReplayBuffer
   /// Whether the result completes with the pauser; otherwise the pauser's latest value stays in
   /// force.
@@ -16,9 +14,7 @@ final class PausableBufferedSink: GatedSink, @unchecked Sendable {  // in the ga
     _ subscription: GatedSubscription, limit: Int?, flushesOnCompleted: Bool,
     flushesOnError: Bool, isPaused: Bool, endsWithPauser: Bool
   ) {
-    type = subscription.types.0
-    self.limit = max(limit ?? .max, 0)
-    kept = ReplayBuffer(type, limit: self.limit)
+    kept = ReplayBuffer(subscription.types.0, limit: max(limit ?? .max, 0))
     self.flushesOnCompleted = flushesOnCompleted
     self.flushesOnError = flushesOnError
     self.isPaused = isPaused
@@ -47,9 +43,7 @@ final class PausableBufferedSink: GatedSink, @unchecked Sendable {  // in the ga
   }
 
   private func flush() {
-    let flushed = kept
-    kept = ReplayBuffer(type, limit: limit)
-    flushed.replay(to: sink) { outer.isDisposed }
+    kept.take().replay(to: sink) { outer.isDisposed }
   }
 }
 

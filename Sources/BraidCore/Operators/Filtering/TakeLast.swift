@@ -12,7 +12,7 @@ extension OperatorParts {
 private final class TakeLastSink: EmittingSink, @unchecked Sendable {  // events are serial
   @exclusivity(unchecked) private var buffer: ReplayBuffer
 
-  init(_ buffer: ReplayBuffer, _ sink: consuming RawSink, _ scope: SinkDisposer) {
+  init(_ buffer: consuming ReplayBuffer, _ sink: consuming RawSink, _ scope: SinkDisposer) {
     self.buffer = buffer
     super.init(sink, scope)
   }
@@ -20,8 +20,7 @@ private final class TakeLastSink: EmittingSink, @unchecked Sendable {  // events
   override func receive(_ value: UnsafeRawPointer) { buffer.record(at: value) }
 
   override func sourceEnded(_ termination: Termination) {
-    let kept = buffer
-    buffer.removeAll()
+    let kept = buffer.take()
     if termination.isCompleted { kept.replay(to: sink) { isDisposed } }
     finish(termination)
   }

@@ -67,7 +67,7 @@ private final class WindowSink: SharedLifetime, @unchecked Sendable {  // in the
     switch step {
     case .value(let value): window?.next(at: value)
     case .open:
-      let window = SubjectCore(type, .publish, limit: 0)
+      let window = SubjectCore(type)
       self.window = window
       Tracing.makes(window, in: traceID)
       if outer.isDisposed { return }

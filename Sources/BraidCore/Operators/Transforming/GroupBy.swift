@@ -124,7 +124,7 @@ private final class GroupBySink<Key: Hashable & SendableMetatype>: SharedLifetim
   private func newGroup(_ key: Key) -> Unmanaged<SubjectCore>? {
     // After the outer subscription has ended, no observer can receive a new group.
     guard let observer = observer.withLock({ $0 }) else { return nil }
-    let group = SubjectCore(rules.type, .publish, limit: 0)
+    let group = SubjectCore(rules.type)
     groups[key] = .passUnretained(group)
     inOrder.append(group)
     Tracing.makes(group)

@@ -59,7 +59,7 @@ extension ObservableType {
     let core: MulticastCore
     nonisolated(unsafe) let source = rawSource  // only subscribed to
     let makeSubject: @Sendable () -> SubjectCore = {
-      SubjectCore(Element.self, .replay, limit: max(replay, 0))
+      SubjectCore.replaying(RawType(Element.self), limit: replay)
     }
     switch scope {
     case .whileConnected:

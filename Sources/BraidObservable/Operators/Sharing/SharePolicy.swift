@@ -143,7 +143,7 @@ extension ObservableType {
     nonisolated(unsafe) let source = rawSource  // only subscribed to
     let type = RawType(Element.self)
     let core = MulticastCore(policy.rules) { previous in
-      let subject = SubjectCore(type, .replay, limit: policy.replay.limit)
+      let subject = SubjectCore.replaying(type, limit: policy.replay.limit)
       if let old = previous?.subject { subject.keepValues(of: old) }
       return MulticastSession(source, subject)
     }
