@@ -80,8 +80,10 @@ final class ExpandSink: SerialSink,
     if let end, case .error = end { return close(end) }
     leave { line in
       switch (tag, end) {
-      case (Origin.source, nil): (line.hasSourceTerminated, line.isSourceAbandoned) = (true, true)
-      case (Origin.source, _): line.hasSourceTerminated = true
+      case (Origin.source, _):
+        // A source may be abandoned after its end, which counts.
+        if !line.hasSourceTerminated { line.isSourceAbandoned = end == nil }
+        line.hasSourceTerminated = true
       case (_, nil): line.abandoned += 1
       default: line.active -= 1
       }
