@@ -311,6 +311,166 @@ import Testing
 
   // MARK: Different
 
+  @Test func `endings differ as in the guide`() {
+    // RACSignal.m:115, 137: only a completion decrements the number of signals.
+    row(
+      "an inner signal whose closure releases its subscriber, merge(_:), flattenMap(_:)",
+      is: ["0", "|", "0", "|"], unlike: ["0", "0"],
+      was: {
+        let seen = Names()
+        for _ in 1...2 {
+          var signals = 2
+          seen("0")
+          signals -= 1  // the source completes
+          if signals == 0 { seen("|") }
+        }
+        return seen.entries
+      },
+      {
+        let seen = Names()
+        let forgotten = Signal<Int>.create { subscriber in
+          subscriber.sendNext(0)
+          return nil
+        }
+        for signal in [
+          Signal.merge(forgotten, .empty), Signal.just(0).flattenMap { _ in forgotten },
+        ] {
+          signal.subscribe(next: { seen("\($0)") }, completed: { seen("|") })
+        }
+        return seen.entries
+      })
+    // RACStream.m:232: pairs of pairs; RACSignal.m:210: a pair completes with its first signal.
+    row(
+      "zip of three signals or more when one fails, zip(_:_:_:)", is: ["#"], unlike: ["1", "|"],
+      was: {
+        let seen = Names()
+        var hasPairEnded = false
+        hasPairEnded = true  // the first completes, and its value has been joined
+        if !hasPairEnded { seen("#") }  // the second fails
+        seen("1")  // the third sends
+        if hasPairEnded { seen("|") }
+        return seen.entries
+      },
+      {
+        let seen = Names()
+        let (first, second, third) = (
+          SignalSubject<Int>(), SignalSubject<Int>(), SignalSubject<Int>()
+        )
+        Signal.zip(first, second, third).subscribe(
+          next: { seen("\($0.0)") }, error: { _ in seen("#") }, completed: { seen("|") })
+        first.sendNext(1)
+        second.sendNext(1)
+        first.sendCompleted()
+        second.sendError(TestError("second"))
+        third.sendNext(1)
+        return seen.entries
+      })
+    // RACSignal+Operations.m:1091: the groups receive the values of the only subscription.
+    row(
+      "groups after the result of groupBy is disposed, groupBy(_:)", is: ["1", "2"],
+      unlike: ["1"],
+      was: {
+        let seen = Names()
+        let source = Box<(@Sendable (Int) -> Void)?>({ seen("\($0)") })
+        source.value?(1)
+        source.value = nil  // disposed
+        source.value?(2)
+        return seen.entries
+      },
+      {
+        let seen = Names()
+        let source = SignalSubject<Int>()
+        let result = source.groupBy { _ in 0 }.subscribe(next: { group in
+          group.subscribe(next: { seen("\($0)") })
+        })
+        source.sendNext(1)
+        result.dispose()
+        source.sendNext(2)
+        return seen.entries
+      })
+  }
+
+  @Test func `teardowns differ as in the guide`() {
+    func noted(_ name: String, _ seen: Names, _ source: Signal<Int>) -> Signal<Int> {
+      .create { subscriber in
+        let subscription = source.subscribe(subscriber)
+        return Disposables.create {
+          seen(name)
+          subscription.dispose()
+        }
+      }
+    }
+    // RACSignal+Operations.m:750, 1237: the trigger is added first; the sampler is disposed first.
+    row(
+      "teardowns of two signals, take(until:), sample(on:)",
+      is: ["source", "trigger", "source", "sampler"],
+      unlike: ["trigger", "source", "sampler", "source"],
+      was: {
+        let seen = Names()
+        let compound = ["trigger", "source"]
+        compound.forEach { seen($0) }
+        seen("sampler")
+        seen("source")
+        return seen.entries
+      },
+      {
+        let seen = Names()
+        let (source, other) = (SignalSubject<Int>(), SignalSubject<Int>())
+        noted("source", seen, source).take(until: noted("trigger", seen, other)).subscribe()
+          .dispose()
+        noted("source", seen, source).sample(on: noted("sampler", seen, other)).subscribe()
+          .dispose()
+        return seen.entries
+      })
+    // RACSubscriber.m:88: the disposable is disposed before the block, which sends the values.
+    row(
+      "values that are sent at the completion, take(last:), collect()",
+      is: ["1", "off", "|", "[1]", "off", "|"], unlike: ["off", "1", "|", "off", "[1]", "|"],
+      was: {
+        let seen = Names()
+        for kept in ["1", "[1]"] {
+          seen("off")
+          seen(kept)
+          seen("|")
+        }
+        return seen.entries
+      },
+      {
+        let seen = Names()
+        func play<Value>(_ operation: (Signal<Int>) -> Signal<Value>) {
+          let source = SignalSubject<Int>()
+          operation(noted("off", seen, source)).subscribe(
+            next: { seen("\($0)") }, completed: { seen("|") })
+          source.sendNext(1)
+          source.sendCompleted()
+        }
+        play { $0.take(last: 1) }
+        play { $0.collect() }
+        return seen.entries
+      })
+    // RACSignal+Operations.m:433: nothing asks whether the result has ended.
+    row(
+      "signals that would be subscribed to after the result has ended, combineLatest(_:_:)",
+      is: [], unlike: ["second"],
+      was: {
+        let seen = Names()
+        var hasEnded = false
+        hasEnded = true  // the first fails
+        seen("second")
+        return hasEnded ? seen.entries : []
+      },
+      {
+        let seen = Names()
+        let second = Signal<Int>.create { _ in
+          seen("second")
+          return nil
+        }
+        Signal.combineLatest(Signal<Int>.error(TestError("first")), second)
+          .subscribe(error: { _ in })
+        return seen.entries
+      })
+  }
+
   @Test func `sharing and targets behave as in the guide`() {
     // RACMulticastConnection.m:44: the source retains the subject until it ends.
     row(

@@ -12,7 +12,7 @@ final class ExpandSink: SerialSink,
   private let selector: InnerSelector
   private let lineLock = Lock()
   @exclusivity(unchecked) private var line: SourceLine
-  /// Whether an inner source that was released without an end counts as completed, as in RAC.
+  /// Whether an inner source that was released without an end counts as completed: signals.
   private let completesReleasedSources: Bool
   /// Whether the terminal event was sent; inside the gate.
   @exclusivity(unchecked) private var hasResultTerminated = false
@@ -177,7 +177,7 @@ package final class ExpandOperator: RawOperator, @unchecked Sendable {  // immut
   private let selector: InnerSelector
 
   /// - Parameter completesReleasedSources: Whether an inner source that was released without an end
-  ///   counts as completed, as in RAC.
+  ///   counts as completed: signals.
   package init<Element>(
     _ source: EventSource<Element>, limit: Int, completesReleasedSources: Bool = false,
     _ select: @escaping @Sendable (Element) throws -> RawSource
