@@ -319,10 +319,10 @@ import Testing
       was: {
         let seen = Names()
         for _ in 1...2 {
-          var signals = 2
+          let signals = Box(2)
           seen("0")
-          signals -= 1  // the source completes
-          if signals == 0 { seen("|") }
+          signals.value -= 1  // the source completes
+          if signals.value == 0 { seen("|") }
         }
         return seen.entries
       },
@@ -344,11 +344,11 @@ import Testing
       "zip of three signals or more when one fails, zip(_:_:_:)", is: ["#"], unlike: ["1", "|"],
       was: {
         let seen = Names()
-        var hasPairEnded = false
-        hasPairEnded = true  // the first completes, and its value has been joined
-        if !hasPairEnded { seen("#") }  // the second fails
+        let hasPairEnded = Box(false)
+        hasPairEnded.value = true  // the first completes, and its value has been joined
+        if !hasPairEnded.value { seen("#") }  // the second fails
         seen("1")  // the third sends
-        if hasPairEnded { seen("|") }
+        if hasPairEnded.value { seen("|") }
         return seen.entries
       },
       {
@@ -454,10 +454,10 @@ import Testing
       is: [], unlike: ["second"],
       was: {
         let seen = Names()
-        var hasEnded = false
-        hasEnded = true  // the first fails
-        seen("second")
-        return hasEnded ? seen.entries : []
+        let hasFailed = Box(false)
+        let subscriptions = [{ hasFailed.value = true }, { seen("second") }]
+        for subscribe in subscriptions { subscribe() }
+        return seen.entries
       },
       {
         let seen = Names()
