@@ -15,7 +15,7 @@ package struct ReplayBuffer: ~Copyable, @unchecked Sendable {  // of its owner
   private var memory: ReplayMemory?
 
   /// Creates a buffer of the last `limit` values; with zero it stays empty.
-  package init(_ type: RawType, limit: Int) {
+  init(_ type: RawType, limit: Int) {
     self.type = type
     self.limit = limit
   }

@@ -37,7 +37,6 @@ package class SubjectCore: @unchecked Sendable {  // each field has a comment
   private final let type: RawType
 
   /// What a subject replays to a late observer.
-  @usableFromInline
   package enum Kind: UInt8 {
     /// Nothing: a publish subject. All others are of a ``RecordingCore``.
     case publish

@@ -12,7 +12,7 @@ final class ExpandSink: SerialSink,
   private let selector: InnerSelector
   private let lineLock = Lock()
   @exclusivity(unchecked) private var line: SourceLine
-  /// Whether an inner source that was released without an end counts as completed: signals.
+  /// Whether an inner source that was released without an end counts as completed, as in signals.
   private let completesReleasedSources: Bool
   /// Whether the terminal event was sent; inside the gate.
   @exclusivity(unchecked) private var hasResultTerminated = false
@@ -81,7 +81,7 @@ final class ExpandSink: SerialSink,
     leave { line in
       switch (tag, end) {
       case (Origin.source, _):
-        // A source may be abandoned after its end, which counts.
+        // A source that has terminated may be abandoned afterwards: that changes nothing.
         if !line.hasSourceTerminated { line.isSourceAbandoned = end == nil }
         line.hasSourceTerminated = true
       case (_, nil): line.abandoned += 1
@@ -177,7 +177,7 @@ package final class ExpandOperator: RawOperator, @unchecked Sendable {  // immut
   private let selector: InnerSelector
 
   /// - Parameter completesReleasedSources: Whether an inner source that was released without an end
-  ///   counts as completed: signals.
+  ///   counts as completed, as in signals.
   package init<Element>(
     _ source: EventSource<Element>, limit: Int, completesReleasedSources: Bool = false,
     _ select: @escaping @Sendable (Element) throws -> RawSource
