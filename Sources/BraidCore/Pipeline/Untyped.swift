@@ -23,8 +23,13 @@ package struct Untyped: ~Copyable {}
 package struct Room: ~Copyable {}
 
 /// The place of a small value that moves with its owner: 16 bytes; see ``RawType/fitsSmallRoom``.
+///
+/// A value of a ``RawType/isWord`` may be read and changed atomically.
 @_rawLayout(size: 16, alignment: 8)
-struct SmallRoom: ~Copyable {}
+struct SmallRoom: ~Copyable, AtomicValue {
+  @_transparent static func word(_ value: UInt64) -> UInt64 { value }
+  @_transparent static func value(_ word: UInt64) -> UInt64 { word }
+}
 
 /// A receiver of values of any type, by address.
 @usableFromInline package typealias RawSink = EventSink<Untyped>

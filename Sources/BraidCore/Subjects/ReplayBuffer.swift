@@ -10,6 +10,8 @@ package struct ReplayBuffer: ~Copyable, @unchecked Sendable {  // of its owner
   private let limit: Int
   /// Whether ``room`` has a value, the only one.
   private var isSingle = false
+  /// Whether that value is a ``RawType/isWord``, and the next one takes its place.
+  private let isWord = AtomicFlag()
   private let room = SmallRoom()
   /// Nil while there is no value, or only one in ``room``.
   private var memory: ReplayMemory?
@@ -50,8 +52,12 @@ package struct ReplayBuffer: ~Copyable, @unchecked Sendable {  // of its owner
 
   /// Takes all values out of the buffer.
   mutating func take() -> ReplayBuffer {
-    let taken = self
-    self = ReplayBuffer(taken.type, limit: taken.limit)
+    var taken = ReplayBuffer(type, limit: limit)
+    if isSingle { type.move(place, to: taken.place) }
+    swap(&isSingle, &taken.isSingle)
+    swap(&memory, &taken.memory)
+    // A reader of ``word`` may still read it: the room is not written to.
+    isWord.store(false)
     return taken
   }
 
@@ -64,6 +70,10 @@ package struct ReplayBuffer: ~Copyable, @unchecked Sendable {  // of its owner
   /// - Returns: Whether a value was moved to `displaced`.
   @inline(__always)
   mutating func record(at value: UnsafeRawPointer, displaced: UnsafeMutableRawPointer?) -> Bool {
+    if isWord.load(ordering: .relaxed) {
+      room.store(type.word(at: value))
+      return false
+    }
     if isSingle, limit == 1 { return type.replace(place, by: value, movingTo: displaced) }
     guard let isShared = memory?.isShared else {
       recordWithoutMemory(value)
@@ -79,9 +89,10 @@ package struct ReplayBuffer: ~Copyable, @unchecked Sendable {  // of its owner
   private mutating func recordWithoutMemory(_ value: UnsafeRawPointer) {
     if limit == 0 { return }
     if !isSingle, type.fitsSmallRoom {
-      type.copy(value, to: place)
       isSingle = true
-      return
+      if !type.isWord || limit > 1 { return type.copy(value, to: place) }
+      room.store(type.word(at: value))
+      return isWord.store(true)
     }
     let memory = ReplayMemory(type, limit: limit, capacity: isSingle ? min(limit, 8) : 1)
     if isSingle { memory.append { type.move(place, to: $0) } }
@@ -133,6 +144,12 @@ package struct ReplayBuffer: ~Copyable, @unchecked Sendable {  // of its owner
       }
     }
   }
+
+  /// The newest value, if it is the only one and at most a word of plain memory.
+  ///
+  /// Read without a lock, while other threads record.
+  @inline(__always)
+  var word: UInt64? { isWord.load() ? room.load() : nil }
 
   /// The address of the newest value, valid until the next one is recorded.
   @inline(__always)

@@ -397,6 +397,12 @@ package func accept(
 ///
 /// - Precondition: The values are of type `Value`, and one is buffered.
 package func currentValue<Value>(of core: SubjectCore) -> Value {
+  guard let word = core.recording.buffer.word else { return lockedValue(of: core) }
+  return withAddress(of: word) { $0.assumingMemoryBound(to: Value.self).pointee }
+}
+
+@inline(never)
+private func lockedValue<Value>(of core: SubjectCore) -> Value {
   // Copying a value retains what it refers to, and calls nothing.
   @inline(__always) func read() -> Value { core.current() }
   return core.lock.withLock(read)

@@ -36,6 +36,20 @@ package struct RawType: @unchecked Sendable {  // immutable
     return byteCount <= 16 && alignmentMask < 8 && (isPlain || isMovedAsBytes(type))
   }
 
+  /// Whether a value is at most eight bytes and nothing else, and is read and changed atomically.
+  var isWord: Bool { isPlain && byteCount <= 8 && alignmentMask < 8 }
+
+  /// The value at `address` as the first bytes of a word; for a type of which ``isWord`` is true.
+  @inline(__always)
+  func word(at address: UnsafeRawPointer) -> UInt64 {
+    if byteCount == 8 { return address.loadUnaligned(as: UInt64.self) }
+    var word: UInt64 = 0
+    withUnsafeMutableBytes(of: &word) { bytes in
+      bytes.copyMemory(from: UnsafeRawBufferPointer(start: address, count: size))
+    }
+    return word
+  }
+
   /// Whether a value fits a ``Room``, where it need not be destroyed.
   var isPlainInRoom: Bool { isPlain && fitsRoom }
 

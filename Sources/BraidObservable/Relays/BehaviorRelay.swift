@@ -21,7 +21,8 @@ public import BraidCore
 /// deinitialized, its observers are released without an event.
 ///
 /// - **Threads:** accepts values from any thread and from inside its own observers (C3). ``value``
-///   is the most recently accepted value, even if its delivery is still queued.
+///   is the most recently accepted value, even if its delivery is still queued. Reading it takes no
+///   lock if its type is at most eight bytes without a reference.
 public final class BehaviorRelay<Element>: RelayType, @unchecked Sendable {  // as its subject
   package let subject: BehaviorSubject<Element>
   /// The subject's, which retains it.

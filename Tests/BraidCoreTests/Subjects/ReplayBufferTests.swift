@@ -83,4 +83,45 @@ struct ReplayBufferTests {
     buffer = replacement
     expectRetained(counts(), "a replaced buffer")
   }
+
+  @Test func `one plain value of at most eight bytes is read as a word, until it is taken`() {
+    checkWord(1, -1)
+    checkWord(true, false)
+    checkWord(UInt16(1), 0xABCD)
+    checkWord(Float(1.5), -0.0)
+    checkWord(Int32?.none, -1)
+    checkWord(Optional(Int32(7)), nil)
+    checkWord(1, 2, limit: 2, isWord: false)
+    checkWord(Int?.none, -1, isWord: false)
+    checkWord("a", "b", isWord: false)
+  }
+
+  private func checkWord<Value: Equatable>(
+    _ first: Value, _ second: Value, limit: Int = 1, isWord: Bool = true,
+    at location: SourceLocation = #_sourceLocation
+  ) {
+    func value(at place: UnsafeRawPointer?) -> Value? {
+      place?.assumingMemoryBound(to: Value.self).pointee
+    }
+    func expectWord(_ buffer: borrowing ReplayBuffer, _ expected: Value?) {
+      let word = buffer.word
+      let read: Value?? = word.map { withAddress(of: $0) { value(at: $0) } }
+      #expect(
+        read == expected.map { .some($0) }, "\(Value.self)", sourceLocation: location)
+    }
+
+    var buffer = ReplayBuffer(RawType(Value.self), limit: limit)
+    expectWord(buffer, nil)
+    for next in [first, second, first] {
+      withAddress(of: next) { buffer.record(at: $0) }
+      expectWord(buffer, isWord ? next : nil)
+      #expect(value(at: buffer.last) == next, sourceLocation: location)
+    }
+    let taken = buffer.take()
+    expectWord(buffer, nil)
+    #expect(buffer.last == nil, sourceLocation: location)
+    #expect(value(at: taken.last) == first, sourceLocation: location)
+    withAddress(of: second) { buffer.record(at: $0) }
+    expectWord(buffer, isWord ? second : nil)
+  }
 }

@@ -101,6 +101,41 @@ import Testing
     expectEqual(gaps.load(), 0)
   }
 
+  @Test func `the current value is read whole, and never after a newer one`() {
+    // Without a lock, and as two halves that a reader could see apart.
+    checkReads({ $0 }, { $0 })
+    checkReads({ (UInt32($0), UInt32($0)) }, { $0.0 == $0.1 ? Int($0.0) : nil })
+    // Under the lock: large, and not plain.
+    checkReads({ ($0, $0) }, { $0.0 == $0.1 ? $0.0 : nil })
+    checkReads({ "\($0), of a length that is not in place" }, { Int($0.prefix { $0 != "," }) })
+  }
+
+  /// - Parameter number: The number that a value was made of; nil if the value is torn.
+  private func checkReads<Value>(
+    _ value: @escaping @Sendable (Int) -> Value, _ number: @escaping @Sendable (Value) -> Int?
+  ) {
+    let subject = RecordingCore(value(0), .current)
+    let wrong = AtomicInt()
+    let done = Shared()
+    onThreads(4) { index in
+      if index == 0 {
+        for count in 1...Self.sends { subject.next(value(count)) }
+        return done.raise()
+      }
+      var last = 0
+      while !done.isRaised {
+        let current: Value = currentValue(of: subject)
+        guard let read = number(current), read >= last else { return _ = wrong.increment() }
+        last = read
+        // A late observer copies the value in the meantime.
+        if index == 1 { _ = subject.remembered() }
+      }
+      let current: Value = currentValue(of: subject)
+      if number(current) != Self.sends { wrong.increment() }
+    }
+    expectEqual(wrong.load(), 0)
+  }
+
   @Test func `an end concurrent with subscriptions reaches each observer once`() {
     for _ in 0..<200 {
       let subject = SubjectCore(Int.self)
