@@ -269,7 +269,7 @@ struct Crossing: Sendable, CustomTestStringConvertible {
 
   private static let joins: [Crossing] = [
     signal("combineLatest") { Signal.combineLatest($0, SignalSubject().startWith(0)) { $0 + $1 } },
-    signal("zip") { Signal.zip($0, Signal.just(0).repeat().take(4_100)) { $0 + $1 } },
+    signal("zip") { Signal.zip($0, Signal.just(0).repeat().take(amount(4_100))) { $0 + $1 } },
     signal("merge") { .merge($0, SignalSubject()) },
     signal("take(until:)") { $0.take(until: SignalSubject<Int>()) },
     signal("take(untilReplacement:)") { SignalSubject<Int>().take(untilReplacement: $0) },
