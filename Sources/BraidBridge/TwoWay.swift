@@ -52,6 +52,8 @@ extension TwoWayType where Self: Sendable {
   ///
   /// - **Ends:** completes when the view is gone, if it tells. An end that is sent to the terminal
   ///   ends the connection.
+  /// - **Threads:** call it on the view's thread. On another one the view's value arrives later, and
+  ///   counts as a change that people make.
   public func channel() -> ChannelTerminal<Element> {
     .link({ terminal in asObservable().asRACSignal().subscribe(terminal) }, set: { onNext($0) })
   }
@@ -92,6 +94,8 @@ public func <~> <Left: ChannelMaker, Right: TwoWayType & Sendable>(
 }
 
 /// Connects a view's value and a value: the view shows the value, and then each follows the other.
+///
+/// Call it on the view's thread; see `channel()`.
 ///
 /// - Returns: Disconnects the two when disposed.
 @discardableResult

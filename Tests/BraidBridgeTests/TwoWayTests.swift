@@ -85,6 +85,16 @@ struct TwoWayTests {
     for disposable in bindings + watching { disposable.dispose() }
   }
 
+  @Test func `what an observer of the left side accepts in reply reaches the right side`() {
+    let (left, right) = (BehaviorRelay(value: 1), BehaviorRelay(value: 200))
+    let limiting = left.subscribe(onNext: { [weak left] in if $0 > 100 { left?.accept(100) } })
+    left <~> right
+    expectEqual([left.value, right.value], [100, 100])
+    right.accept(300)
+    expectEqual([left.value, right.value], [100, 100])
+    limiting.dispose()
+  }
+
   @Test func `a relay without a value is bound both ways`() {
     let property = SignalProperty(1)
     let relay = PublishRelay<Int>()

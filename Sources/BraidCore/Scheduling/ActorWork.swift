@@ -6,7 +6,7 @@
 /// its turn.
 package final class ActorWork: Sendable {
   private struct State {
-    var waiting: [ScheduledJob] = []
+    var waiting = Queue<ScheduledJob>()
     /// Whether a task has been started to run the jobs.
     var isVisiting = false
   }
@@ -55,22 +55,25 @@ package final class ActorWork: Sendable {
   }
 
   private func work(on actor: isolated any Actor) {
-    var done = 0
-    while done < Timing.manyEventsPerTurn {
-      let jobs = state.withLock { state in
-        if state.waiting.isEmpty { state.isVisiting = false }
-        return exchange(&state.waiting, with: [])
-      }
-      if jobs.isEmpty { return }
-      for job in jobs { job.run() }
-      done += jobs.count
+    for _ in 0..<Timing.manyEventsPerTurn {
+      guard let job = next() else { return }
+      job.run()
     }
     visit()
   }
 
+  private func next() -> ScheduledJob? {
+    state.withLock { state in
+      let job = state.waiting.popFirst()
+      if job == nil { state.isVisiting = false }
+      return job
+    }
+  }
+
   /// Disposes the queued jobs of an actor that was deallocated.
   private func drop() {
-    for job in state.exchange(State()).waiting { job.dispose() }
+    var jobs = state.exchange(State()).waiting
+    while let job = jobs.popFirst() { job.dispose() }
     actorReleased()
   }
 }

@@ -7,7 +7,7 @@
 /// `Docs/Decisions/0023-platforms.md`.
 package final class TaskQueue: Sendable {
   private struct State {
-    var waiting: [@Sendable () -> Void] = []
+    var waiting = Queue<@Sendable () -> Void>()
     /// Whether a task has been started to run the actions.
     var isVisiting = false
   }
@@ -54,19 +54,19 @@ package final class TaskQueue: Sendable {
     let outer = context.taskQueue
     context.taskQueue = self
     defer { context.taskQueue = outer }
-    var done = 0
-    while done < Timing.manyEventsPerTurn {
-      let actions = state.withLock { state in
-        if state.waiting.isEmpty { state.isVisiting = false }
-        let actions = state.waiting
-        state.waiting = []
-        return actions
-      }
-      if actions.isEmpty { return }
-      for action in actions { action() }
-      done += actions.count
+    for _ in 0..<Timing.manyEventsPerTurn {
+      guard let action = next() else { return }
+      action()
     }
     visit()
+  }
+
+  private func next() -> (@Sendable () -> Void)? {
+    state.withLock { state in
+      let action = state.waiting.popFirst()
+      if action == nil { state.isVisiting = false }
+      return action
+    }
   }
 }
 

@@ -12,6 +12,8 @@ extension Timing {
       performAfter: { delay, action in
         if delay <= .zero { return work.perform(action) }
         let job = ScheduledJob(action)
+        // A sleep beyond the longest time that Swift's clocks represent would trap.
+        if delay >= .never { return job }
         let deadline = clock.now.advanced(by: delay)
         let task = Task {
           // The only error is the cancellation of the task, which disposes the job, too.

@@ -21,8 +21,8 @@ import BraidCore
 /// ``leading``, if there is one, and then new values. A subscriber of ``leading`` receives only new
 /// values. For a channel of a property, use ``SignalProperty/channel()``.
 ///
-/// - **Ends:** an error or a completion sent to either terminal ends both, and is replayed to later
-///   subscribers of both. Only the first terminal event counts.
+/// - **Ends:** an error or a completion sent to either terminal ends both, that terminal first, and
+///   is replayed to later subscribers of both. Only the first terminal event counts.
 /// - **Threads:** values arrive on the thread that sends them. Both terminals can be sent to from
 ///   any thread (C3).
 public final class Channel<Value> {
@@ -102,13 +102,13 @@ final class ChannelCore<Value>: @unchecked Sendable {  // immutable; subjects an
     if side == .leading { toFollowing.sendNext(change) } else { toLeading.sendNext(change) }
   }
 
-  /// Ends both directions, first the direction of the other side.
+  /// Ends both directions, first the direction of `side`, as in ReactiveObjC (RACChannel.m:37).
   func finish(_ termination: Termination, from side: ChannelSide) {
     if !hasTerminated.setIfClear() { return }
     disposeSources()
-    if side == .following { toLeading.core.finish(termination) }
-    toFollowing.core.finish(termination)
     if side == .leading { toLeading.core.finish(termination) }
+    toFollowing.core.finish(termination)
+    if side == .following { toLeading.core.finish(termination) }
     // Disposes subscriptions that began during the calls above.
     disposeSources()
   }

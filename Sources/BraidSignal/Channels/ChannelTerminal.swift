@@ -119,9 +119,10 @@ public final class ChannelTerminal<Value>: Signal<Value>, SubscriberType,
     let (place, otherPlace) = (place, other.place)
     if place == otherPlace { return Disposables.create() }
     Bindings.replace(place, otherPlace)
+    // First, so that the other side takes what an observer of this one sets in reply to its value.
+    let there = toOther(changes(withFirst: false)).subscribe(ChannelEntrance(other, from: source))
     let here = toThis(other.changes(withFirst: true)).subscribe(
       ChannelEntrance(self, from: other.source))
-    let there = toOther(changes(withFirst: false)).subscribe(ChannelEntrance(other, from: source))
     Bindings.note(place, otherPlace, here, there)
     return Disposables.create(here, there)
   }

@@ -37,10 +37,12 @@ final class PropertyEntrance<Value>: SubscriberType {
     let places = (BindingPlace(links.0.node.id, nil), BindingPlace(links.1.node.id, nil))
     Bindings.replace(places.0, places.1)
     let binding = CompoundDisposable()
-    let here = right.changes.subscribe(
-      PropertyEntrance(left, links.0, ignoring: links.1.id, takesFirst: true, binding))
+    // First, so that the right one takes what an observer of the left one sets in reply to its
+    // value.
     let there = left.changes.subscribe(
       PropertyEntrance(right, links.1, ignoring: links.0.id, takesFirst: false, binding))
+    let here = right.changes.subscribe(
+      PropertyEntrance(left, links.0, ignoring: links.1.id, takesFirst: true, binding))
     Bindings.note(places.0, places.1, here, there)
     return binding
   }

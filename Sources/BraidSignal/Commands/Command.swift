@@ -149,9 +149,9 @@ public final class Command<Input: Sendable, Output: Sendable>: @unchecked Sendab
   ///
   /// In async code, too, ``execute(_:)`` does not wait.
   ///
-  /// Cancelling the task disposes the work: the execution fails with a `CancellationError`, which
-  /// ``errors`` does not emit. The same holds if the work's signal releases its subscriber without
-  /// a terminal event.
+  /// Cancelling the task wakes it, and it disposes the work: the execution fails with a
+  /// `CancellationError`, which ``errors`` does not emit. The same holds if the work's signal
+  /// releases its subscriber without a terminal event.
   ///
   /// - Parameter input: The argument of `work`.
   /// - Returns: The last value of the execution, or nil if there is none.
@@ -160,10 +160,16 @@ public final class Command<Input: Sendable, Output: Sendable>: @unchecked Sendab
   public nonisolated(nonsending) func executeToEnd(_ input: Input) async throws -> Output? {
     try Task.checkCancellation()
     guard let execution = try start(input).execution else { throw CancellationError() }
+    let waiter = ExecutionWaiter<Output>()
+    defer { if waiter.isInterrupted { execution.cancel() } }
+    // The handler runs under a lock of the runtime, so it only wakes the task (C4).
     return try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { execution.resume($0) }
+      try await withCheckedThrowingContinuation { continuation in
+        waiter.wait(continuation)
+        execution.resume(waiter)
+      }
     } onCancel: {
-      execution.cancel()
+      waiter.interrupt()
     }
   }
 

@@ -48,9 +48,9 @@ final class CommandExecution<Output: Sendable>: @unchecked Sendable {  // the lo
     results.close()
   }
 
-  /// Resumes a task, exactly once, with the last value or the error of the execution.
-  func resume(_ continuation: CheckedContinuation<Output?, any Error>) {
-    let task = ExecutionTask(continuation)
+  /// Resumes a task with the last value or the error of the execution.
+  func resume(_ waiter: ExecutionWaiter<Output>) {
+    let task = ExecutionTask(waiter)
     results.subscribe(
       EventSink<Output>(next: { task.next($0) }, finish: { task.finish($0) }), task.scope)
     // `abandon()` has not closed this subscription if it was created after the call.
@@ -116,31 +116,78 @@ final class CommandSubscriber<Output: Sendable>: Sendable {
   func finish(_ termination: Termination) { execution.finish(termination) }
 }
 
-/// A task that waits for an execution.
-private final class ExecutionTask<Output: Sendable>: @unchecked Sendable {  // events are serial
-  let scope = SinkDisposer()
-  private let isResumed = AtomicFlag()
-  private let continuation: CheckedContinuation<Output?, any Error>
-  @exclusivity(unchecked) private var last: Output?
-
-  init(_ continuation: CheckedContinuation<Output?, any Error>) {
-    self.continuation = continuation
+/// What a task waits for: the result of an execution, or its own cancellation.
+///
+/// The task is resumed exactly once, with the first of the two.
+final class ExecutionWaiter<Output: Sendable>: Sendable {
+  private enum Phase {
+    /// The task does not wait yet.
+    case running
+    case waiting(CheckedContinuation<Output?, any Error>)
+    case resumed
+    /// Cancelled, before it waited or while it did.
+    case interrupted
   }
 
+  private let phase = Locked(Phase.running)
+
+  /// Whether the task was cancelled before the execution ended.
+  var isInterrupted: Bool {
+    phase.withLock { if case .interrupted = $0 { true } else { false } }
+  }
+
+  /// Suspends the task.
+  func wait(_ continuation: CheckedContinuation<Output?, any Error>) {
+    let isInterrupted = phase.withLock { phase in
+      guard case .running = phase else { return true }
+      phase = .waiting(continuation)
+      return false
+    }
+    if isInterrupted { continuation.resume(throwing: CancellationError()) }
+  }
+
+  /// Resumes the task with the result of the execution.
+  func resume(_ result: Result<Output?, any Error>) { leave(.resumed)?.resume(with: result) }
+
+  /// Resumes the task because it was cancelled.
+  ///
+  /// Calls no other code, for the cancellation handler.
+  func interrupt() { leave(.interrupted)?.resume(throwing: CancellationError()) }
+
+  private func leave(_ next: Phase) -> CheckedContinuation<Output?, any Error>? {
+    phase.withLock { phase in
+      switch phase {
+      case .running:
+        phase = next
+        return nil
+      case .waiting(let continuation):
+        phase = next
+        return continuation
+      case .resumed, .interrupted:
+        return nil
+      }
+    }
+  }
+}
+
+/// The observer of an execution for which a task waits.
+private final class ExecutionTask<Output: Sendable>: @unchecked Sendable {  // events are serial
+  let scope = SinkDisposer()
+  private let waiter: ExecutionWaiter<Output>
+  @exclusivity(unchecked) private var last: Output?
+
+  init(_ waiter: ExecutionWaiter<Output>) { self.waiter = waiter }
+
   // Released only if no sender is left that could resume the task.
-  deinit { resume(.failure(CancellationError())) }
+  deinit { waiter.resume(.failure(CancellationError())) }
 
   func next(_ value: Output) { last = value }
 
   func finish(_ termination: Termination) {
     scope.dispose()
     switch termination {
-    case .error(let error): resume(.failure(error))
-    case .completed: resume(.success(last))
+    case .error(let error): waiter.resume(.failure(error))
+    case .completed: waiter.resume(.success(last))
     }
-  }
-
-  private func resume(_ result: Result<Output?, any Error>) {
-    if isResumed.setIfClear() { continuation.resume(with: result) }
   }
 }

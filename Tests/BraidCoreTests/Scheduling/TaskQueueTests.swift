@@ -17,6 +17,16 @@ struct TaskQueueTests {
     expectEqual(log.entries, Array(0..<2000))
   }
 
+  @Test func `many actions that wait run in several turns`() async {
+    let queue = TaskQueue(label: "turns")
+    let turns = TaskRuns()
+    // In an action, so that all of them wait before the first one runs.
+    queue.async { for _ in 0..<2_000 { queue.async { turns.note() } } }
+    await pass(queue)
+    await pass(queue)
+    #expect(turns.longest <= 512)
+  }
+
   @Test func `an action that is enqueued by an action runs after the actions that wait`() async {
     let queue = TaskQueue(label: "nested")
     let log = Log<String>()

@@ -38,6 +38,29 @@ import Testing
     expectEqual(await store.values, Array(0..<2_000))
   }
 
+  @Test func `many pending actions run in several turns of the actor`() async {
+    let store = Store()
+    let scheduler = ActorScheduler(store)
+    let turns = TaskRuns()
+    await withCheckedContinuation { continuation in
+      Task {
+        await store.perform {
+          for _ in 0..<2_000 {
+            _ = scheduler.schedule(()) {
+              turns.note()
+              return Disposables.create()
+            }
+          }
+          _ = scheduler.schedule(()) {
+            continuation.resume()
+            return Disposables.create()
+          }
+        }
+      }
+    }
+    expectEqual(turns.longest, 512)
+  }
+
   @Test func `an action disposed while the actor is busy does not run`() async {
     let store = Store()
     let scheduler = ActorScheduler(store)

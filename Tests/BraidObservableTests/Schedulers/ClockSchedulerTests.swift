@@ -38,4 +38,42 @@ struct ClockSchedulerTests {
     }
     expectEqual(log.entries, ["done"])
   }
+
+  @Test(arguments: [Duration.never, .seconds(Int64.max)])
+  func `a delay that no timer reaches needs no sleep`(delay: Duration) {
+    let clock = NotingClock()
+    let scheduler = ClockScheduler(clock)
+    let pending = scheduler.scheduleRelative((), dueTime: delay) { Disposables.create() }
+    expectEqual(clock.deadlines.entries, [])
+    pending.dispose()
+  }
+}
+
+/// A clock that stands still and notes the deadlines that are computed.
+private struct NotingClock: Clock {
+  struct Instant: InstantProtocol {
+    let offset: Duration
+    let deadlines: TestSupport.Log<Duration>
+
+    func advanced(by duration: Duration) -> Instant {
+      deadlines(offset + duration)
+      return Instant(offset: offset + duration, deadlines: deadlines)
+    }
+
+    func duration(to other: Instant) -> Duration { other.offset - offset }
+
+    static func == (lhs: Instant, rhs: Instant) -> Bool { lhs.offset == rhs.offset }
+
+    static func < (lhs: Instant, rhs: Instant) -> Bool { lhs.offset < rhs.offset }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(offset) }
+  }
+
+  let deadlines = TestSupport.Log<Duration>()
+  var now: Instant { Instant(offset: .zero, deadlines: deadlines) }
+  var minimumResolution: Duration { .zero }
+
+  func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+    throw CancellationError()
+  }
 }

@@ -63,6 +63,17 @@ struct ChannelTests {
     expectEqual(channel.following.events, ["#lost"])
   }
 
+  // ReactiveObjC: ReactiveObjC/RACChannel.m:37
+  @Test(arguments: [true, false])
+  func `the side that sends the end receives it first`(isLeading: Bool) {
+    let channel = Channel<Int>()
+    let log = Names()
+    channel.leading.subscribe(completed: { log("leading") })
+    channel.following.subscribe(completed: { log("following") })
+    (isLeading ? channel.leading : channel.following).sendCompleted()
+    expectEqual(log.entries, isLeading ? ["leading", "following"] : ["following", "leading"])
+  }
+
   @Test func `disposal ends one subscription`() {
     let channel = Channel<Int>()
     let disposed = channel.following.recorded()

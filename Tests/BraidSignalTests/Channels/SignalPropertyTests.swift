@@ -301,6 +301,22 @@ import Testing
     }
   }
 
+  @Test(arguments: ["property", "terminal", "conversion"])
+  func `what an observer of the left side sets in reply to a new binding reaches the right side`(
+    kind: String
+  ) {
+    let (left, right) = (SignalProperty(1), SignalProperty(200))
+    left.signal.subscribe(next: { [weak left] in if $0 > 100 { left?.value = 100 } })
+    switch kind {
+    case "property": left <~> right
+    case "terminal": left <~> right.channel()
+    default: left.channel().bind(with: right.channel(), map: { $0 }, back: { $0 })
+    }
+    expectEqual([left.value, right.value], [100, 100])
+    right.value = 300
+    expectEqual([left.value, right.value], [100, 100])
+  }
+
   @Test func `a new binding takes over a value that came from its left side before`() {
     let properties = (0..<3).map { SignalProperty($0) }
     let bindings = (0..<3).map { properties[$0] <~> properties[($0 + 1) % 3] }

@@ -576,6 +576,23 @@ import Testing
     expectEqual(log.entries, [])
   }
 
+  // The runtime calls the handler of a cancellation under a lock (C4).
+  @Test @MainActor
+  func `an execution is disposed by the cancelled task, not inside cancel`() async {
+    let log = Names()
+    let source = SignalSubject<Int>()
+    let command = Command<Int, Int>(on: .immediate) { _ in
+      source.onTermination { log("disposed") }
+    }
+    command.isExecuting.skip(1).subscribe(next: { log("\($0)") }, isolation: nil)
+    let task = Task { try await command.executeToEnd(1) }
+    while !source.hasSubscribers { await Task.yield() }
+    task.cancel()
+    expectEqual(log.entries, ["true"])
+    await #expect(throws: CancellationError.self) { try await task.value }
+    expectEqual(log.entries, ["true", "disposed", "false"])
+  }
+
   @Test func `a task that was cancelled before starts no execution`() async {
     let command = Command<Int, Int>(on: .immediate) { .just($0) }
     let isExecuting = command.isExecuting.recorded()
