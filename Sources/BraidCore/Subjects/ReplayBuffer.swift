@@ -8,13 +8,22 @@
 package struct ReplayBuffer: ~Copyable, @unchecked Sendable {  // of its owner
   private let type: RawType
   private let limit: Int
-  /// Whether ``room`` has a value, the only one.
-  private var isSingle = false
-  /// Whether that value is a ``RawType/isWord``, and the next one takes its place.
-  private let isWord = AtomicFlag()
+  /// The ``Content`` of ``room``; atomic for the readers of ``word``.
+  private let content = AtomicUInt8(Content.nothing.rawValue)
   private let room = SmallRoom()
   /// Nil while there is no value, or only one in ``room``.
   private var memory: ReplayMemory?
+
+  /// What the room has; a value in it is the only one.
+  private enum Content: UInt8 {
+    case nothing
+    /// A value after which others have a place.
+    case first
+    /// A value whose place the next one takes.
+    case latest
+    /// The same, of a ``RawType/isWord``.
+    case word
+  }
 
   /// Creates a buffer of the last `limit` values; with zero it stays empty.
   init(_ type: RawType, limit: Int) {
@@ -25,6 +34,13 @@ package struct ReplayBuffer: ~Copyable, @unchecked Sendable {  // of its owner
   deinit {
     if isSingle { type.destroy(place) }
   }
+
+  @inline(__always)
+  private func has(_ expected: Content) -> Bool {
+    content.load(ordering: .relaxed) == expected.rawValue
+  }
+
+  private var isSingle: Bool { !has(.nothing) }
 
   /// The place of a single value.
   @inline(__always)
@@ -41,7 +57,7 @@ package struct ReplayBuffer: ~Copyable, @unchecked Sendable {  // of its owner
     var copy = ReplayBuffer(type, limit: limit)
     if isSingle {
       type.copy(place, to: copy.place)
-      copy.isSingle = true
+      copy.content.store(content.load(ordering: .relaxed))
     } else if let memory {
       // Written once: another subject that shares the memory reads it under its own lock.
       if !memory.isShared { memory.isShared = true }
@@ -54,10 +70,9 @@ package struct ReplayBuffer: ~Copyable, @unchecked Sendable {  // of its owner
   mutating func take() -> ReplayBuffer {
     var taken = ReplayBuffer(type, limit: limit)
     if isSingle { type.move(place, to: taken.place) }
-    swap(&isSingle, &taken.isSingle)
     swap(&memory, &taken.memory)
     // A reader of ``word`` may still read it: the room is not written to.
-    isWord.store(false)
+    taken.content.store(content.exchange(Content.nothing.rawValue))
     return taken
   }
 
@@ -70,11 +85,11 @@ package struct ReplayBuffer: ~Copyable, @unchecked Sendable {  // of its owner
   /// - Returns: Whether a value was moved to `displaced`.
   @inline(__always)
   mutating func record(at value: UnsafeRawPointer, displaced: UnsafeMutableRawPointer?) -> Bool {
-    if isWord.load(ordering: .relaxed) {
+    if has(.word) {
       room.store(type.word(at: value))
       return false
     }
-    if isSingle, limit == 1 { return type.replace(place, by: value, movingTo: displaced) }
+    if has(.latest) { return type.replace(place, by: value, movingTo: displaced) }
     guard let isShared = memory?.isShared else {
       recordWithoutMemory(value)
       return false
@@ -89,14 +104,13 @@ package struct ReplayBuffer: ~Copyable, @unchecked Sendable {  // of its owner
   private mutating func recordWithoutMemory(_ value: UnsafeRawPointer) {
     if limit == 0 { return }
     if !isSingle, type.fitsSmallRoom {
-      isSingle = true
-      if !type.isWord || limit > 1 { return type.copy(value, to: place) }
-      room.store(type.word(at: value))
-      return isWord.store(true)
+      let isWord = limit == 1 && type.isWord
+      if isWord { room.store(type.word(at: value)) } else { type.copy(value, to: place) }
+      return content.store((isWord ? Content.word : limit == 1 ? .latest : .first).rawValue)
     }
     let memory = ReplayMemory(type, limit: limit, capacity: isSingle ? min(limit, 8) : 1)
     if isSingle { memory.append { type.move(place, to: $0) } }
-    isSingle = false
+    content.store(Content.nothing.rawValue)
     memory.append { type.copy(value, to: $0) }
     self.memory = memory
   }
@@ -149,7 +163,7 @@ package struct ReplayBuffer: ~Copyable, @unchecked Sendable {  // of its owner
   ///
   /// Read without a lock, while other threads record.
   @inline(__always)
-  var word: UInt64? { isWord.load() ? room.load() : nil }
+  var word: UInt64? { content.load() == Content.word.rawValue ? room.load() : nil }
 
   /// The address of the newest value, valid until the next one is recorded.
   @inline(__always)

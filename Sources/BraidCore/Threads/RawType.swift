@@ -42,7 +42,11 @@ package struct RawType: @unchecked Sendable {  // immutable
   /// The value at `address` as the first bytes of a word; for a type of which ``isWord`` is true.
   @inline(__always)
   func word(at address: UnsafeRawPointer) -> UInt64 {
-    if byteCount == 8 { return address.loadUnaligned(as: UInt64.self) }
+    byteCount == 8 ? address.loadUnaligned(as: UInt64.self) : smallWord(at: address)
+  }
+
+  @inline(never)
+  private func smallWord(at address: UnsafeRawPointer) -> UInt64 {
     var word: UInt64 = 0
     withUnsafeMutableBytes(of: &word) { bytes in
       bytes.copyMemory(from: UnsafeRawBufferPointer(start: address, count: size))
