@@ -115,10 +115,10 @@ struct ProgramGraphTests {
             4  subscribed
             4  └─ signal
             4     └─ BehaviorSignalSubject, 2 observers [1]
+            4  subscribed
+            4  └─ BehaviorSignalSubject [1], above
             3  subscribed
             3  └─ BehaviorSignalSubject
-            3  subscribed
-            4  └─ BehaviorSignalSubject [1], above
       """),
     chapter(
       7, at: "a and b are sent",
