@@ -140,6 +140,29 @@ struct RxSwiftGuideTests {
   }
 
   @Test func `a disposal inside a subscription ends it, as in the guide`() {
+    // Sink.swift:31: the sink of the operator is disposed, and forwards nothing.
+    steps(
+      "the closures after an operator whose closure disposes the subscription",
+      gives: "first 1@0 second 1@0", unlike: "first 1@0",
+      was: { p in
+        let isDisposed = Box(false)
+        p.note("first 1")
+        isDisposed.value = true
+        if !isDisposed.value { p.note("second 1") }
+      }
+    ) { p in
+      let (subject, subscription) = (PublishSubject<Int>(), SingleAssignmentDisposable())
+      subscription.setDisposable(
+        subject.filter {
+          p.note("first \($0)")
+          subscription.dispose()
+          return true
+        }
+        .map { p.note("second \($0)") }
+        .subscribe(onNext: { p.note("value") }, isolation: nil))
+      subject.onNext(1)
+      return subscription
+    }
     // Timeout.swift:124 and Sink.swift:76: the events of the other source pass no check.
     steps(
       "an event of the other source of timeout(other:) after a disposal inside its subscription",
@@ -176,12 +199,11 @@ struct RxSwiftGuideTests {
       "refCount with an AsyncSubject for each connection: an observer that subscribes again at the"
         + " value", gives: "first 1@0 again 1@0 again |@0", unlike: "first 1@0",
       was: { p in
-        let (former, count) = (["first"], 1)
-        for observer in former {
-          p.note("\(observer) 1")
-          let observers = ["again"]
-          if count == 0 { for other in observers { p.note("\(other) 1") } }
-        }
+        let (count, connections) = (Box(1), Box(0))
+        p.note("first 1")
+        if count.value == 0 { connections.value += 1 }
+        count.value += 1
+        if connections.value > 0 { p.note("again 1") }
       }
     ) { p in
       let shared = Observable.just(1).multicast(makeSubject: { AsyncSubject<Int>() }).refCount()
