@@ -22,6 +22,14 @@ struct Inputs: Sendable {
   /// The first source, with digits as numbers.
   var m: Observable<Int> { a.map { Int($0) ?? -1 } }
 
+  /// A source that is recorded when it is subscribed to.
+  var other: Observable<Int> {
+    .deferred {
+      note("other")
+      return .never()
+    }
+  }
+
   /// Records a text at the present tick.
   func note(_ text: some Any) { seen("\(text)@\(scheduler.clock)") }
 

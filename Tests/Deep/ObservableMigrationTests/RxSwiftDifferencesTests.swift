@@ -371,7 +371,7 @@ import Testing
     // notifier's completion disposes the queue.
     row(
       "retry(when:) of a source that fails while it is being subscribed to, if the notifier"
-        + " completes with a value", is: 3, unlike: 2,
+        + " ends with a value", is: 3, unlike: 2,
       was: {
         var (attempts, notifications, isWanted) = (0, 0, true)
         while isWanted {

@@ -89,6 +89,40 @@ struct RxSwiftGuideTests {
       subject.onNext(1)
       return both
     }
+    // PublishSubject.swift:81: the operator's sink is among them; Sink.swift:31 drops its result.
+    steps(
+      "an observer that another observer disposes during a delivery", gives: "first 1@0",
+      unlike: "first 1@0 mapped 1@0",
+      was: { p in
+        let isDisposed = Box(false)
+        let first = {
+          p.note("first 1")
+          isDisposed.value = true
+        }
+        let second = {
+          p.note("mapped 1")
+          if !isDisposed.value { p.note("second 1") }
+        }
+        for observer in [first, second] { observer() }
+      }
+    ) { p in
+      let subject = PublishSubject<Int>()
+      let second = SingleAssignmentDisposable()
+      let both = CompositeDisposable()
+      _ = both.insert(
+        subject.subscribe(
+          onNext: {
+            p.note("first \($0)")
+            second.dispose()
+          }, isolation: nil))
+      second.setDisposable(
+        subject.map {
+          p.note("mapped \($0)")
+          return $0
+        }.subscribe(onNext: { p.note("second \($0)") }, isolation: nil))
+      subject.onNext(1)
+      return both
+    }
     steps(
       "an observer that subscribes while a subject delivers its end", gives: "|@0 late |@0"
     ) { p in
@@ -106,9 +140,32 @@ struct RxSwiftGuideTests {
   }
 
   @Test func `a disposal inside a subscription ends it, as in the guide`() {
+    // Sink.swift:31: the sink of the operator is disposed, and forwards nothing.
+    steps(
+      "the closures after an operator whose closure disposes the subscription",
+      gives: "first 1@0 second 1@0", unlike: "first 1@0",
+      was: { p in
+        let isDisposed = Box(false)
+        p.note("first 1")
+        isDisposed.value = true
+        if !isDisposed.value { p.note("second 1") }
+      }
+    ) { p in
+      let (subject, subscription) = (PublishSubject<Int>(), SingleAssignmentDisposable())
+      subscription.setDisposable(
+        subject.filter {
+          p.note("first \($0)")
+          subscription.dispose()
+          return true
+        }
+        .map { p.note("second \($0)") }
+        .subscribe(onNext: { p.note("value") }, isolation: nil))
+      subject.onNext(1)
+      return subscription
+    }
     // Timeout.swift:124 and Sink.swift:76: the events of the other source pass no check.
     steps(
-      "a value of the other source of timeout(other:) after a disposal inside its subscription",
+      "an event of the other source of timeout(other:) after a disposal inside its subscription",
       gives: "1@2", unlike: "1@2 2@2",
       was: { p in
         _ = p.scheduler.scheduleRelative((), dueTime: .seconds(2)) {
@@ -135,6 +192,32 @@ struct RxSwiftGuideTests {
               subscription.dispose()
             }, isolation: nil))
       return subscription
+    }
+    // Multicast.swift:173, 187: the end drops the subject, which then sends its value; 295: the
+    // observer is counted beside the first one, and joins a subject that nobody connects.
+    steps(
+      "refCount with an AsyncSubject for each connection: an observer that subscribes again at the"
+        + " value", gives: "first 1@0 again 1@0 again |@0", unlike: "first 1@0",
+      was: { p in
+        let (count, connections) = (Box(1), Box(0))
+        p.note("first 1")
+        if count.value == 0 { connections.value += 1 }
+        count.value += 1
+        if connections.value > 0 { p.note("again 1") }
+      }
+    ) { p in
+      let shared = Observable.just(1).multicast(makeSubject: { AsyncSubject<Int>() }).refCount()
+      let both = CompositeDisposable()
+      _ = both.insert(
+        shared.subscribe(
+          onNext: {
+            p.note("first \($0)")
+            _ = both.insert(
+              shared.subscribe(
+                onNext: { p.note("again \($0)") }, onCompleted: { p.note("again |") },
+                isolation: nil))
+          }, isolation: nil))
+      return both
     }
     // Multicast.swift:243, 264: the observer joins the subject first, and is counted afterwards. In
     // between the last other observer leaves, so that it connects another subject.
@@ -166,42 +249,56 @@ struct RxSwiftGuideTests {
   }
 
   @Test func `operators with several sources behave as in the guide`() {
-    // CombineLatest+arity.swift:73, Zip+arity.swift:84, Amb.swift:138: all are subscribed to.
-    for operation in ["combineLatest", "zip", "amb"] {
+    // CombineLatest+arity.swift:73, Zip+arity.swift:84, Amb.swift:138, WithLatestFrom.swift:65,
+    // TakeWithPredicate.swift:211, Sample.swift:101: all are subscribed to.
+    let joins: [(Observable<Int>, Observable<Int>) -> Observable<Int>] = [
+      { Observable.combineLatest($0, $1) { $0 + $1 } }, { Observable.zip($0, $1) { $0 + $1 } },
+      { Observable.amb([$0, $1]) }, { $1.withLatestFrom($0) }, { $1.take(until: $0) },
+      { $0.sample($1) },
+    ]
+    for join in joins {
       row(
-        "the other sources of combineLatest, zip, amb, withLatestFrom after the result has ended"
-          + " with the first", gives: "#@0", unlike: "#@0 second@0",
+        "the other sources of combineLatest, zip, amb, withLatestFrom, take(until:), sample after"
+          + " the result has ended with the first, and the trigger of skip(until:) after its source"
+          + " has ended", gives: "#@0", unlike: "#@0 other@0",
         was: { p in
-          let subscribe = [{ p.note("#") }, { p.note("second") }]
+          let subscribe = [{ p.note("#") }, { p.note("other") }]
           for source in subscribe { source() }
         }
-      ) { p -> Observable<Int> in
-        let first = Observable<Int>.error(MarbleFailure())
-        let second = Observable<Int>.deferred {
-          p.note("second")
-          return .never()
-        }
-        return switch operation {
-        case "combineLatest": Observable.combineLatest(first, second) { $0 + $1 }
-        case "zip": Observable.zip(first, second) { $0 + $1 }
-        default: Observable.amb([first, second])
-        }
-      }
+      ) { p in join(.error(MarbleFailure()), p.other) }
     }
-    // WithLatestFrom.swift:65, 66: the argument is subscribed to first, then the receiver.
+    // SkipUntil.swift:129, 131, and 124: a completion before the trigger is not forwarded.
     row(
-      "the other sources of combineLatest, zip, amb, withLatestFrom after the result has ended"
-        + " with the first", gives: "#@0", unlike: "#@0 receiver@0",
+      "the other sources of combineLatest, zip, amb, withLatestFrom, take(until:), sample after"
+        + " the result has ended with the first, and the trigger of skip(until:) after its source"
+        + " has ended", gives: "", unlike: "other@0", was: { $0.note("other") }
+    ) { p in Observable<Int>.empty().skip(until: p.other) }
+    // Amb.swift:137, 138.
+    row(
+      "the second source of amb, if the first wins while it is being subscribed to", gives: "1@0",
+      unlike: "1@0 other@0",
       was: { p in
-        let subscribe = [{ p.note("#") }, { p.note("receiver") }]
+        let subscribe = [{ p.note("1") }, { p.note("other") }]
         for source in subscribe { source() }
       }
-    ) { p in
-      let receiver = Observable<Int>.deferred {
-        p.note("receiver")
-        return .never()
+    ) { p in Observable<Int>.never().startWith(1).amb(p.other) }
+    // SkipUntil.swift:71, 73: the trigger is disposed before it is there, so its error arrives.
+    row(
+      "an error of the trigger of skip(until:) that follows its value while the trigger is being"
+        + " subscribed to", gives: "", unlike: "#@0",
+      was: { p in
+        var forwards = false
+        for event in ["next", "error"] {
+          if event == "next" { forwards = true } else if forwards { p.note("#") }
+        }
       }
-      return receiver.withLatestFrom(Observable<Int>.error(MarbleFailure()))
+    ) { _ in
+      Observable<Int>.never().skip(
+        until: Observable<Int>.create { observer in
+          observer.onNext(1)
+          observer.onError(MarbleFailure())
+          return Disposables.create()
+        })
     }
     // Sample.swift:56: the sampler's completion samples once more, and is not the result's.
     row(
@@ -286,6 +383,79 @@ struct RxSwiftGuideTests {
     row("distinct", "aab|", gives: "a@0 b@2 a@3 b@5 |@6", unlike: "a@0 b@2 |@6") { p in
       let distinct = p.a.distinct()
       return distinct.concat(distinct)
+    }
+    // distinct.swift:22: `contains(where:)` of all values that were emitted.
+    row(
+      "distinct with a predicate", "abc|", gives: "a@0 ask a@1 b@1 ask b@2 c@2 |@3",
+      unlike: "a@0 ask a@1 b@1 ask a@2 ask b@2 c@2 |@3",
+      was: { p in
+        let cache = Box<[String]>([])
+        _ = p.record(
+          p.a.flatMap { value -> Observable<String> in
+            for old in cache.value { p.note("ask \(old)") }
+            cache.update { $0.append(value) }
+            return .just(value)
+          })
+      }
+    ) { p in
+      p.a.distinct {
+        p.note("ask \($0)")
+        return false
+      }
+    }
+    // Switch.swift:170: the attempt is inside a flatMapLatest, which disposes first. A concat is in
+    // each attempt of repeatWithBehavior.swift:48: TailRecursiveSink.swift:128.
+    let attempt = { @Sendable (p: Inputs, end: Event<Int>) in
+      Observable<Int>.create { observer in
+        let timer = p.scheduler.scheduleRelative((), dueTime: .seconds(1)) {
+          observer.on(end)
+          return Disposables.create()
+        }
+        return Disposables.create {
+          timer.dispose()
+          p.note("teardown")
+        }
+      }
+    }
+    let tornDown = { (p: Inputs, end: String) in
+      for (time, text) in [(1, "teardown"), (3, "teardown"), (3, end)] {
+        _ = p.scheduler.scheduleRelative((), dueTime: .seconds(time)) {
+          p.note(text)
+          return Disposables.create()
+        }
+      }
+    }
+    row(
+      "the last attempt of repeatWithBehavior, and of retry after a delay",
+      gives: "teardown@1 #@3 teardown@3", unlike: "teardown@1 teardown@3 #@3",
+      was: { tornDown($0, "#") }
+    ) { p in
+      attempt(p, .error(MarbleFailure())).retry(
+        .delayed(maxCount: 2, time: 1), scheduler: p.scheduler)
+    }
+    row(
+      "the last attempt of repeatWithBehavior, and of retry after a delay",
+      gives: "teardown@1 |@3 teardown@3", unlike: "teardown@1 teardown@3 |@3",
+      was: { tornDown($0, "|") }
+    ) { p in
+      attempt(p, .completed).repeatWithBehavior(
+        .delayed(maxCount: 2, time: 1), scheduler: p.scheduler)
+    }
+    // pausable.swift:25 is a withLatestFrom; pausableBuffered.swift:68 and cascade.swift:39
+    // subscribe after an end, too.
+    let joins: [(Observable<Int>, Observable<Int>) -> Observable<Int>] = [
+      { $1.pausable($0.map { $0 > 0 }) }, { $1.pausableBuffered($0.map { $0 > 0 }) },
+      { Observable.cascade([$0, $1]) },
+    ]
+    for join in joins {
+      row(
+        "the other sources of pausable, pausableBuffered, cascade after the result has ended with"
+          + " the first", gives: "#@0", unlike: "#@0 other@0",
+        was: { p in
+          let subscribe = [{ p.note("#") }, { p.note("other") }]
+          for source in subscribe { source() }
+        }
+      ) { p in join(.error(MarbleFailure()), p.other) }
     }
     row("cascade of sources that complete while they are subscribed to", gives: "|@0", unlike: "") {
       _ in
