@@ -307,6 +307,31 @@ import Testing
         onThreads(2) { command.execute($0) }
         return started.value
       })
+    row(
+      "the work of a command executes the command", is: 1, unlike: 2,
+      was: {
+        // The block makes the signal, which then counts as an execution.
+        let (isExecuting, started) = (Box(false), Box(0))
+        func execute(_ number: Int) {
+          if isExecuting.value { return }
+          started.update { $0 += 1 }
+          if number > 0 { execute(number - 1) }
+          isExecuting.value = true
+        }
+        execute(1)
+        return started.value
+      },
+      {
+        let (started, command) = (Box(0), Box<Command<Int, Int>?>(nil))
+        command.value = Command(on: .immediate) { number in
+          started.update { $0 += 1 }
+          if number > 0 { command.value?.execute(number - 1) }
+          return .never
+        }
+        command.value?.execute(1)
+        command.value = nil
+        return started.value
+      })
   }
 
   // MARK: Different
