@@ -317,6 +317,33 @@ struct ReactiveObjCFoundationTests {
       property.value = "b"
       return recording.events + [property.value]
     }
+    // RACKVOChannel.m:193, 194: the left side is followed last, and its first value skipped.
+    row(
+      "what an observer of the left property sets in reply to a new binding", is: [100, 100],
+      unlike: [100, 200],
+      was: {
+        let (left, right, changes) = (Box(1), Box(200), Box(0))
+        let followers = Box<[(Int) -> Void]>([])
+        func setLeft(_ value: Int) {
+          left.value = value
+          for follower in followers.value { follower(value) }
+          if value > 100 { setLeft(100) }
+        }
+        setLeft(right.value)
+        let follow: (Int) -> Void = { value in
+          if changes.value > 0 { right.value = value }
+          changes.update { $0 += 1 }
+        }
+        followers.update { $0.append(follow) }
+        follow(left.value)
+        return [left.value, right.value]
+      },
+      {
+        let (left, right) = (SignalProperty(1), SignalProperty(200))
+        left.signal.subscribe(next: { [weak left] in if $0 > 100 { left?.value = 100 } })
+        left <~> right
+        return [left.value, right.value]
+      })
     // RACKVOChannel.m:96: the observation of the target retains the channel.
     row(
       "owner of a channel to a property", is: [true, false], unlike: [true, true],
