@@ -34,6 +34,39 @@ struct RxSwiftEndsTests {
         Observable.concat([source]).subscribe(onCompleted: { log("|") }).dispose()
         return log.entries
       })
+    // CombineLatest.swift:124, Zip.swift:117, RetryWhen.swift:126: they dispose the source first,
+    // through a disposable that has nothing to dispose before the call that subscribes returns.
+    let uses: [(Observable<Int>, @escaping @Sendable () -> Void) -> Observable<Int>] = [
+      { source, _ in Observable.combineLatest(Observable.never(), source) { $0 + $1 } },
+      { source, _ in Observable.zip(Observable.never(), source) { $0 + $1 } },
+      { source, note in
+        source.retry(when: { $0.take(1).do(onNext: { _ in note() }).ignoreElements() })
+      },
+    ]
+    for use in uses {
+      row(
+        "a source of combineLatest, zip or retry(when:) that fails while it is being subscribed to",
+        is: ["teardown", "#"], unlike: ["#", "teardown"],
+        was: {
+          let (log, subscription) = (Texts(), Box<(() -> Void)?>(nil))
+          func subscribe() -> () -> Void {
+            subscription.value?()
+            log("#")
+            return { log("teardown") }
+          }
+          subscription.value = subscribe()
+          subscription.value?()
+          return log.entries
+        },
+        {
+          let log = Texts()
+          let failure = Observable<Int>.error(RxError.unknown)
+          let source = Observable<Int>.create { _ in log.disposable("teardown") }
+            .skip(until: failure)
+          use(source, { log("#") }).subscribe(onError: { _ in log("#") }).dispose()
+          return log.entries
+        })
+    }
   }
 
   @Test func `negative counts are as in the guide`() {
