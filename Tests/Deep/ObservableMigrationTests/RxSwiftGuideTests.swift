@@ -62,6 +62,23 @@ struct RxSwiftGuideTests {
       subject.onCompleted()
       return subscription
     }
+    func disposingSecond(
+      _ p: Inputs, _ operators: (Observable<Int>) -> Observable<Int>
+    ) -> any Disposable {
+      let subject = PublishSubject<Int>()
+      let second = SingleAssignmentDisposable()
+      let both = CompositeDisposable()
+      _ = both.insert(
+        subject.subscribe(
+          onNext: {
+            p.note("first \($0)")
+            second.dispose()
+          }, isolation: nil))
+      second.setDisposable(
+        operators(subject).subscribe(onNext: { p.note("second \($0)") }, isolation: nil))
+      subject.onNext(1)
+      return both
+    }
     // PublishSubject.swift:81, 90: a send copies the observers, and then calls all of them.
     steps(
       "an observer that another observer disposes during a delivery", gives: "first 1@0",
@@ -75,20 +92,7 @@ struct RxSwiftGuideTests {
         let copy = [first] + others.value
         for observer in copy { observer() }
       }
-    ) { p in
-      let subject = PublishSubject<Int>()
-      let second = SingleAssignmentDisposable()
-      let both = CompositeDisposable()
-      _ = both.insert(
-        subject.subscribe(
-          onNext: {
-            p.note("first \($0)")
-            second.dispose()
-          }, isolation: nil))
-      second.setDisposable(subject.subscribe(onNext: { p.note("second \($0)") }, isolation: nil))
-      subject.onNext(1)
-      return both
-    }
+    ) { p in disposingSecond(p) { $0 } }
     // PublishSubject.swift:81: the operator's sink is among them; Sink.swift:31 drops its result.
     steps(
       "an observer that another observer disposes during a delivery", gives: "first 1@0",
@@ -106,22 +110,12 @@ struct RxSwiftGuideTests {
         for observer in [first, second] { observer() }
       }
     ) { p in
-      let subject = PublishSubject<Int>()
-      let second = SingleAssignmentDisposable()
-      let both = CompositeDisposable()
-      _ = both.insert(
-        subject.subscribe(
-          onNext: {
-            p.note("first \($0)")
-            second.dispose()
-          }, isolation: nil))
-      second.setDisposable(
-        subject.map {
+      disposingSecond(p) { source in
+        source.map {
           p.note("mapped \($0)")
           return $0
-        }.subscribe(onNext: { p.note("second \($0)") }, isolation: nil))
-      subject.onNext(1)
-      return both
+        }
+      }
     }
     steps(
       "an observer that subscribes while a subject delivers its end", gives: "|@0 late |@0"
