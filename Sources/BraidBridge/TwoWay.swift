@@ -53,7 +53,7 @@ extension TwoWayType where Self: Sendable {
   /// - **Ends:** completes when the view is gone, if it tells. An end that is sent to the terminal
   ///   ends the connection.
   /// - **Threads:** call it on the view's thread. On another thread, the view's value arrives later
-  ///   and counts as a change that people make.
+  ///   and counts as a change made in the view.
   public func channel() -> ChannelTerminal<Element> {
     .link({ terminal in asObservable().asRACSignal().subscribe(terminal) }, set: { onNext($0) })
   }

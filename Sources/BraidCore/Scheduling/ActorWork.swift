@@ -5,17 +5,11 @@
 /// One task on the actor runs all queued jobs, up to a limit, so that other code on the actor gets
 /// its turn.
 package final class ActorWork: Sendable {
-  private struct State {
-    var waiting = Queue<ScheduledJob>()
-    /// Whether a task has been started to run the jobs.
-    var isVisiting = false
-  }
-
   /// The actor; nil once it was deallocated.
   private let actor: @Sendable () -> (any Actor)?
   /// Called when jobs are queued for an actor that was deallocated.
   private let actorReleased: @Sendable () -> Void
-  private let state = Locked(State())
+  private let jobs = TurnQueue<ScheduledJob>()
 
   /// Creates the queue of an actor that the scheduler retains.
   package init(keeping actor: any Actor) {
@@ -41,12 +35,7 @@ package final class ActorWork: Sendable {
 
   /// Runs a job on the actor, as soon as that is possible.
   func perform(_ job: ScheduledJob) {
-    let begins = state.withLock { state in
-      state.waiting.append(job)
-      defer { state.isVisiting = true }
-      return !state.isVisiting
-    }
-    if begins { visit() }
+    if jobs.append(job) { visit() }
   }
 
   private func visit() {
@@ -55,24 +44,12 @@ package final class ActorWork: Sendable {
   }
 
   private func work(on actor: isolated any Actor) {
-    for _ in 0..<Timing.manyEventsPerTurn {
-      guard let job = next() else { return }
-      job.run()
-    }
-    visit()
-  }
-
-  private func next() -> ScheduledJob? {
-    state.withLock { state in
-      let job = state.waiting.popFirst()
-      if job == nil { state.isVisiting = false }
-      return job
-    }
+    if jobs.takeTurn({ $0.run() }) { visit() }
   }
 
   /// Disposes the queued jobs of an actor that was deallocated.
   private func drop() {
-    var jobs = state.exchange(State()).waiting
+    var jobs = jobs.removeAll()
     while let job = jobs.popFirst() { job.dispose() }
     actorReleased()
   }

@@ -6,12 +6,6 @@
 /// gets its turn. The task runs on the executor of the program; see
 /// `Docs/Decisions/0023-platforms.md`.
 package final class TaskQueue: Sendable {
-  private struct State {
-    var waiting = Queue<@Sendable () -> Void>()
-    /// Whether a task has been started to run the actions.
-    var isVisiting = false
-  }
-
   private actor Place {}
 
   /// The queue of the main actor.
@@ -20,7 +14,7 @@ package final class TaskQueue: Sendable {
   /// The name in messages.
   let label: String
   private let actor: any Actor
-  private let state = Locked(State())
+  private let actions = TurnQueue<@Sendable () -> Void>()
 
   /// Creates a queue on an actor of its own, which runs on the threads of the program, if it has
   /// several.
@@ -36,12 +30,7 @@ package final class TaskQueue: Sendable {
 
   /// Runs an action on the actor, after the actions that are queued.
   package func async(execute action: @escaping @Sendable () -> Void) {
-    let begins = state.withLock { state in
-      state.waiting.append(action)
-      defer { state.isVisiting = true }
-      return !state.isVisiting
-    }
-    if begins { visit() }
+    if actions.append(action) { visit() }
   }
 
   private func visit() {
@@ -54,19 +43,7 @@ package final class TaskQueue: Sendable {
     let outer = context.taskQueue
     context.taskQueue = self
     defer { context.taskQueue = outer }
-    for _ in 0..<Timing.manyEventsPerTurn {
-      guard let action = next() else { return }
-      action()
-    }
-    visit()
-  }
-
-  private func next() -> (@Sendable () -> Void)? {
-    state.withLock { state in
-      let action = state.waiting.popFirst()
-      if action == nil { state.isVisiting = false }
-      return action
-    }
+    if actions.takeTurn({ $0() }) { visit() }
   }
 }
 

@@ -104,9 +104,9 @@ package struct ReplayBuffer: ~Copyable, @unchecked Sendable {  // of its owner
   private mutating func recordWithoutMemory(_ value: UnsafeRawPointer) {
     if limit == 0 { return }
     if !isSingle, type.fitsSmallRoom {
-      let isWord = limit == 1 && type.isWord
-      if isWord { room.store(type.word(at: value)) } else { type.copy(value, to: place) }
-      return content.store((isWord ? Content.word : limit == 1 ? .latest : .first).rawValue)
+      let new: Content = limit > 1 ? .first : type.isWord ? .word : .latest
+      if new == .word { room.store(type.word(at: value)) } else { type.copy(value, to: place) }
+      return content.store(new.rawValue)
     }
     let memory = ReplayMemory(type, limit: limit, capacity: isSingle ? min(limit, 8) : 1)
     if isSingle { memory.append { type.move(place, to: $0) } }

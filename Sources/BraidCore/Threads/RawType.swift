@@ -48,9 +48,7 @@ package struct RawType: @unchecked Sendable {  // immutable
   @inline(never)
   private func smallWord(at address: UnsafeRawPointer) -> UInt64 {
     var word: UInt64 = 0
-    withUnsafeMutableBytes(of: &word) { bytes in
-      bytes.copyMemory(from: UnsafeRawBufferPointer(start: address, count: size))
-    }
+    withUnsafeMutablePointer(to: &word) { copyBytes(address, to: UnsafeMutableRawPointer($0)) }
     return word
   }
 
