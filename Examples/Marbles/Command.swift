@@ -59,8 +59,9 @@ enum Command {
     }
     guard port == nil else { throw Problem(text: "--port goes with --serve", status: 2) }
     if let folder {
-      guard names.isEmpty, file == nil else {
-        throw Problem(text: "--all draws every operator; it takes no name and no --svg", status: 2)
+      guard names.isEmpty, file == nil, !isCode else {
+        throw Problem(
+          text: "--all draws every operator; it takes no name, no --svg and no --code", status: 2)
       }
       self = .gallery(folder: folder)
       return
@@ -70,6 +71,9 @@ enum Command {
       if isCode { throw Problem(text: "--code needs the name of an operator", status: 2) }
       self = .list
       return
+    }
+    if file != nil, isCode {
+      throw Problem(text: "--svg writes a picture, --code prints a program; not both", status: 2)
     }
     guard names.count == 1 else {
       throw Problem(text: "one operator at a time; --all draws every one", status: 2)
@@ -118,23 +122,22 @@ enum Command {
 
   func run() throws {
     switch self {
-    case .help: print(Command.usage)
-    case .list: Command.printList(try Scene.all())
+    case .help: try Command.print(Command.usage)
+    case .list: try Command.printList(try Scene.all())
     case .show(let scene):
-      print("\(scene.title): \(scene.summary)\n")
-      print(scene.picture.text())
+      try Command.print("\(scene.title): \(scene.summary)\n\n\(scene.picture.text())")
     case .svg(let scene, let file):
       try Command.write(scene.picture.svg(), to: URL(fileURLWithPath: file))
     case .gallery(let folder): try Command.writeGallery(to: URL(fileURLWithPath: folder))
     case .code(let scene):
       for version in scene.versions {
-        print("// \(version.model.rawValue)\n")
-        print(Listing(demo: scene.demo, version: version).text())
+        let listing = Listing(demo: scene.demo, version: version).text()
+        try Command.print("// \(version.model.rawValue)\n\n\(listing)")
       }
     case .illustrate(let graphs, let catalogues):
       let lines = try Illustrator.illustrate(
         graphsIn: URL(fileURLWithPath: graphs), catalogues: URL(fileURLWithPath: catalogues))
-      print(lines.joined(separator: "\n"))
+      try Command.print(lines.joined(separator: "\n"))
     case .serve(let port, let documentation):
       try Command.serve(on: port, documentation.map { URL(fileURLWithPath: $0) })
     }
@@ -157,29 +160,42 @@ enum Command {
       let address = site.access.address
       var lines = ["Drag the marbles at \(address)"]
       if documentation != nil { lines.append("Documentation at    \(address)documentation/") }
-      lines.append("Only this machine can open it. Control-C stops the server.\n")
-      // Not `print`, whose text would stay in a buffer if a program reads it.
-      FileHandle.standardOutput.write(Data(lines.joined(separator: "\n").utf8))
+      lines.append("Only this machine can open it. Control-C stops the server.")
+      try print(lines.joined(separator: "\n"))
     } catch let problem as LoopbackSocket.Problem {
       throw Problem(text: "\(problem.text); choose another one with --port", status: 1)
     }
     while true { sleep(.max) }
   }
 
-  private static func printList(_ scenes: [Scene]) {
+  /// Writes a text and a line feed to standard output.
+  ///
+  /// Not `print` of Swift: its text stays in a buffer while another program reads it, and it does
+  /// not tell when nothing can be written.
+  private static func print(_ text: String) throws {
+    do {
+      try FileHandle.standardOutput.write(contentsOf: Data("\(text)\n".utf8))
+    } catch {
+      throw Problem(text: "cannot write to standard output", status: 1)
+    }
+  }
+
+  private static func printList(_ scenes: [Scene]) throws {
     let width = scenes.map(\.title.count).max() ?? 0
     var family = ""
+    var lines: [String] = []
     for scene in scenes {
       if scene.family != family {
-        print(family.isEmpty ? scene.family : "\n\(scene.family)")
+        lines.append(family.isEmpty ? scene.family : "\n\(scene.family)")
         family = scene.family
       }
       let title = scene.title.padding(toLength: width, withPad: " ", startingAt: 0)
       let models = scene.models.map { String($0.rawValue.prefix(1)) }.joined()
-      print(
+      lines.append(
         "  \(models.padding(toLength: 2, withPad: " ", startingAt: 0))  \(title)  \(scene.summary)")
     }
-    print("\nO: of observables. S: of signals. OS: of both, which do the same.")
+    lines.append("\nO: of observables. S: of signals. OS: of both, which do the same.")
+    try print(lines.joined(separator: "\n"))
   }
 
   private static func writeGallery(to folder: URL) throws {
@@ -195,7 +211,7 @@ enum Command {
       throw Problem(text: "cannot make the folder \(folder.path)", status: 1)
     }
     for file in files { try write(file.contents, to: folder.appendingPathComponent(file.name)) }
-    print("\(files.count) files in \(folder.path); open index.html")
+    try print("\(files.count) files in \(folder.path); open index.html")
   }
 
   private static func write(_ text: String, to url: URL) throws {

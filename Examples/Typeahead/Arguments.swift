@@ -30,8 +30,8 @@ enum Arguments: Equatable {
     A script has lines of milliseconds since the start and keys: "900 br<TAB or space><backspace>".
     Named keys are <backspace>, <clear> and <space>; a line that begins with # is a comment.
 
-    Exit status: 0 done, 1 the script cannot be read, 2 wrong usage or no terminal, 128 plus the
-    number of the signal that ended the program.
+    Exit status: 0 done, 1 the script cannot be read or the output cannot be written, 2 wrong usage
+    or no terminal, 128 plus the number of the signal that ended the program.
     """
 
   init(parsing words: [String]) throws(Misuse) {

@@ -47,9 +47,10 @@ struct Script: Equatable, Sendable {
 
   init(parsing text: String) throws(Mistake) {
     var steps: [Step] = []
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    {
-      let words = line.split { $0 == " " || $0 == "\t" || $0 == "\r" }.map(String.init)
+    // Not at "\n" alone: "\r\n" is another character.
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (index, line) in lines.enumerated() {
+      let words = line.split { $0 == " " || $0 == "\t" }.map(String.init)
       guard let first = words.first, !first.hasPrefix("#") else { continue }
       guard let time = Int(first), (0...86_400_000).contains(time) else {
         throw Mistake(line: index + 1, reason: "begins with no number of milliseconds: \(first)")

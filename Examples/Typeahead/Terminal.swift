@@ -37,12 +37,15 @@ enum Terminal {
       .flatMap(.concat) { .from($0.1) }
   }
 
-  static func print(_ text: String) { write(text, to: STDOUT_FILENO) }
+  /// - Returns: Whether the text was written.
+  @discardableResult
+  static func print(_ text: String) -> Bool { write(text, to: STDOUT_FILENO) }
 
   /// Prints a line to standard error, after the program's name.
   static func complain(_ text: String) { write("Typeahead: \(text)\n", to: STDERR_FILENO) }
 
-  private static func write(_ text: String, to stream: Int32) {
+  @discardableResult
+  private static func write(_ text: String, to stream: Int32) -> Bool {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Foundation.write(stream, $0.baseAddress, $0.count) }
@@ -52,8 +55,9 @@ enum Terminal {
         var place = pollfd(fd: stream, events: Int16(POLLOUT), revents: 0)
         _ = poll(&place, 1, -1)
       } else if errno != EINTR {
-        return
+        return false
       }
     }
+    return true
   }
 }

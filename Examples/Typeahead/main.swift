@@ -17,6 +17,13 @@ func refuse(_ reason: String, status: Int32) -> Never {
   exit(status)
 }
 
+/// Prints a text; ends the program if that cannot be written.
+@Sendable func printOrEnd(_ text: String) {
+  if !Terminal.print(text) {
+    refuse("standard output: \(String(cString: strerror(errno)))", status: 1)
+  }
+}
+
 /// Runs the program in the terminal, until Ctrl-D or a signal ends it.
 ///
 /// - Parameter serves: Whether the streams are shown in a browser.
@@ -54,10 +61,10 @@ func start(serves: Bool) throws -> any Disposable {
 
 do {
   switch try Arguments(parsing: Array(CommandLine.arguments.dropFirst())) {
-  case .help: Terminal.print(Arguments.usage + "\n")
+  case .help: printOrEnd(Arguments.usage + "\n")
   case .script(let path):
     let text = try Script.text(of: path)
-    Program.replay(try Script(parsing: text)) { Terminal.print($0 + "\n") }
+    Program.replay(try Script(parsing: text)) { printOrEnd($0 + "\n") }
   case .live(let serves):
     guard Terminal.isUsable else {
       refuse(

@@ -92,10 +92,12 @@ public struct MarbleGallery: Sendable {
   /// file system accepts.
   ///
   /// Names that differ only in case get a number, for file systems that ignore case.
-  private func fileNames() -> [String] {
-    var used: [String: Int] = [:]
-    return entries.map { entry in
-      let name = slug(entry.name)
+  private func fileNames() -> [String] { distinct(entries.map { slug($0.name) }) }
+
+  /// The names, with a number after each that equals an earlier one, or one of `others`.
+  private func distinct(_ names: [String], besides others: [String] = []) -> [String] {
+    var used = Dictionary(others.map { ($0.lowercased(), 1) }) { first, _ in first }
+    return names.map { name in
       var candidate = name
       while used[candidate.lowercased()] != nil {
         let next = used[name.lowercased(), default: 1] + 1
@@ -121,12 +123,14 @@ public struct MarbleGallery: Sendable {
         families.append((entry.family, [index]))
       }
     }
-    let links = families.map {
-      "<a href=\"#family-\(slug($0.name))\">\(escaped($0.name))</a>"
+    // Names in other letters have no characters for an identifier, and the figures have theirs.
+    let ids = distinct(families.map { "family-" + slug($0.name) }, besides: names)
+    let links = zip(families, ids).map { family, id in
+      "<a href=\"#\(id)\">\(escaped(family.name))</a>"
     }
-    let sections = families.map { family in
+    let sections = zip(families, ids).map { family, id in
       """
-      <section id="family-\(slug(family.name))">
+      <section id="\(id)">
       <h2>\(escaped(family.name))</h2>
       \(family.entries.map { figure(entries[$0], names[$0]) }.joined(separator: "\n"))
       </section>

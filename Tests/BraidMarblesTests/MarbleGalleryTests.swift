@@ -44,6 +44,23 @@ struct MarbleGalleryTests {
       ])
   }
 
+  @Test func `each family has a link of its own, in whatever letters its name is`() throws {
+    let gallery = MarbleGallery(
+      title: "",
+      entries: [
+        try entry("時間", "x"), try entry("結合", "y"), try entry("A B", "z"), try entry("A-B", "w"),
+        try entry("Timing", "family-Timing"),
+      ])
+    let page = try #require(gallery.files().last).contents
+    let links = page.split(separator: "<nav>")[1].matches(of: #/<a href="#(family-.*?)">/#)
+      .map { String($0.1) }.prefix(5)
+    let sections = page.matches(of: #/<section id="(.*?)">/#).map { String($0.1) }
+    expectEqual(Array(links), sections)
+    expectEqual(Set(sections).count, 5)
+    let ids = page.matches(of: #/ id="(.*?)"/#).map { String($0.1) }
+    expectEqual(Set(ids).count, ids.count)
+  }
+
   @Test func `names and summaries are escaped`() throws {
     var entry = try entry("A & B", "<x>")
     entry.summary = "a < b"

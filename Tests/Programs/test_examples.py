@@ -38,6 +38,12 @@ class ExampleTests(unittest.TestCase):
         self.assertNotEqual(result.returncode, 0, command)
         return result
 
+    def says_that_nothing_can_be_written(self, *command):
+        if pathlib.Path("/dev/full").exists():
+            with open("/dev/full", "w") as full:
+                result = self.fails(*command, capture_output=False, stdout=full, stderr=subprocess.PIPE)
+            self.assertIn("standard output", result.stderr)
+
     def refuses(self, address):
         """A page is served below its token and nowhere else."""
         with self.assertRaises(urllib.error.HTTPError) as refusal:
@@ -71,9 +77,7 @@ class ExampleTests(unittest.TestCase):
         # A shell closes the output.
         closed = subprocess.run(["sh", "-c", '"$0" </dev/null >&- 2>/dev/null', PROGRAMS / "LogPulse"], check=False)
         self.assertNotEqual(closed.returncode, 0)
-        if pathlib.Path("/dev/full").exists():
-            with open("/dev/full", "w") as full:
-                self.fails("LogPulse", capture_output=False, stdout=full, stderr=subprocess.DEVNULL)
+        self.says_that_nothing_can_be_written("LogPulse")
         self.assertIn("Requests   4,306", self.fails("LogPulse", "no-such-file", SAMPLE).stdout)
         malformed = self.fails("LogPulse", input="x\ny\n")
         self.assertIn("no line is a request in a known format", malformed.stdout + malformed.stderr)
@@ -126,6 +130,8 @@ class ExampleTests(unittest.TestCase):
 
     def test_Marbles_draws(self):
         self.succeeds("Marbles", "debounce")
+        for command in ([], ["--help"], ["debounce"], ["debounce", "--code"]):
+            self.says_that_nothing_can_be_written("Marbles", *command)
         with tempfile.TemporaryDirectory() as folder:
             self.succeeds("Marbles", "--all", folder)
             self.assertGreater(pathlib.Path(folder, "index.html").stat().st_size, 0)
@@ -163,6 +169,8 @@ class ExampleTests(unittest.TestCase):
         self.assertEqual(self.succeeds("Typeahead", "--script", script / "braid.txt"),
                          (script / "expected-output.txt").read_text())
         self.succeeds("Typeahead", "--help")
+        for command in (["--help"], ["--script", script / "braid.txt"]):
+            self.says_that_nothing_can_be_written("Typeahead", *command)
         for mistake in (["--fast"], ["--script"], ["--script", "no-such-file"], ["--serve"], []):
             self.fails("Typeahead", *mistake)
 

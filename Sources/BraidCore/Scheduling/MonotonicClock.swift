@@ -18,6 +18,9 @@ package enum MonotonicClock {
 
 extension Duration {
   /// A duration that no timer ever reaches: a thousand years.
+  ///
+  /// Longer durations are also never reached, however long: `.seconds(1e20)`, too, which is longer
+  /// than some clocks can count.
   public static var never: Duration { .seconds(31_556_952_000) }
 
   /// Whether this duration is shorter than the other one: `<` without a call.
@@ -33,11 +36,16 @@ extension Duration {
   @inline(__always)
   func equals(_ other: Duration) -> Bool { _low == other._low && _high == other._high }
 
-  /// Equals `components`, with one division.
+  /// Equals `components`, with one division; clamped to the seconds that 64 bits can hold, where
+  /// `components` traps.
   package var parts: (seconds: Int64, attoseconds: Int64) {
     let isNegative = _high < 0
     let low = isNegative ? 0 &- _low : _low
     let high = UInt64(bitPattern: isNegative ? ~_high &+ (_low == 0 ? 1 : 0) : _high)
+    // The upper half of 2 to the 63rd seconds: `.seconds(_:)` of a `Double` makes longer ones.
+    if high >= 500_000_000_000_000_000 {
+      return isNegative ? (.min, 0) : (.max, 999_999_999_999_999_999)
+    }
     let (whole, rest) = UInt64(1_000_000_000_000_000_000).dividingFullWidth((high, low))
     let (seconds, attoseconds) = (Int64(truncatingIfNeeded: whole), Int64(rest))
     return isNegative ? (0 &- seconds, -attoseconds) : (seconds, attoseconds)

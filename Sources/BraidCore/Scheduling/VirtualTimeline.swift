@@ -200,7 +200,11 @@ package final class VirtualTimeline: @unchecked Sendable {  // the queue's lock 
   private func runOrTrap(until deadline: Duration?, atEndOfMoment: (() -> Void)? = nil) {
     let limit = maximumActions
     let outcome = runDue(until: deadline, limit: limit, atEndOfMoment: atEndOfMoment)
-    guard outcome == .endless else { return }
+    if outcome == .endless { stopEndless(limit) }
+  }
+
+  /// Traps: one call has run `limit` actions, and more are due.
+  package func stopEndless(_ limit: Int) -> Never {
     Misuse.stop(
       """
       \(name): \(limit) actions ran in one call, the clock stands at \(elapsed), and there is \

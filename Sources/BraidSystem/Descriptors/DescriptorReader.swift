@@ -21,6 +21,9 @@
   /// unread bytes stay in the pipe, and its writer waits (back-pressure). The flags of the
   /// descriptor are not changed, because other processes may share it.
   final class DescriptorReader: Cancelable, @unchecked Sendable {  // used on its queue
+    /// The memory for a chunk is allocated before the number of its bytes is known.
+    private static let largestChunk = 1 << 20
+
     private let descriptor: Int32
     private let size: Int
     private let queue = DispatchQueue(label: "braid.system.reader")
@@ -45,7 +48,7 @@
       let own = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
       guard own >= 0 else { throw POSIXError(number: errno) }
       self.descriptor = own
-      self.size = max(size, 1)
+      self.size = min(max(size, 1), Self.largestChunk)
       self.receive = receive
       self.finish = finish
       waitForBytes()

@@ -20,7 +20,8 @@
     ///   because the subscription reads through a duplicated descriptor.
     /// - **Threads:** chunks arrive on a queue of the subscription.
     ///
-    /// - Parameter size: The maximum number of bytes in a chunk.
+    /// - Parameter size: The maximum number of bytes in a chunk, from 1 to 1 048 576; another
+    ///   number stands for the nearest of these.
     public func chunks(upTo size: Int = 65_536) -> Signal<Data> {
       Signal.create { [self] in sendChunks(upTo: size, to: $0.sink) }
         .named("-rac_readInBackground")

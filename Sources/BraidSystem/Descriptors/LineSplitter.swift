@@ -25,7 +25,12 @@ struct LineSplitter: Sendable {
   }
 
   /// The last line, if the input does not end with a line feed.
-  mutating func lastLine() -> String? { rest.isEmpty ? nil : takeLine() }
+  ///
+  /// A carriage return alone is no line.
+  mutating func lastLine() -> String? {
+    let line = takeLine()
+    return line.isEmpty ? nil : line
+  }
 
   private mutating func takeLine() -> String {
     if rest.last == UInt8(ascii: "\r") { rest.removeLast() }

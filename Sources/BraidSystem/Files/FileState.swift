@@ -35,6 +35,8 @@ public struct FileState: Hashable, Sendable {
   /// The number of bytes in it.
   public let size: Int
   /// When it was last written to, in nanoseconds since 1970.
+  ///
+  /// Times outside of the years 1677 to 2262 are the first or the last time that the number holds.
   public let modified: Int64
   /// Whether it is an ordinary file.
   public var isRegular: Bool { kind == .regular }
@@ -53,6 +55,13 @@ public struct FileState: Hashable, Sendable {
   /// The state of an ordinary file, for tests of code that decides by it.
   public init(identity: FileIdentity, size: Int, modified: Int64 = 0) {
     (self.identity, self.size, self.modified, kind) = (identity, size, modified, .regular)
+  }
+
+  /// Clamped, because a file system may hold any time, however far.
+  private static func nanoseconds(of units: Int64, each length: Int64, and rest: Int64) -> Int64 {
+    let (product, isTooFar) = units.multipliedReportingOverflow(by: length)
+    let (sum, isTooFarByRest) = product.addingReportingOverflow(rest)
+    return isTooFar || isTooFarByRest ? (units < 0 ? .min : .max) : sum
   }
 
   #if canImport(WinSDK)
@@ -94,7 +103,8 @@ public struct FileState: Hashable, Sendable {
       // Windows counts tenths of a microsecond since 1601.
       let written = FileState.joined(
         info.ftLastWriteTime.dwHighDateTime, info.ftLastWriteTime.dwLowDateTime)
-      modified = (Int64(written) - 116_444_736_000_000_000) * 100
+      modified = FileState.nanoseconds(
+        of: Int64(clamping: written) - 116_444_736_000_000_000, each: 100, and: 0)
       let isDirectory = info.dwFileAttributes & DWORD(FILE_ATTRIBUTE_DIRECTORY) != 0
       kind = isDirectory ? .directory : .regular
     }
@@ -127,7 +137,8 @@ public struct FileState: Hashable, Sendable {
       #else
         let time = info.st_mtim
       #endif
-      modified = Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+      modified = FileState.nanoseconds(
+        of: Int64(time.tv_sec), each: 1_000_000_000, and: Int64(time.tv_nsec))
       kind =
         switch info.st_mode & S_IFMT {
         case S_IFREG: .regular

@@ -22,13 +22,21 @@
       process.standardError = errorOutput
       let outputs = ProcessOutputs(sink)
       process.terminationHandler = { process in
+        // Returns immediately. On Linux, a process that nothing waits for is never released.
+        process.waitUntilExit()
         let status = process.terminationStatus
         outputs.programEnded(
           process.terminationReason == .exit ? .exited(status) : .terminated(signal: status))
       }
       do {
+        try directory.map(check)
         try SignalMask.withoutBlockedSignals { try process.run() }
       } catch {
+        // On Linux, a process that cannot be started is never released.
+        for pipe in [output, errorOutput] {
+          try? pipe.fileHandleForReading.close()
+          try? pipe.fileHandleForWriting.close()
+        }
         sink.finish(.error(error))
         return Disposables.create()
       }
@@ -39,10 +47,28 @@
       } catch {
         sink.finish(.error(error))
       }
+      // The readers have duplicates: without any other, a program that continues after the
+      // disposal is told that nobody reads what it writes, and does not wait.
+      try? output.fileHandleForReading.close()
+      try? errorOutput.fileHandleForReading.close()
       return Disposables.create {
         outputs.dispose()
         if process.isRunning { process.terminate() }
       }
+    }
+
+    /// Throws Foundation's error, with the path of a folder that a program cannot be started in.
+    ///
+    /// Foundation itself would give it the path of the program.
+    private static func check(_ directory: URL) throws {
+      let state = FileState(path: directory.path)
+      if state?.isDirectory == true { return }
+      throw CocoaError(
+        state == nil ? .fileReadNoSuchFile : .fileReadUnknown,
+        userInfo: [
+          NSFilePathErrorKey: directory.path,
+          NSUnderlyingErrorKey: POSIXError(state == nil ? .ENOENT : .ENOTDIR),
+        ])
     }
   }
 #endif

@@ -20,12 +20,12 @@ extension ObservableConvertibleType {
 
   /// Returns a blocking view of this sequence, with a timeout in seconds as in RxBlocking.
   ///
-  /// - Parameter timeout: The number of seconds to wait. Nil, infinity or more than a billion means
-  ///   no limit.
+  /// - Parameter timeout: The number of seconds to wait; a negative number counts as zero. Nil,
+  ///   infinity or more than a billion means no limit.
   /// - Returns: The blocking sequence.
   @_disfavoredOverload  // both overloads fit a literal nil
   public func toBlocking(timeout: Double?) -> BlockingObservable<Element> {
-    toBlocking(timeout: timeout.flatMap { $0 <= 1e9 ? .seconds($0) : nil } as Duration?)
+    toBlocking(timeout: timeout.flatMap { $0 <= 1e9 ? .seconds(max($0, 0)) : nil } as Duration?)
   }
 }
 

@@ -5,7 +5,8 @@ import BraidCore
 /// Assigns a letter to each distinct value; all lines of a report share the assignment.
 ///
 /// The letter is the letter in the table of the values, otherwise the value itself if it prints as
-/// one character, otherwise the next unused letter.
+/// one character, otherwise the next unused letter. A mark of the notation is never the letter of a
+/// value, and a letter of the table only that of its own.
 package struct MarbleLegend<Value> {
   struct Entry {
     let symbol: Character
@@ -23,14 +24,14 @@ package struct MarbleLegend<Value> {
     self.areEqual = areEqual
     var unnamed: [Value] = []
     for value in values where symbol(for: value) == nil {
-      if let own = mapping.symbol(value) ?? Self.ownSymbol(of: value), !isUsed(own) {
+      if let own = Self.symbol(of: value, mapping), !isUsed(own) {
         add(value, own)
       } else if !unnamed.contains(where: { areEqual($0, value) }) {
         unnamed.append(value)
       }
     }
     if unnamed.isEmpty { return }
-    var letters = FreeLetters(excluding: Set(entries.map(\.symbol)))
+    var letters = FreeLetters(excluding: mapping.letters.union(entries.map(\.symbol)))
     for value in unnamed { add(value, letters.next()) }
   }
 
@@ -51,10 +52,12 @@ package struct MarbleLegend<Value> {
     entries.append(Entry(symbol: symbol, value: value, text: String(describing: value)))
   }
 
-  private static func ownSymbol(of value: Value) -> Character? {
+  private static func symbol(of value: Value, _ mapping: MarbleValues<Value>) -> Character? {
+    if let symbol = mapping.symbol(value), MarbleNotation.isValue(symbol) { return symbol }
     let text = String(describing: value)
     guard text.count == 1, let character = text.first else { return nil }
-    return MarbleNotation.isValue(character) ? character : nil
+    return MarbleNotation.isValue(character) && !mapping.letters.contains(character)
+      ? character : nil
   }
 }
 

@@ -14,12 +14,15 @@ public struct MarbleValues<Value> {
   let value: (Character) -> Value?
   let symbol: (Value) -> Character?
   let remedy: (Character) -> String
+  /// The letters of a table: in a report, none of them stands for another value.
+  let letters: Set<Character>
 
   /// Creates a mapping from a table.
   ///
   /// - Parameter table: The value of each letter that a diagram may use.
   public init(_ table: [Character: Value]) {
     let ordered = table.sorted { $0.key < $1.key }
+    letters = Set(table.keys)
     value = { table[$0] }
     symbol = { value in ordered.first { contentsAreEqual($0.value, value) }?.key }
     remedy = { letter in
@@ -40,6 +43,7 @@ public struct MarbleValues<Value> {
   ) {
     self.value = value
     self.symbol = symbol
+    letters = []
     remedy = { "Use another letter than `\($0)`, or let the closure of the values map it" }
   }
 
@@ -49,6 +53,7 @@ public struct MarbleValues<Value> {
   ) {
     self.value = value
     self.symbol = symbol
+    letters = []
     self.remedy = { _ in remedy }
   }
 }

@@ -4,7 +4,7 @@
 ///
 /// Errors are rarely `Equatable`, but a test has to state which error it expects. Two errors are
 /// equal if they have the same dynamic type and are equal by `==`. If the type is not `Equatable`,
-/// all stored properties have to be equal.
+/// all stored properties have to be equal; dictionaries are, whatever the order of their entries.
 ///
 /// - Parameters:
 ///   - lhs: An error.
@@ -39,8 +39,22 @@ private struct ContentComparison {
         lhs: ObjectIdentifier(lhs as AnyObject), rhs: ObjectIdentifier(rhs as AnyObject))
       if pair.lhs == pair.rhs || !visited.insert(pair).inserted { return true }
     }
+    if let lhs = lhs as? [AnyHashable: Any], let rhs = rhs as? [AnyHashable: Any] {
+      return entriesAreEqual(lhs, rhs)
+    }
     return partsAreEqual(Mirror(reflecting: lhs), Mirror(reflecting: rhs))
       ?? (String(reflecting: lhs) == String(reflecting: rhs))
+  }
+
+  /// Compares dictionaries whose values are not `Equatable`, in any order.
+  private mutating func entriesAreEqual(
+    _ lhs: [AnyHashable: Any], _ rhs: [AnyHashable: Any]
+  ) -> Bool {
+    guard lhs.count == rhs.count else { return false }
+    for (key, value) in lhs {
+      guard let other = rhs[key], areEqual(value, other) else { return false }
+    }
+    return true
   }
 
   /// Compares the stored properties of both, including inherited ones; nil if there are

@@ -124,14 +124,20 @@ public class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConvert
   ///
   /// - Parameters:
   ///   - created: The tick at which to call `create`.
-  ///   - subscribed: The tick at which to subscribe.
-  ///   - disposed: The tick at which to dispose the subscription.
+  ///   - subscribed: The tick at which to subscribe; not before `created`.
+  ///   - disposed: The tick at which to dispose the subscription; not before `subscribed`.
   ///   - create: Creates the sequence. Runs on this thread.
   /// - Returns: The observer with the recorded events.
   public func start<Element, OutputSequence: ObservableConvertibleType>(
     created: TestTime, subscribed: TestTime, disposed: TestTime,
     create: @escaping () -> OutputSequence
   ) -> TestableObserver<Element> where Element == OutputSequence.Element {
+    Misuse.require(
+      created <= subscribed && subscribed <= disposed,
+      """
+      TestScheduler: start(created: \(created), subscribed: \(subscribed), disposed: \(disposed)) \
+      would subscribe to nothing, or never dispose. Pass ticks in this order.
+      """)
     let observer = createObserver(Element.self)
     var source: Observable<Element>?
     var subscription: (any Disposable)?
@@ -146,7 +152,7 @@ public class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConvert
   /// is pending.
   ///
   /// - Parameters:
-  ///   - disposed: The tick at which to dispose the subscription.
+  ///   - disposed: The tick at which to dispose the subscription; not before 200.
   ///   - create: Creates the sequence. Runs on this thread.
   /// - Returns: The observer with the recorded events.
   public func start<Element, OutputSequence: ObservableConvertibleType>(
@@ -180,16 +186,19 @@ public struct TestSchedulerVirtualTimeConverter: VirtualTimeConverterType, Senda
 
   init(resolution: Double) {
     Misuse.require(
-      resolution > 0,
+      resolution >= 1e-18 && resolution <= 1e18,
       """
-      TestScheduler: time would not pass with a tick of \(resolution) s. Pass a positive resolution.
+      TestScheduler: a clock cannot count ticks of \(resolution) s. Pass a resolution from 1e-18 \
+      to 1e18.
       """)
     self.resolution = resolution
   }
 
   /// The offset of a tick from virtual zero.
   func offset(of tick: Int) -> Duration {
-    resolution == 1 ? .seconds(tick) : .seconds(Double(tick) * resolution)
+    if resolution == 1 { return .seconds(tick) }
+    // Beyond this a duration overflows.
+    return .seconds(min(max(Double(tick) * resolution, -1e19), 1e19))
   }
 
   /// The tick nearest to an offset.

@@ -55,7 +55,8 @@ extension VirtualClock {
   ///
   /// The tasks that `body` starts run on this clock as well, including each `Task { }`.
   /// Whenever all of them are suspended, the time jumps to the next deadline, so code that sleeps
-  /// for hours takes no time. `body` can move the time itself. The calling thread is blocked.
+  /// for hours takes no time. `body` can move the time itself. The calling thread is blocked. Traps
+  /// after ``maximumActions`` actions, for example if `body` waits forever beside an interval.
   ///
   /// - Parameters:
   ///   - patience: How many seconds to wait for other threads.
@@ -75,9 +76,12 @@ extension VirtualClock {
         result.withLock { $0 = .failure(error) }
       }
     }
+    var count = 0
     while true {
       settle()
       if let result = result.withLock({ $0 }) { return try result.get() }
+      if count == maximumActions, nextDeadline != nil { timeline.stopEndless(count) }
+      count += 1
       if step() { continue }
       guard executor.jobs.wait(seconds: patience) else { throw VirtualClockIsStuck() }
     }

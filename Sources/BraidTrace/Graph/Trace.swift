@@ -75,7 +75,8 @@ public enum Trace {
   /// Each thread has a ring of `capacity` records of 32 bytes, which is allocated with the first.
   /// An event needs two records. A full ring drops its oldest records.
   ///
-  /// - Parameter capacity: The number of records for each thread.
+  /// - Parameter capacity: The number of records for each thread, from 16 to 16 777 216; another
+  ///   number stands for the nearest of these.
   public static func startTimeline(capacity: Int = 1 << 15) {
     TraceRings.start(capacity: capacity)
     Tracing.set(.timeline, true)

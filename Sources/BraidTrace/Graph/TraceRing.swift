@@ -147,11 +147,14 @@ enum TraceRings {
   /// Begins again with empty rings.
   static func start(capacity: Int) {
     let old = state.withLock { state in
-      state.capacity = max(capacity, 16)
+      state.capacity = nearest(to: capacity)
       return exchange(&state.rings, with: [])
     }
     for ring in old { ring.close() }
   }
+
+  /// The nearest capacity that a ring may have.
+  static func nearest(to capacity: Int) -> Int { min(max(capacity, 16), 1 << 24) }
 
   static func make() -> TraceRing {
     let (capacity, thread) = state.withLock { state in

@@ -16,11 +16,33 @@ struct DueTimeTests {
     expectEqual(time(5).advanced(by: .seconds(-1)), time(5))
   }
 
+  @Test(arguments: [0, 1.5, -1.5, 9.2e18, -9.2e18])
+  func `the parts of a duration are its components`(seconds: Double) {
+    let duration = Duration.seconds(seconds) + .nanoseconds(7)
+    #expect(duration.parts == duration.components)
+  }
+
+  @Test func `the parts of a duration are clamped to the seconds of 64 bits`() {
+    let last = Duration(
+      secondsComponent: .max, attosecondsComponent: 999_999_999_999_999_999)
+    let first = Duration(secondsComponent: .min, attosecondsComponent: 0)
+    let attosecond = Duration(secondsComponent: 0, attosecondsComponent: 1)
+    #expect(last.parts == last.components)
+    #expect(first.parts == first.components)
+    for tooLong in [last + attosecond, .seconds(9.3e18), .seconds(1.8e19), .seconds(1.7e20)] {
+      #expect(tooLong.parts == last.components)
+      #expect((Duration.zero - tooLong).parts == first.components)
+    }
+    expectEqual(Duration.seconds(1.7e20).roundedToNanoseconds, .seconds(Int64.max) + .seconds(1))
+  }
+
   @Test func `a delay that Dispatch would read as a time of another clock never elapses`() {
     let last = time((1 << 62) - 1)
     expectEqual(time(5).advanced(by: .nanoseconds((1 << 62) - 6)), last)
     expectEqual(time(5).advanced(by: .nanoseconds((1 << 62) - 5)), .never)
     expectEqual(time(5).advanced(by: .seconds(Int64.max)), .never)
+    expectEqual(time(5).advanced(by: .seconds(9.3e18)), .never)
+    expectEqual(time(5).advanced(by: .seconds(1.7e20)), .never)
     expectEqual(DueTime.never.advanced(by: .zero), .never)
     #expect(last < .never)
   }

@@ -36,6 +36,19 @@ struct FileHandleTests {
     expectEqual(chunks, ["abc", "def", "g"])
   }
 
+  @Test(arguments: [(0, ["a", "b", "c"]), (-1, ["a", "b", "c"]), (Int.max, ["abc"])])
+  func `a length of chunks out of range is the nearest one in it`(
+    length: Int, expected: [String]
+  ) async throws {
+    try write("abc".utf8)
+    try pipe.fileHandleForWriting.close()
+    var chunks: [String] = []
+    for try await chunk in pipe.fileHandleForReading.rx.chunks(upTo: length).values {
+      chunks.append(String(decoding: chunk, as: UTF8.self))
+    }
+    expectEqual(chunks, expected)
+  }
+
   @Test func `disposal stops the read, and the pipe keeps later bytes`() async throws {
     try write("one\n".utf8)
     var first = pipe.fileHandleForReading.rx.lines().take(1).values.makeAsyncIterator()

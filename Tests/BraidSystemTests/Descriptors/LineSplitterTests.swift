@@ -31,6 +31,12 @@ struct LineSplitterTests {
     expectEqual(splitter.lastLine(), nil)
   }
 
+  @Test func `a carriage return alone is no last line`() {
+    var splitter = LineSplitter()
+    expectEqual(splitter.lines(in: "a\r\n\r".utf8), ["a"])
+    expectEqual(splitter.lastLine(), nil)
+  }
+
   @Test func `invalid bytes are replaced and end no line`() {
     var splitter = LineSplitter()
     expectEqual(

@@ -52,6 +52,24 @@ struct FileStateSignalTests {
     expectEqual(Set(log.entries).count, 2)
   }
 
+  @Test(arguments: [
+    (-20_000_000_000, Int64.min), (20_000_000_000, Int64.max), (-1, -1_000_000_000),
+  ])
+  func `a file may be written to at any time`(second: Int, modified: Int64) throws {
+    defer { unlink(path) }
+    try write("abc")
+    var times = [timespec(tv_sec: second, tv_nsec: 0), timespec(tv_sec: second, tv_nsec: 0)]
+    try #require(utimensat(AT_FDCWD, path, &times, 0) == 0)
+    var info = stat()
+    try #require(stat(path, &info) == 0)
+    // A file system may clamp the time.
+    if info.st_mtim.tv_sec == second {
+      expectEqual(FileState(path: path)?.modified, modified)
+    } else {
+      #expect(FileState(path: path) != nil)
+    }
+  }
+
   @Test func `changes of a real file arrive on a real scheduler`() async throws {
     defer { unlink(path) }
     var states = Signal.fileStates(atPath: path, every: .milliseconds(1), on: .background())

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
+import BraidCore
 import BraidSignal
-import BraidSystem
 import Foundation
 import TestSupport
 import Testing
+
+@testable import BraidSystem
 
 /// Real programs, which each test runs.
 struct ProcessSignalTests {
@@ -70,6 +72,17 @@ struct ProcessSignalTests {
     await #expect(throws: (any Error).self) { try await missing.value() }
   }
 
+  @Test(arguments: [
+    ("/no/such/folder", CocoaError.fileReadNoSuchFile), ("/bin/sh", .fileReadUnknown),
+  ])
+  func `a folder that is none fails, with its path`(path: String, code: CocoaError.Code) async {
+    let error = await #expect(throws: CocoaError.self) {
+      try await run("pwd", directory: URL(fileURLWithPath: path)).value()
+    }
+    expectEqual(error?.code, code)
+    expectEqual(error?.filePath, path)
+  }
+
   @Test func `disposal ends a program that writes without an end and without lines`() async throws {
     let endless = try EndlessProgram()
     let program = run(endless.script).subscribe(next: { _ in endless.received() })
@@ -94,4 +107,53 @@ struct ProcessSignalTests {
     program.dispose()
     for try await _ in handle.chunks().values {}
   }
+
+  @Test func `no descriptor stays open after a program, whether it ended or was disposed`() async {
+    await #expect(processExitsWith: .success) {
+      func count() throws -> Int {
+        try FileManager.default.contentsOfDirectory(atPath: "/dev/fd").count
+      }
+      func runs(_ program: String, in directory: String? = nil) async {
+        let events = Signal.process(
+          URL(fileURLWithPath: program), directory: directory.map { URL(fileURLWithPath: $0) })
+        do { for try await _ in events.values {} } catch {}
+        events.subscribe().dispose()
+      }
+      // The first ones open what all of them share.
+      await runs("/bin/ls")
+      let before = try count()
+      for _ in 1...20 {
+        await runs("/bin/ls")
+        await runs("/bin/ls", in: "/no/such/folder")
+      }
+      // A few programs that were disposed may still end.
+      let after = try count()
+      #expect(after < before + 20)
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a program that has ended is released`() async {
+    let (ended, end) = AsyncStream<Void>.makeStream()
+    let (released, release) = AsyncStream<Void>.makeStream()
+    do {
+      // Retained by the sink, which the program's process retains.
+      let canary = Canary { release.finish() }
+      let sink = EventSink<ProcessEvent>(
+        next: { _ in withExtendedLifetime(canary) {} }, finish: { _ in end.finish() })
+      let program = Process.run(shell, ["-c", "exit"], nil, in: nil, sendingTo: sink)
+      for await _ in ended {}
+      program.dispose()
+    }
+    for await _ in released {}
+  }
+}
+
+/// Tells when it is released.
+private final class Canary: Sendable {
+  private let isReleased: @Sendable () -> Void
+
+  init(_ isReleased: @escaping @Sendable () -> Void) { self.isReleased = isReleased }
+
+  deinit { isReleased() }
 }

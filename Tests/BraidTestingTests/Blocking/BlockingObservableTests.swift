@@ -80,6 +80,7 @@ struct BlockingObservableTests {
     expectEqual(try first(numbers(1), timeout: 60), 1)
     #expect(isError(.timeout) { try first(.never(), timeout: 0) })
     #expect(isError(.timeout) { try first(.never(), timeout: -1) })
+    #expect(isError(.timeout) { try first(.never(), timeout: -.infinity) })
     for limitless in [Double.infinity, .greatestFiniteMagnitude, .nan] {
       expectEqual(try first(numbers(1), timeout: limitless), 1)
     }

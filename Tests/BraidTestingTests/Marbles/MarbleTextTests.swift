@@ -65,6 +65,27 @@ struct MarbleTextTests {
     expectEqual(text.legend, ["x = 10", "y = 20"])
   }
 
+  @Test func `no value gets a mark of the notation from its mapping`() throws {
+    let events = Recorded.events(.next(0, "-"), .next(1, "|"), .next(2, "z"), .completed(3))
+    let text = MarbleDiagram.text(of: events, values: .strings)
+    expectEqual(text.line, "abz|")
+    expectEqual(text.legend, ["a = -", "b = |"])
+    let table: MarbleValues<Int> = ["-": 1, "a": 2]
+    expectEqual(
+      MarbleDiagram.text(of: Recorded.events(.next(0, 1), .next(1, 2)), values: table).line, "1a")
+  }
+
+  @Test func `a letter of the table stands for no other value`() throws {
+    let numbers: MarbleValues<Int> = ["a": 1, "b": 2]
+    let text = MarbleDiagram.text(of: Recorded.events(.next(0, 10), .next(1, 1)), values: numbers)
+    expectEqual(text.line, "ca")
+    expectEqual(text.legend, ["a = 1", "c = 10"])
+    let texts: MarbleValues<String> = ["a": "b", "b": "x"]
+    expectEqual(
+      MarbleDiagram.text(of: Recorded.events(.next(0, "a"), .next(1, "b")), values: texts).line,
+      "ca")
+  }
+
   @Test func `values that print as a mark of the notation are printed as letters`() {
     let text = MarbleDiagram.text(of: Recorded.events(.next(0, "-"), .next(1, "|"), .next(2, " ")))
     expectEqual(text.line, "abc")

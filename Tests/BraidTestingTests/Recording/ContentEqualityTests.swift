@@ -14,6 +14,10 @@ private struct Detailed: Error {
   var names: [String] = []
 }
 
+private struct Report: Error, @unchecked Sendable {
+  var entries: [String: Any]
+}
+
 private enum Payload: Error {
   case text(String)
   case number(Int)
@@ -55,6 +59,24 @@ struct ContentEqualityTests {
     #expect(errorsAreEqual(nested, Detailed(code: 1, cause: Detailed(code: 2, cause: Plain.one))))
     #expect(!errorsAreEqual(nested, Detailed(code: 1, cause: Detailed(code: 2, cause: Plain.two))))
     #expect(!errorsAreEqual(nested, Detailed(code: 1)))
+  }
+
+  @Test func `dictionaries are equal whatever the order of their entries`() {
+    let keys = (0..<50).map(String.init)
+    // Another capacity, and so another order.
+    var other: [String: Any] = [:]
+    other.reserveCapacity(1000)
+    for key in keys.reversed() { other[key] = [key: [key]] as [String: Any] }
+    let one = Dictionary(
+      uniqueKeysWithValues: keys.map { ($0, [$0: [$0]] as [String: Any] as Any) })
+    #expect(Array(one.keys) != Array(other.keys))
+    #expect(errorsAreEqual(Report(entries: one), Report(entries: other)))
+    other["7"] = ["7": ["8"]] as [String: Any]
+    #expect(!errorsAreEqual(Report(entries: one), Report(entries: other)))
+    other["7"] = nil
+    #expect(!errorsAreEqual(Report(entries: one), Report(entries: other)))
+    other["seven"] = ["7": ["7"]] as [String: Any]
+    #expect(!errorsAreEqual(Report(entries: one), Report(entries: other)))
   }
 
   @Test func `cases with payloads compare case and payload`() {

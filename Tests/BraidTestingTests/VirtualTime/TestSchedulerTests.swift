@@ -236,6 +236,50 @@ struct TestSchedulerTests {
     expectEqual(Date(virtual: any.now), moment)
     expectEqual(RxTime(virtual: moment), any.now)
   }
+
+  @Test func `a start that disposes before it subscribes traps`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let scheduler = TestScheduler(initialClock: 0)
+      _ = scheduler.start(created: 100, subscribed: 300, disposed: 200) { Observable.just(1) }
+    }
+    expectEqual(result?.errorText.contains("would subscribe to nothing, or never dispose"), true)
+  }
+
+  @Test func `ticks of one moment create, subscribe and dispose in this order`() {
+    let result = scheduler.start(created: 5, subscribed: 5, disposed: 5) {
+      Observable.never().startWith(1)
+    }
+    expectEqual(result.events, [.next(5, 1)])
+  }
+
+  @Test func `a tick that a clock cannot count traps`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      _ = TestScheduler(initialClock: 0, resolution: .infinity)
+    }
+    expectEqual(result?.errorText.contains("a clock cannot count ticks of inf s"), true)
+  }
+
+  @Test(arguments: [1e-18, 1e18]) func `the shortest and the longest tick count`(tick: Double) {
+    let scheduler = TestScheduler(initialClock: 0, resolution: tick)
+    let result = scheduler.start(created: 1, subscribed: 2, disposed: 5) {
+      Observable.never().startWith(1)
+    }
+    expectEqual(result.events, [.next(2, 1)])
+  }
+
+  @Test(arguments: [9.3e18, 1.8e19, 1.7e20, Double(Int64.max)])
+  func `a delay that no clock can count never elapses early`(seconds: Double) {
+    let source = scheduler.createHotObservable([.next(210, 1)])
+    let result = scheduler.start { [scheduler] in
+      let late = Observable.just(2).delay(.seconds(seconds), scheduler: scheduler)
+      return Observable.merge(source.asObservable(), late)
+    }
+    expectEqual(result.events, [.next(210, 1)])
+  }
 }
 
 private final class Nothing: Cancelable {

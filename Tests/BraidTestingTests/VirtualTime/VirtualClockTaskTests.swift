@@ -214,4 +214,29 @@ import Testing
     try await clock.sleep(for: delay)
     return value
   }
+
+  @Test func `a body that waits beside an endless interval traps`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let clock = VirtualClock()
+      clock.maximumActions = 1000
+      @Sendable func again() { clock.schedule(after: .seconds(1)) { again() } }
+      again()
+      func run() throws {
+        try clock.run { await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in } }
+      }
+      try run()
+    }
+    expectEqual(
+      result?.errorText.contains("1000 actions ran in one call, the clock stands at 1000.0"), true)
+  }
+
+  @Test func `a body may run as many actions as one call may`() throws {
+    clock.maximumActions = 10
+    try clock.run { [clock] in
+      for _ in 1...10 { try await clock.sleep(for: .seconds(1)) }
+    }
+    expectEqual(clock.elapsed, .seconds(10))
+  }
 }

@@ -23,6 +23,11 @@ import Testing
     expectEqual([record.node, record.label, record.ordinal, record.source], [1, 2, 3, 4])
   }
 
+  @Test(arguments: [(0, 16), (-1, 16), (17, 17), (Int.max, 16_777_216)])
+  func `a capacity out of range is the nearest one in it`(capacity: Int, nearest: Int) {
+    expectEqual(TraceRings.nearest(to: capacity), nearest)
+  }
+
   @Test func `a timeline is valid JSON with one slice for each event`() async throws {
     try await #require(processExitsWith: .success) {
       Trace.startTimeline(capacity: 4096)

@@ -205,6 +205,17 @@ private struct Coded: Error, CustomStringConvertible {
         subscription.dispose()
         return log.entries
       })
+    // VirtualTimeScheduler.swift:196: after the loop, whatever has ended it.
+    row(
+      "stop() during advanceTo", is: [3, 10], unlike: [10, 10], was: { [10, 10] },
+      {
+        let scheduler = TestScheduler(initialClock: 0)
+        scheduler.scheduleAt(3) { scheduler.stop() }
+        return (0..<2).map { _ in
+          scheduler.advanceTo(10)
+          return scheduler.clock
+        }
+      })
     // ColdObservable.swift:37: all recorded events; HotObservable.swift:24, too.
     row(
       "a cold source, subscribed to directly", is: [1, 3], unlike: [3, 3], was: { [3, 3] },
@@ -287,6 +298,31 @@ private struct Coded: Error, CustomStringConvertible {
       }
       let text = result?.errorText ?? ""
       return text.contains("asked for 4, the clock stands at 5") ? "trap" : text
+    }
+    // VirtualTimeScheduler.swift:196: the clock becomes the time, whatever it was.
+    await row("advanceTo a time that has passed", is: "trap", unlike: "at 4", was: { "at 4" }) {
+      let result = await #expect(
+        processExitsWith: .failure, observing: [\.standardErrorContent]
+      ) {
+        let scheduler = TestScheduler(initialClock: 5)
+        scheduler.advanceTo(4)
+      }
+      let text = result?.errorText ?? ""
+      return text.contains("cannot go back to 4.0 seconds, the clock stands at 5.0") ? "trap" : text
+    }
+    // TestScheduler.swift:114: it unwraps a subscription that is made later.
+    await row(
+      "start(created:subscribed:disposed:) with ticks in another order", is: "trap: 300, 200",
+      unlike: "trap", was: { "trap" }
+    ) {
+      let result = await #expect(
+        processExitsWith: .failure, observing: [\.standardErrorContent]
+      ) {
+        let scheduler = TestScheduler(initialClock: 0)
+        _ = scheduler.start(created: 100, subscribed: 300, disposed: 200) { Observable.just(1) }
+      }
+      let text = result?.errorText ?? ""
+      return text.contains("subscribed: 300, disposed: 200") ? "trap: 300, 200" : text
     }
   }
 

@@ -80,6 +80,12 @@ struct MarblesTests {
     expectEqual(problem("--svg", "a.svg"), "--svg needs the name of an operator")
     expectEqual(problem("--all"), "--all needs a path")
     expectEqual(problem("map", "filter"), "one operator at a time; --all draws every one")
+    expectEqual(
+      problem("map", "--svg", "a.svg", "--code"),
+      "--svg writes a picture, --code prints a program; not both")
+    expectEqual(
+      problem("--all", "out", "--code"),
+      "--all draws every operator; it takes no name, no --svg and no --code")
   }
 
   private func scene(_ name: String) throws -> Scene? {

@@ -195,6 +195,13 @@ struct TypeaheadArgumentsTests {
     #expect(throws: mistake) { try Script(parsing: text) }
   }
 
+  @Test func `the lines of a script may end as on Windows`() throws {
+    expectEqual(
+      try Script(parsing: "0 b\r\n\r\n900 <clear>\r\n"), try Script(parsing: "0 b\n900 <clear>"))
+    let mistake = Script.Mistake(line: 2, reason: "has no keys")
+    #expect(throws: mistake) { try Script(parsing: "0 a\r\n5\r\n") }
+  }
+
   @Test func `a script has named keys`() throws {
     let script = try Script(parsing: "5 a<b <backspace> <clear> <space>")
     let keys: [Key] = [.text("a"), .text("<"), .text("b"), .backspace, .clear, .text(" ")]

@@ -150,9 +150,9 @@ extension Duration {
   /// Returns the product, at most `cap`.
   fileprivate func multiplied(by factor: Double, cap: Duration?) -> Duration {
     let limit = min(cap ?? Duration.longestWait, Duration.longestWait)
-    let (whole, fraction) = components
+    let (whole, fraction) = parts
     let seconds = (Double(whole) + Double(fraction) / 1e18) * factor
-    let (wholeLimit, fractionLimit) = limit.components
+    let (wholeLimit, fractionLimit) = limit.parts
     // Zero times infinity is not a number: treat it as zero.
     if !(seconds > 0) { return .zero }
     if seconds >= Double(wholeLimit) + Double(fractionLimit) / 1e18 { return limit }

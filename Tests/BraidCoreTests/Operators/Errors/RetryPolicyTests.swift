@@ -44,6 +44,17 @@ struct RetryPolicyTests {
     expectEqual(Self.decisions(RetryPolicy(backoff), failures: expected.count), expected)
   }
 
+  @Test(arguments: [9.3e18, 1.7e20])
+  func `a delay that no clock can count is limited to the range of clocks`(seconds: Double) {
+    for backoff: RetryPolicy.Backoff in [
+      .exponential(initial: .seconds(seconds)), .linear(.seconds(seconds)),
+      .exponential(initial: .seconds(seconds), cap: .seconds(seconds)),
+    ] {
+      let decisions = Self.decisions(RetryPolicy(backoff), failures: 3)
+      expectEqual(decisions, Array(repeating: .after(.seconds(1_000_000_000)), count: 3))
+    }
+  }
+
   @Test func `a delay without a cap is limited to the range of clocks`() {
     let decisions = Self.decisions(
       RetryPolicy(.exponential(initial: .seconds(1), multiplier: 10)), failures: 400)

@@ -55,6 +55,9 @@ let virtualTime: [String: @Sendable () async -> Void] = [
   "test scheduler with a tick of no time": {
     _ = TestScheduler(initialClock: 0, resolution: 0)
   },
+  "test scheduler that disposes before it subscribes": {
+    _ = TestScheduler(initialClock: 0).start(disposed: 150) { Observable.just(1) }
+  },
   "hot observable in the past": {
     let scheduler = TestScheduler(initialClock: 100)
     _ = scheduler.createHotObservable([.next(50, 1)])

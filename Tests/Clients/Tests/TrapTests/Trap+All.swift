@@ -274,7 +274,13 @@ extension Trap {
     Trap(
       misuse: "test scheduler with a tick of no time",
       sentence: """
-        TestScheduler: time would not pass with a tick of 0.0 s. Pass a positive resolution.
+        TestScheduler: a clock cannot count ticks of 0.0 s. Pass a resolution from 1e-18 to 1e18.
+        """),
+    Trap(
+      misuse: "test scheduler that disposes before it subscribes",
+      sentence: """
+        TestScheduler: start(created: 100, subscribed: 200, disposed: 150) would subscribe to \
+        nothing, or never dispose. Pass ticks in this order.
         """),
     Trap(
       misuse: "hot observable in the past",
