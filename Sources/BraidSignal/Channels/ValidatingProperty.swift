@@ -22,8 +22,8 @@ public import BraidCore
 /// ``result``, or while another thread sets one, is validated after that; so it may not be visible
 /// yet when the setter returns.
 ///
-/// - **Ends:** with the inner property: ``signal`` and the signal of ``result`` complete when it is
-///   released. The validating property retains it.
+/// - **Ends:** ``signal`` completes when the inner property is released, which the validating
+///   property retains; the signal of ``result`` when the validating property is released.
 /// - **Threads:** the closure runs on the thread that sets a value, or on the thread that is
 ///   already validating another one.
 public final class ValidatingProperty<Value, Failure: Error>: PropertyType {
@@ -244,6 +244,9 @@ private final class Validator<Value, Failure: Error>: MessageHandler,
     let value = inner.value
     result = SignalProperty(Outcome(value, decide(value)))
   }
+
+  // The property of the results may be retained, but no further decision is possible.
+  deinit { result.changes.sendCompleted() }
 
   func dispose() { subscriptions.dispose() }
 

@@ -150,6 +150,22 @@ struct ValidatingPropertyTests {
     expectEqual(log.entries.sorted(), ["0", "ended", "valid 0", "|", "|"])
   }
 
+  @Test func `results complete with the validating property, even if they are retained`() {
+    let root = SignalProperty(0)
+    let log = Log<String>()
+    let result: Property<Number.Result>
+    do {
+      let property = Number(root, Self.decide)
+      result = property.result
+      _ = result.signal.map { Self.text($0) }.recorded(in: log)
+      property.value = 1
+    }
+    expectEqual(log.entries, ["valid 0", "valid 1", "|"])
+    expectEqual(Self.text(result.value), "valid 1")
+    root.value = 2
+    expectEqual(Self.text(result.value), "valid 1")
+  }
+
   @Test func `a released validating property leaves its root alone`() {
     let root = SignalProperty(0)
     let calls = Box(0)

@@ -135,7 +135,8 @@ extension RetryPolicy.Jitter {
     case .full: range = 0...1
     case .equal: range = 0.5...1
     case .proportional(let part):
-      let part = min(max(part, 0), 1)
+      // Not a number counts as zero.
+      let part = part > 0 ? min(part, 1) : 0
       range = (1 - part)...(1 + part)
     }
     return wait.multiplied(by: Double.random(in: range, using: &generator), cap: nil)

@@ -40,13 +40,15 @@ extension Signal where Value: Sendable {
   /// Equals ``retry(_:on:)`` with a policy of constant delays.
   ///
   /// - Parameters:
-  ///   - count: The number of attempts after the first.
+  ///   - count: The number of attempts after the first. Less than zero counts as zero; `Int.max`
+  ///     means no limit.
   ///   - interval: The time between a failure and the next attempt.
   ///   - scheduler: Times the delays and subscribes after them. The immediate scheduler traps,
   ///     because it would block.
   public final func retry(
     upTo count: Int, interval: Duration, on scheduler: Scheduler
   ) -> Signal<Value> {
-    retry(RetryPolicy(.constant(interval), maxAttempts: max(count, 0) + 1), on: scheduler)
+    let attempts = count == .max ? .max : max(count, 0) + 1
+    return retry(RetryPolicy(.constant(interval), maxAttempts: attempts), on: scheduler)
   }
 }

@@ -116,6 +116,7 @@ struct RetryPolicyTests {
     arguments: [
       (.full, 0.0, 8.0), (.equal, 4.0, 8.0), (.proportional(0.25), 6.0, 10.0),
       (.proportional(7), 0.0, 16.0), (.proportional(-7), 8.0, 8.0), (.none, 8.0, 8.0),
+      (.proportional(.nan), 8.0, 8.0), (.proportional(.infinity), 0.0, 16.0),
     ] as [(RetryPolicy.Jitter, Double, Double)])
   func `jitter changes a delay within limits`(
     jitter: RetryPolicy.Jitter, shortest: Double, longest: Double

@@ -33,10 +33,16 @@ struct RetryPolicyTests {
     }
   }
 
-  @Test(arguments: [(0, "a-#"), (2, "a---a---a-#")])
+  @Test(arguments: [(Int.min, "a-#"), (0, "a-#"), (2, "a---a---a-#")])
   func `retry(upTo:interval:) waits before each further attempt`(count: Int, expected: String) {
     expectSignalDiagram("a-#", expected) {
       $0.retry(upTo: count, interval: .seconds(2), on: $1)
+    }
+  }
+
+  @Test func `retry(upTo:interval:) with the greatest count has no limit`() {
+    expectSignalDiagram("a-#", "a---a---a---a", during: "^-------------!") {
+      $0.retry(upTo: .max, interval: .seconds(2), on: $1)
     }
   }
 }
