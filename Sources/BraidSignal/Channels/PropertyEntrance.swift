@@ -58,7 +58,7 @@ final class PropertyEntrance<Value>: SubscriberType {
   }
 
   func set(_ value: Value, _ route: ChangeRoute?) {
-    changes.sendNext(PropertyChange(value, link.node.route(of: route), link.id))
+    changes.set(PropertyChange(value, link.node.route(of: route), link.id))
   }
 
   /// A property cannot fail.

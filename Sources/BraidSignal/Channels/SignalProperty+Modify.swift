@@ -20,7 +20,8 @@ extension SignalProperty {
   /// throws, the property keeps its value and emits nothing (in ReactiveSwift it takes the value
   /// that the closure has made until then).
   ///
-  /// The closure may read the property. If it sets it, it traps, because it would run forever.
+  /// The closure may read the property. If it sets it, also by a channel or a binding, it traps,
+  /// because it would run forever.
   ///
   /// - **Threads:** the closure runs on the calling thread, and the value is emitted there.
   ///
@@ -32,8 +33,8 @@ extension SignalProperty {
   ) throws(Failure) -> Result {
     try changes.replace { (change) throws(Failure) -> (PropertyChange<Value>, Result) in
       var value = change.value
-      beginModifying()
-      defer { endModifying() }
+      changes.beginModifying()
+      defer { changes.endModifying() }
       let result = try body(&value)
       return (PropertyChange(value, newRoute), result)
     }
@@ -65,6 +66,19 @@ extension SignalProperty {
   ) throws(Failure) -> Result {
     try body(value)
   }
+}
+
+/// The number of closures of ``SignalProperty/modify(_:)`` that run on any thread.
+private let modifiers = AtomicInt.global(0)
+
+extension BehaviorSignalSubject {
+  /// Sets the value of the property whose changes these are.
+  ///
+  /// The property and its channels and bindings set it here.
+  func set<Element>(_ change: Value) where Value == PropertyChange<Element> {
+    checkIfModifying()
+    sendNext(change)
+  }
 
   func beginModifying() {
     checkNotModifying()
@@ -77,9 +91,15 @@ extension SignalProperty {
     modifiers.decrement()
   }
 
-  /// Traps inside a closure of ``modify(_:)``, which would run again and again.
+  /// Traps inside a closure of ``SignalProperty/modify(_:)`` that modifies the property.
+  @inline(__always)
+  func checkIfModifying() {
+    if modifiers.load() > 0 { checkNotModifying() }
+  }
+
+  /// Traps inside a closure of ``SignalProperty/modify(_:)``, which would run again and again.
   @inline(never)
-  func checkNotModifying() {
+  private func checkNotModifying() {
     let isInside = ThreadContext.current.modified.contains(ObjectIdentifier(self))
     Misuse.require(
       !isInside,
@@ -89,9 +109,7 @@ extension SignalProperty {
       closure instead, or set the property after modify(_:) has returned.
       """)
   }
-}
 
-extension BehaviorSignalSubject {
   /// Sends a value made from the current one; makes it again if another value was sent in between.
   func replace<Result, Failure: Error>(
     by make: (Value) throws(Failure) -> (Value, Result)

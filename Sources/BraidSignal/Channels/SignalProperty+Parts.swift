@@ -33,6 +33,7 @@ extension SignalProperty {
     return makeChannel(keyPath, first) { value in
       latest.changed(to: value[keyPath: keyPath])
     } write: { part, route, origin in
+      changes.checkIfModifying()
       changes.replace { change in
         var value = change.value
         value[keyPath: keyPath] = part
@@ -58,7 +59,7 @@ extension SignalProperty {
     let changes = changes
     return makeChannel(nil, .some(value), read: { .some(.some($0)) }) {
       value, route, origin in
-      changes.sendNext(PropertyChange(value ?? nilValue, route, origin))
+      changes.set(PropertyChange(value ?? nilValue, route, origin))
     }
   }
 }

@@ -29,8 +29,6 @@ public final class SignalProperty<Value>: PropertyType {
   let node = LazyReference()
   /// The `Lifetime.Token`, created on demand.
   let token = LazyReference()
-  /// The number of threads that are inside a closure of ``modify(_:)``.
-  let modifiers = AtomicInt()
 
   /// Creates a property with an initial value.
   public init(wrappedValue: Value) {
@@ -46,8 +44,7 @@ public final class SignalProperty<Value>: PropertyType {
   public var wrappedValue: Value {
     get { changes.value.value }
     set {
-      if modifiers.load() > 0 { checkNotModifying() }
-      changes.sendNext(PropertyChange(newValue, newRoute))
+      changes.set(PropertyChange(newValue, newRoute))
     }
   }
 
@@ -102,7 +99,7 @@ public final class SignalProperty<Value>: PropertyType {
   public func channel() -> ChannelTerminal<Value> {
     let changes = changes
     return makeChannel(nil, value, read: { $0 }) { value, route, origin in
-      changes.sendNext(PropertyChange(value, route, origin))
+      changes.set(PropertyChange(value, route, origin))
     }
   }
 

@@ -70,21 +70,6 @@ struct SignalPropertyModifyTests {
     expectEqual([first.value, second.value], [2, 12])
   }
 
-  @Test func `a value that others set during the closure is not lost`() {
-    let (property, other) = (SignalProperty(1), SignalProperty(0))
-    other <~> property
-    let recording = property.signal.recorded()
-    var runs = 0
-    let result = property.modify { value in
-      runs += 1
-      if runs == 1 { other.value = 10 }
-      value += 1
-      return value
-    }
-    expectEqual([result, property.value, other.value, runs], [11, 11, 11, 2])
-    expectEqual(recording.events, ["1", "10", "11"])
-  }
-
   /// Lines 307 to 321.
   @Test func `a wrapped property is modified through its projection`() {
     struct Counter {
@@ -117,5 +102,51 @@ struct SignalPropertyModifyTests {
       property.modify { _ in property.modify { $0 = 2 } }
     }
     expectEqual(nested?.errorText.contains("a closure of modify(_:) has set the property"), true)
+  }
+
+  @Test func `setting the property by a channel inside the closure traps`() async {
+    let whole = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let property = SignalProperty(0)
+      let terminal = property.channel()
+      property.modify { _ in terminal.sendNext(2) }
+    }
+    expectEqual(whole?.errorText.contains("a closure of modify(_:) has set the property"), true)
+    let part = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let property = SignalProperty([0])
+      let terminal = property.channel(\.[0])
+      property.modify { _ in terminal.sendNext(2) }
+    }
+    expectEqual(part?.errorText.contains("a closure of modify(_:) has set the property"), true)
+    let none = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let property = SignalProperty(0)
+      let terminal = property.channel(nilValue: 2)
+      property.modify { _ in terminal.sendNext(nil) }
+    }
+    expectEqual(none?.errorText.contains("a closure of modify(_:) has set the property"), true)
+  }
+
+  @Test func `setting the property by a binding inside the closure traps`() async {
+    let bound = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let (property, other) = (SignalProperty(0), SignalProperty(1))
+      property <~> other
+      property.modify { _ in other.value = 2 }
+    }
+    expectEqual(bound?.errorText.contains("a closure of modify(_:) has set the property"), true)
+    let validated = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let property = SignalProperty(0)
+      let validating = ValidatingProperty<Int, TestError>(property) { _ in .valid }
+      property.modify { _ in validating.value = 2 }
+    }
+    expectEqual(validated?.errorText.contains("a closure of modify(_:) has set the property"), true)
+  }
+
+  @Test func `the closure may set another property by a channel`() {
+    let (property, other) = (SignalProperty(0), SignalProperty(1))
+    let terminal = other.channel()
+    property.modify { value in
+      terminal.sendNext(2)
+      value = 3
+    }
+    expectEqual([property.value, other.value], [3, 2])
   }
 }

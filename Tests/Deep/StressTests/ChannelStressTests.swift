@@ -69,6 +69,21 @@ import Testing
     #expect(part.value == (2_000, [2_000]))
   }
 
+  @Test func `a value that another thread sets during the closure is not lost`() {
+    let (property, other) = (SignalProperty(1), SignalProperty(0))
+    other <~> property
+    let recording = property.signal.recorded()
+    var runs = 0
+    let result = property.modify { value in
+      runs += 1
+      if runs == 1 { onThreads(1) { _ in other.value = 10 } }
+      value += 1
+      return value
+    }
+    expectEqual([result, property.value, other.value, runs], [11, 11, 11, 2])
+    expectEqual(recording.events, ["1", "10", "11"])
+  }
+
   @Test func `swaps of several threads return each value once`() {
     let property = SignalProperty(-1)
     let seen = Box<[Int]>([])
