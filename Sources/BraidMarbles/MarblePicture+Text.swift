@@ -120,7 +120,7 @@ private struct TextPicture {
 
   private var explanations: [String] {
     let failures = Set(picture.lanes.flatMap(\.failures)).sorted()
-    return legend.lines + failures.map { "# = \($0)" }
+    return legend.lines + failures.map { "# = \($0.printable)" }
   }
 }
 

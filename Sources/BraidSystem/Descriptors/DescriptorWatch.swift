@@ -78,7 +78,11 @@ import BraidCore
     private static func openPipe() -> WakeUp {
       var ends: [Int32] = [0, 0]
       Misuse.require(
-        pipe(&ends) == 0, "A pipe cannot be opened: the process has too many open files.")
+        pipe(&ends) == 0,
+        """
+        Braid: a pipe cannot be opened, because the process has too many open files. Close some, or \
+        raise the limit (ulimit -n).
+        """)
       for end in ends {
         _ = fcntl(end, F_SETFD, FD_CLOEXEC)
         // A caller must not wait for the thread.

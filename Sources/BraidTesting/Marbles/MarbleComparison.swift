@@ -114,12 +114,12 @@ public struct MarbleComparison: Sendable, CustomStringConvertible {
   }
 }
 
-/// The text of an event in reports: strings in quotes, errors in full.
+/// The text of an event in reports, on one line: strings in quotes, errors in full.
 func eventText<Value>(_ event: Event<Value>) -> String {
   switch event {
   case .next(let value):
-    value is String ? "next(\(String(reflecting: value)))" : "next(\(value))"
-  case .error(let error): error is MarbleFailure ? "error" : "error(\(error))"
+    value is String ? "next(\(String(reflecting: value)))" : "next(\(value))".printable
+  case .error(let error): error is MarbleFailure ? "error" : "error(\(error))".printable
   case .completed: "completed"
   }
 }

@@ -49,7 +49,7 @@ package struct MarbleLegend<Value> {
   }
 
   private mutating func add(_ value: Value, _ symbol: Character) {
-    entries.append(Entry(symbol: symbol, value: value, text: String(describing: value)))
+    entries.append(Entry(symbol: symbol, value: value, text: String(describing: value).printable))
   }
 
   private static func symbol(of value: Value, _ mapping: MarbleValues<Value>) -> Character? {

@@ -102,6 +102,14 @@ struct MarbleComparisonTests {
     #expect(comparison.description.contains("got next(30)."))
   }
 
+  @Test func `values of several lines are printed on one`() {
+    struct Page: Equatable, CustomStringConvertible { var description: String }
+    let comparison = MarbleComparison(
+      expected: Recorded.events(.next(1, Page(description: "a\nb"))),
+      actual: Recorded.events(.next(1, Page(description: "a"))))
+    #expect(comparison.description.contains(#"expected next(a\x0ab), got next(a)."#))
+  }
+
   @Test func `errors are compared by content and printed`() {
     struct Broken: Error { var code: Int }
     let comparison = MarbleComparison(

@@ -51,6 +51,13 @@ struct MarbleTextTests {
     expectEqual(text.description, "a-ba|\n  a = [1, 2]\n  b = [3]")
   }
 
+  @Test func `a legend has one line for each value`() {
+    let text = MarbleDiagram.text(of: Recorded.events(.next(0, ["a": "b\nc"]), .next(1, [:])))
+    expectEqual(text.legend, [#"a = ["a": "b\nc"]"#, "b = [:]"])
+    let lines = MarbleDiagram.text(of: Recorded.events(.next(0, "b\nc")))
+    expectEqual(lines.legend, [#"a = b\x0ac"#])
+  }
+
   @Test func `letters avoid values that print as one letter`() {
     let text = MarbleDiagram.text(of: Recorded.events(.next(0, "hello"), .next(1, "a")))
     expectEqual(text.line, "ba")
