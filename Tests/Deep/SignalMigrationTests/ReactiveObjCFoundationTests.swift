@@ -319,7 +319,8 @@ struct ReactiveObjCFoundationTests {
     }
     // RACKVOChannel.m:193, 194: the left side is followed last, and its first value skipped.
     row(
-      "what an observer of the left property sets in reply to a new binding", is: [100, 100],
+      "a value that an observer of the left property sets in reply to a new binding",
+      is: [100, 100],
       unlike: [100, 200],
       was: {
         let (left, right, changes) = (Box(1), Box(200), Box(0))
