@@ -58,7 +58,7 @@ struct AbandonedAfterEndTests {
     }
   }
 
-  @Test func `timed operators send what is delayed`() {
+  @Test func `timed operators send delayed events`() {
     for operation in [
       { GatedOperator(source, delayedBy: .seconds(3), $0) },
       { GatedOperator(source, debouncedFor: .seconds(3), $0) },

@@ -302,7 +302,7 @@ import Testing
   }
 
   @Test(arguments: ["property", "terminal", "conversion"])
-  func `what an observer of the left side sets in reply to a new binding reaches the right side`(
+  func `a value that a left observer sets in reply to a new binding reaches the right side`(
     kind: String
   ) {
     let (left, right) = (SignalProperty(1), SignalProperty(200))

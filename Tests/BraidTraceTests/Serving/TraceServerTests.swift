@@ -185,7 +185,7 @@ import Testing
     }
   }
 
-  @Test func `what is served as text has no control characters of names and values`() async {
+  @Test func `served text contains no control characters of names and values`() async {
     await #expect(processExitsWith: .success) { try TraceServerTests().checkEscapes() }
   }
 

@@ -130,7 +130,7 @@ struct SharedDriverResubscribeTests {
   }
 
   @Test(arguments: traits)
-  func `concat connects again to what is shared upstream`(trait: Trait) {
+  func `concat connects again to a source that is shared upstream`(trait: Trait) {
     let server = Server()
     let got = Log<Int>()
     let base = server.request.share()
