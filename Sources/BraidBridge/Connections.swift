@@ -23,7 +23,7 @@ extension MulticastConnection {
   /// This connection with the API of observables.
   ///
   /// It connects once in its life, as this connection does: after a disconnection later observers
-  /// receive what the subject replays.
+  /// receive the values that the subject replays.
   ///
   /// - Returns: An observable whose `connect()` connects this connection; the observable itself if
   ///   this connection was one.

@@ -82,8 +82,8 @@ public func <~> <Left: ChannelMaker, Right: ChannelMaker>(
   left.channel().bind(with: right.channel())
 }
 
-/// Connects a value and a view's value: the left one takes what the view shows, and then each
-/// follows the other.
+/// Connects a value and a view's value: the left side takes the view's value, and then each follows
+/// the other.
 ///
 /// - Returns: Disconnects the two when disposed.
 @discardableResult

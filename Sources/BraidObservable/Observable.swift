@@ -14,7 +14,7 @@ public import BraidCore
 /// subscribed, and each subscription runs its source again. Subjects, relays and shared observables
 /// are hot.
 ///
-/// The clauses C1 to C11 of <doc:Contract> say what an observer may rely on.
+/// The clauses C1 to C11 of <doc:Contract> are the guarantees that an observer may rely on.
 public class Observable<Element>: EventSource<Element>, ObservableType {
   @usableFromInline
   package override init(_ start: Start, _ run: @escaping Run) { super.init(start, run) }

@@ -128,9 +128,9 @@ func makeSignal<Value>(
 
 /// Wraps a source under a new name, or a source of the other model.
 ///
-/// Subscribing forwards to that source; events are not intercepted. A hot observable, and one that
-/// an operator forwards, does not start the thread's trampoline. A signal does, because its
-/// subscription is the current scheduler of a thread that has none.
+/// Subscribing forwards to that source; events are not intercepted. A hot observable does not start
+/// the thread's trampoline, nor does an observable that an operator forwards. A signal does,
+/// because its subscription is the current scheduler of a thread that has none.
 @usableFromInline
 package final class ForwardingSignal<Value>: Signal<Value>,
   @unchecked Sendable  // immutable

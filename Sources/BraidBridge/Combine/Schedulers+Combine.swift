@@ -194,7 +194,7 @@
   }
 
   extension Duration {
-    /// Whole nanoseconds, at most what a number can hold: 292 years.
+    /// Whole nanoseconds, at most `Int.max`: 292 years.
     fileprivate var nanoseconds: Int {
       let limit = Duration.nanoseconds(Int64.max)
       let clamped = min(max(self, .zero - limit), limit).components

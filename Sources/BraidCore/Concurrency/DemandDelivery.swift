@@ -169,7 +169,7 @@ package final class DemandDelivery<Element>: Cancelable, @unchecked Sendable {  
     }
     if demand > 0, let element = waiting.popFirst() {
       if demand != .max { demand -= 1 }
-      // Before the consumer can ask again, because a later call would suspend what it resumes.
+      // Before the consumer can ask again: a later call would suspend the source that it resumed.
       if demand == 0 { brake?.hold() }
       return .deliver(element, consumer)
     }

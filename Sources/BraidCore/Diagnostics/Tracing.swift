@@ -6,7 +6,7 @@
 /// BraidTrace has no recorder: then the calls do nothing.
 @usableFromInline
 package enum Tracing {
-  /// What is recorded.
+  /// The kinds of records.
   package struct Parts: OptionSet, Sendable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -36,7 +36,7 @@ package enum Tracing {
   @_alwaysEmitIntoClient @inline(__always)
   package static var isOn: Bool { state.load(ordering: .relaxed) != 0 }
 
-  /// What is on; reads the environment if that has not been done.
+  /// The parts that are on; the first access reads the environment.
   package static var parts: Parts {
     let parts = Parts(rawValue: state.load(ordering: .acquiring))
     return parts.contains(.unread) ? readEnvironment() : parts

@@ -145,7 +145,7 @@ extension EventSource where Element: ~Copyable {
   package final var closure: AnyClosure { AnyClosure(function, captures) }
 }
 
-/// What a closure of ``RawOperator/running(_:)`` has as its context; nil if it captures nothing.
+/// The context of a closure of ``RawOperator/running(_:)``; nil if it captures nothing.
 private func context<Element: ~Copyable>(
   of run: @escaping EventSource<Element>.Run
 ) -> Unmanaged<RawOperator>? {

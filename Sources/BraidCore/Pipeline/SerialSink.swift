@@ -66,7 +66,7 @@ package class SerialSink: SubscriptionGroup, @unchecked Sendable {  // guarded b
     RawSink(next: forwardingNext, finish: finish)
   }
 
-  // Not inlined: the only copy of the closure is what the source calls.
+  // Not inlined, so that the source calls the only copy of the closure.
   @inline(never)
   private final var forwardingNext: @Sendable (borrowing Untyped) -> Void {
     { self.forward(address(of: $0)) }

@@ -69,7 +69,7 @@ func events(_ stage: some StageSink) -> RawSink {
   RawSink(next: values(stage).next, finish: { stage.sourceFinished($0) })
 }
 
-/// A stage whose closure sends what it makes of a value.
+/// A stage whose closure sends its result for a value.
 final class SendingSink: StageSink, @unchecked Sendable {  // events are serial
   private let sending: Sending<Untyped>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What a ``GatedSink`` says of itself when it is created.
+/// The requirements that a ``GatedSink`` declares when it is created.
 struct GatedNeeds {
   /// The use that it makes of the clock.
   var clock = ClockUse.none

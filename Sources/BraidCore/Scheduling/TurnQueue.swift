@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What waits to run on an actor, where one task at a time takes it in turns.
+/// The items that wait to run on an actor; one task at a time takes them in turns.
 struct TurnQueue<Item: Sendable>: Sendable {
   private struct State {
     var waiting = Queue<Item>()

@@ -2,8 +2,8 @@
 
 /// The properties, relays and channels that one change has entered.
 ///
-/// It enters each of them once, so a change in a ring of bindings settles, as does one that arrives
-/// by two paths.
+/// A change enters each of them once, so it settles in a ring of bindings, and when it arrives by
+/// two paths.
 @usableFromInline
 package final class ChangeRoute: @unchecked Sendable {  // the lock
   /// Identifies a property, a relay or a channel; a number, because an address may be used again.

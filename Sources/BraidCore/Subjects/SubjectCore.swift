@@ -25,7 +25,7 @@ package class SubjectCore: @unchecked Sendable {  // each field has a comment
   ///
   /// Set once, inside the gate.
   private final let terminated = AtomicFlag()
-  // `terminal` and what a recording core adds change under the lock.
+  // `terminal` and the state of a recording core change under the lock.
   fileprivate final let lock = Lock()
   /// ``finishedBit``, ``linkedBit`` and ``recordsBit``, so that a send checks all with one load.
   fileprivate final let state: AtomicUInt8
@@ -36,7 +36,7 @@ package class SubjectCore: @unchecked Sendable {  // each field has a comment
   @exclusivity(unchecked) private final var terminal: Termination?
   private final let type: RawType
 
-  /// What a subject replays to a late observer.
+  /// The values that a subject replays to a late observer.
   package enum Kind: UInt8 {
     /// Nothing: a publish subject. All others are of a ``RecordingCore``.
     case publish
@@ -83,7 +83,7 @@ extension SubjectCore {
     limit > 0 ? RecordingCore(type, .replay, limit: limit) : SubjectCore(type)
   }
 
-  /// This core as what it is unless its ``kind`` is `publish`.
+  /// This core as a ``RecordingCore``, which it is unless its ``kind`` is `publish`.
   @inline(__always)
   fileprivate var recording: RecordingCore { unsafeDowncast(self, to: RecordingCore.self) }
 
@@ -191,7 +191,7 @@ extension SubjectCore {
       { if kind.deliversImmediately { broadcast(value) } }, drain: { drain() })
   }
 
-  // MARK: What the subject keeps
+  // MARK: State of the subject
 
   /// Disposes a subscription of the subject when the subject ends.
   package func link(_ subscription: CompoundDisposable) {
@@ -403,7 +403,7 @@ package func currentValue<Value>(of core: SubjectCore) -> Value {
 
 @inline(never)
 private func lockedValue<Value>(of core: SubjectCore) -> Value {
-  // Copying a value retains what it refers to, and calls nothing.
+  // Copying a value retains its references, and calls nothing.
   @inline(__always) func read() -> Value { core.current() }
   return core.lock.withLock(read)
 }

@@ -2,7 +2,7 @@
 public import BraidCore
 
 extension Resources {
-  /// Describes what is alive and what retains it: the counts, the graph, and for each subscription
+  /// Describes the live objects and their owners: the counts, the graph, and for each subscription
   /// the chains that retain its observer.
   ///
   /// A chain begins with the source that retains it, which the program or a scheduler retains, and
@@ -16,15 +16,16 @@ extension Resources {
   /// subject with the source that retains it and with its observers, a disposable with the
   /// subscription whose teardown it is.
   ///
-  /// Only what was created while ``Trace/isOn`` was true is described. A source that still retains
-  /// the observer of a disposed subscription is listed, too: it is a leak until the source releases
-  /// it. If more than ten lines differ only in their ages, ten are listed and the others counted.
+  /// Only objects that were created while ``Trace/isOn`` was true are described. A source that
+  /// still retains the observer of a disposed subscription is listed, too: the observer is leaked
+  /// until the source releases it. If more than ten lines differ only in their ages, ten are listed
+  /// and the others counted.
   public static func dump() -> String { Report().text }
 
   /// The number of the newest node, for `Report.init(since:)`.
   static var newestNode: Int { TraceNode.newestID }
 
-  /// What is alive, and what retains it.
+  /// The live objects and their owners.
   struct Report: Sendable {
     /// The numbers of live objects in words.
     let counts: String

@@ -29,10 +29,10 @@ extension TraceGraph {
     return printer.print()
   }
 
-  /// The first lines of each kind, and how many more there are.
+  /// The first lines of each kind, and the number of further ones.
   ///
   /// - Parameters:
-  ///   - lines: Each with what it has in common with others.
+  ///   - lines: The lines; alike ones have the same kind.
   ///   - alike: The number of lines of a kind that remain.
   static func summary(
     of lines: [(text: String, kind: String)], alike: Int = 10

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 import BraidCore
 
-/// What one thread is doing: the sources that it subscribes to, and the events that it delivers.
+/// The activity of a thread: the sources that it subscribes to, and the events that it delivers.
 ///
-/// Only its own thread uses it; the ring may be read by any.
+/// Only its own thread uses it; any thread may read the ring.
 final class TraceThread: @unchecked Sendable {  // confined to its thread
   enum Frame {
     /// The subscription of a node is in progress.

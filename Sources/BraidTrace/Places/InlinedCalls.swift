@@ -40,7 +40,7 @@ struct InlinedCalls {
 
 /// The functions of one compilation unit, a tree in preorder.
 private struct InlinedUnit {
-  /// What an entry of the tree consists of.
+  /// The tag and the attributes of an entry.
   private struct Shape {
     var tag: UInt64
     var attributes: [(name: UInt64, form: UInt64)] = []

@@ -16,7 +16,7 @@ package struct HTTPRequest: Equatable, Sendable {
     package static let body = 8192
   }
 
-  /// What the bytes received so far are.
+  /// The result of parsing the bytes received so far.
   package enum Reading: Equatable {
     case complete(HTTPRequest)
     case incomplete
@@ -150,7 +150,7 @@ extension HTTPRequest {
       rest = rest.dropFirst(2)
       bytes.append(value)
     }
-    // What is no UTF-8 is replaced, and then differs.
+    // Invalid UTF-8 is replaced, so the result differs from the bytes.
     let text = String(decoding: bytes, as: UTF8.self)
     return text.utf8.elementsEqual(bytes) ? text : nil
   }

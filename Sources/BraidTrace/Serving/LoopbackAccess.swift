@@ -6,7 +6,7 @@
 /// server as its host and origin, and to begin its path with a token that only the program shows.
 package struct LoopbackAccess: Sendable {
   private let port: UInt16
-  /// What the paths begin with.
+  /// The first component of each path.
   package let token: String
 
   /// Access to a port, with a new token.

@@ -223,8 +223,8 @@ import Foundation
       return true
     }
 
-    /// Tells the client that the answer is complete, and reads what it still sends: closing with
-    /// unread bytes would take the answer away from it.
+    /// Tells the client that the response is complete, and reads the rest of its request: closing
+    /// with unread bytes would reset the connection and discard the response.
     private func finish(until deadline: ContinuousClock.Instant) {
       shutdown(socket, Int32(SHUT_WR))
       var ignored: [UInt8] = []

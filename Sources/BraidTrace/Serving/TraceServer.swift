@@ -3,7 +3,7 @@
   import BraidCore
 
   extension Trace {
-    /// Shows what the streams of the running program do, on a page in a browser.
+    /// Shows the activity of the streams of the running program on a page in a browser.
     ///
     /// ```swift
     /// let server = try Trace.serve()

@@ -60,7 +60,7 @@ struct TraceSite: Sendable {
 
   /// The values of one operator and of its sources.
   struct Marbles: Codable, Hashable {
-    /// The node; it may be another than the one that was asked for.
+    /// The node; it may differ from the requested node.
     var node: String
     var title: String
     var isLive: Bool
@@ -74,8 +74,8 @@ struct TraceSite: Sendable {
     let wanted = request.value(of: "node") ?? ""
     let id = wanted.hasPrefix("n") ? Int(wanted.dropFirst()) : nil
     if !wanted.isEmpty, id == nil { return .refusal(.badRequest, "node is n and a number") }
-    // Describing values is the only thing here that calls code of the program: what a page does not
-    // ask for is not described.
+    // Only the description of values calls code of the program: values that the page does not
+    // request are not described.
     guard let subject = TraceWatch.watch(id, in: selected(request.value(of: "part") ?? "")) else {
       return .refusal(.notFound, "There is no such node")
     }
@@ -150,7 +150,7 @@ struct TraceSite: Sendable {
     return HTTPResponse(type: "application/json; charset=utf-8", body: Array(body))
   }
 
-  /// What the page shows.
+  /// The content of the page.
   struct State: Codable, Hashable {
     var isOn: Bool
     var counts: String
