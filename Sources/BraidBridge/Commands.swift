@@ -61,7 +61,7 @@ extension Command {
   }
 }
 
-/// What `command.rx` needs to know of a command.
+/// The requirements of `command.rx` on a command.
 public protocol CommandType<Input, Output>: AnyObject, Sendable {
   /// The input of the command.
   associatedtype Input: Sendable
@@ -98,7 +98,7 @@ extension Reactive where Base: CommandType {
         finish: { if let error = $0.error { CommandInputs.complain(error) } }))
   }
 
-  /// The executions that begin from now on; each emits its values and completes, also if it fails.
+  /// The executions that begin from now on; each emits its values and completes, even if it fails.
   public var executions: Infallible<Observable<Base.Output>> {
     Infallible(raw: base.executions.asObservable().map { $0.asObservable() })
   }

@@ -12,23 +12,23 @@
     /// Its clock is the system's monotonic one; delays are measured by the scheduler itself.
     public func asSchedulerType() -> any SchedulerType { SchedulerOfCombine(self) }
 
-    /// This scheduler in the words of signals; otherwise like ``asSchedulerType()``.
+    /// This scheduler as a scheduler of signals; otherwise like ``asSchedulerType()``.
     public func asRACScheduler() -> BraidSignal.Scheduler { asSchedulerType().asRACScheduler() }
   }
 
   extension SchedulerType {
-    /// This scheduler in the words of Combine: `publisher.receive(on: scheduler.asCombine())`.
+    /// This scheduler as a scheduler of Combine: `publisher.receive(on: scheduler.asCombine())`.
     ///
     /// In virtual time, too: publishers are tested with a `TestScheduler`.
     public func asCombine() -> CombineScheduler { CombineScheduler(self) }
   }
 
   extension BraidSignal.Scheduler {
-    /// This scheduler in the words of Combine: `publisher.receive(on: scheduler.asCombine())`.
+    /// This scheduler as a scheduler of Combine: `publisher.receive(on: scheduler.asCombine())`.
     public func asCombine() -> CombineScheduler { CombineScheduler(asSchedulerType()) }
   }
 
-  /// A scheduler of Combine, in the words of observables.
+  /// Wraps a scheduler of Combine as a scheduler of observables.
   private final class SchedulerOfCombine<Context: Combine.Scheduler>: SchedulerType,
     @unchecked Sendable  // schedulers of Combine may be used from any thread
   {

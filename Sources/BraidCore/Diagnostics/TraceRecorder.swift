@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What BraidTrace records; ``Tracing`` finds the type that conforms.
+/// The recorder of BraidTrace; ``Tracing`` finds the conforming type.
 ///
 /// Scopes are identified by their addresses, shared objects by keys: a recorder retains neither.
 package protocol TraceRecorder: Sendable {
@@ -85,7 +85,7 @@ package protocol TraceRecorder: Sendable {
   /// The number of the newest node.
   var newestNode: Int { get }
 
-  /// The live objects with a number above a node's, each with what retains it.
+  /// The live objects with a number above a node's, each with its owner.
   ///
   /// - Parameters:
   ///   - newest: The number of the node.

@@ -83,17 +83,17 @@ extension Comparer where Input == Untyped {
   }
 }
 
-/// A closure that makes a new value of two.
+/// A closure that combines two values into a new one.
 struct Folding<First: ~Copyable, Second: ~Copyable, Output: ~Copyable>: @unchecked Sendable {
   let body: (borrowing First, borrowing Second) throws -> Output
 }
 
-/// A closure that changes a value that is kept, because of another one.
+/// A closure that updates a stored state with a value.
 struct Updater<State: ~Copyable, Input: ~Copyable>: @unchecked Sendable {
   let body: (inout State, borrowing Input) throws -> Void
 }
 
-/// Changes a value that is kept because of another one: in place, or to the result of a closure.
+/// Updates a stored state with a value: in place, or to the result of a closure.
 struct Accumulator: @unchecked Sendable {  // as its closures
   /// The size of a value that a result in a ``Room`` replaces; otherwise the updater is called.
   private let size: Int?

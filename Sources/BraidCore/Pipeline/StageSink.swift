@@ -98,7 +98,7 @@ extension EventSource where Element == Untyped {
   }
 }
 
-/// An operator with one source and parameters: what creates its sink in each subscription.
+/// An operator with one source and parameters; it creates a sink for each subscription.
 final class StageOperator: RawOperator, @unchecked Sendable {  // immutable
   private let operation: String
   private let attach: (RawSource, consuming RawSink, SinkDisposer) -> RawSink

@@ -30,7 +30,7 @@ struct TurnQueue<Item: Sendable>: Sendable {
     return true
   }
 
-  /// Takes all items, and no task any more does.
+  /// Takes all items; no task takes items any more.
   func removeAll() -> Queue<Item> { state.exchange(State()).waiting }
 
   private func next() -> Item? {

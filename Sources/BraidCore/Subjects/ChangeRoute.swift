@@ -59,7 +59,7 @@ package final class PropertyNode: Sendable {
   /// The route of a change that has entered the property; nil if the change cannot return because
   /// the property has one channel, or because no binding closes a ring.
   ///
-  /// If the first ring is closed while a change is on its way, it passes the ring once more.
+  /// If the first ring is closed while a change is in transit, it passes the ring once more.
   @_alwaysEmitIntoClient @inline(__always)
   package func route(of route: ChangeRoute?) -> ChangeRoute? {
     route ?? (links.load() > 1 && ChangeRoute.rings.load() > 0 ? ChangeRoute(id) : nil)

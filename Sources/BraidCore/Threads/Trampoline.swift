@@ -111,7 +111,7 @@ package struct Trampoline: Sendable {
     end()
   }
 
-  /// Runs the item before the call returns, also while the trampoline is running.
+  /// Runs the item before the call returns, even while the trampoline is running.
   @inlinable
   package func perform(_ item: Item) {
     run {

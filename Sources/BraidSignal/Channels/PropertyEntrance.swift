@@ -9,7 +9,7 @@ final class PropertyEntrance<Value>: SubscriberType {
   /// The changes of the property that is set.
   let changes: BehaviorSignalSubject<PropertyChange<Value>>
   let link: PropertyLink
-  /// The link whose changes are the other direction's.
+  /// The link of the other direction, whose changes are ignored.
   let ignored: ChangeRoute.Place
   /// Whether the first change, which is replayed, is set, too.
   let takesFirst: Bool

@@ -22,7 +22,7 @@ import BraidCore
 public enum Trace {
   /// Whether new subscriptions are added to the graph.
   ///
-  /// Off by default. Turning it off leaves the nodes that are there, until they end.
+  /// Off by default. Turning it off leaves the existing nodes until they end.
   public static var isOn: Bool {
     get { Tracing.parts.contains(.graph) }
     set { Tracing.set(.graph, newValue) }

@@ -144,7 +144,7 @@ enum TraceRings {
   private static let exitedLimit = 16
   private static let state = Locked(State())
 
-  /// Begins again with empty rings.
+  /// Clears all rings.
   static func start(capacity: Int) {
     let old = state.withLock { state in
       state.capacity = max(capacity, 16)

@@ -78,7 +78,7 @@ final class TraceThread: @unchecked Sendable {  // confined to its thread
       context = TraceNode(
         .subscription, TraceMark(operation: "connected"), parent: nil, target: target)
     }
-    // What runs inside a subscription is a link of its chain.
+    // A source that is subscribed to inside a subscription is a link of its chain.
     let isCertain = pending != nil || isRunning
     return Tracing.add(context, isCertain: isCertain, scope: scope, owner: owner) { parent in
       let parent =

@@ -60,7 +60,7 @@ enum CallSite {
   }
 
   #if os(Linux) || os(Android)
-    /// The tables that were asked for; nil for a file that has none.
+    /// The tables that were requested; nil for a file without a table.
     private static let tables = Locked<[String: LineTable?]>([:])
 
     /// Returns the table of lines of a file; reads it the first time, for which other threads wait.

@@ -26,7 +26,7 @@ package struct HTTPRequest: Equatable, Sendable {
   package var method: Method
   /// The parts of the path, decoded; an empty one at the end stands for a trailing slash.
   package var path: [String]
-  /// What follows the question mark, as it was sent; nil without one.
+  /// The part after the question mark, as it was sent; nil without one.
   package var query: String?
   /// The values by name, in lower case.
   package var headers: [String: String]

@@ -22,7 +22,7 @@
     }
 
     let descriptor: Int32
-    /// The port, also if the system has chosen it.
+    /// The port, even if the system has chosen it.
     package let port: UInt16
 
     /// Takes a port, and does not listen yet; 0 lets the system choose.

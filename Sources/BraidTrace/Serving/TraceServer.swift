@@ -29,7 +29,7 @@
     /// It is meant for development; not available on Windows.
     ///
     /// - Parameter port: The port. By default the system chooses it.
-    /// - Returns: The server, which runs until it is stopped or the process ends, also if it is
+    /// - Returns: The server, which runs until it is stopped or the process ends, even if it is
     ///   not retained.
     /// - Throws: ``TraceServerError`` if the port is in use, or if a server is running already.
     @discardableResult

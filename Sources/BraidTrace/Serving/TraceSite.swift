@@ -3,10 +3,10 @@ import BraidCore
 import BraidMarbles
 import Foundation
 
-/// Everything that a ``TraceServer`` answers, as a function of the request.
+/// The responses of a ``TraceServer``, as a function of the request.
 ///
-/// It reads the recorded nodes, at most a few times a second however many clients ask, and asks for
-/// the values of one operator, which are recorded only while a page shows them.
+/// It reads the recorded nodes, at most a few times a second for any number of clients, and
+/// requests the values of one operator, which are recorded only while a page shows them.
 struct TraceSite: Sendable {
   /// The largest number of nodes in a picture; the filter of the page selects others.
   static let maximumNodes = 300
@@ -199,7 +199,7 @@ struct TraceSite: Sendable {
   }
 }
 
-/// A value that is read again only when it is too old, and by one thread for all that want it.
+/// A cached value that one thread refreshes for all readers when it is too old.
 private final class Reading<Value: Sendable>: Sendable {
   private let last = Locked<(time: ContinuousClock.Instant, value: Value)?>(nil)
   /// Has one signal: the turn to look at the value, and to read it.

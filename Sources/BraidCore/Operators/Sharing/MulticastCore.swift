@@ -280,14 +280,14 @@ package struct MulticastRules: Sendable {
     case never
   }
 
-  /// How many counted observers connect.
+  /// The number of counted observers at which the core connects.
   package var observers = 1
   package var disconnection = Disconnection.lastObserver
   /// Whether a connection is torn down before the observers receive its terminal event, as
   /// everywhere but in `share()` and `share(replay: 1)`.
   var tearsDownFirst = true
   /// Whether observers that subscribe after the source has terminated still join its session, and
-  /// receive what its subject replays.
+  /// receive the replay of its subject.
   var keepsEnded = false
   /// Whether the next session receives the previous one, to replay its values.
   package var keepsValues = false

@@ -149,8 +149,8 @@ package final class MulticastSession: Cancelable, ScopedSubscription,
 final class CountedScope: SinkDisposer, @unchecked Sendable {  // immutable; the count is atomic
   private let core: MulticastCore
   private let session: MulticastSession
-  /// What must have ended before the count is decremented: the subscription, and the call that
-  /// attaches the observer.
+  /// Counts the conditions for decrementing the count: the end of the subscription, and the return
+  /// of the call that attaches the observer.
   private let holds = AtomicInt(2)
 
   /// Creates a scope that is already counted.
