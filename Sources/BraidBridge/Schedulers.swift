@@ -5,8 +5,8 @@ public import BraidSignal
 extension SchedulerType {
   /// This scheduler in the words of signals: the same clock, the same threads, the same order.
   ///
-  /// `MainScheduler.instance` is `Scheduler.main`, which always schedules for later, also on the
-  /// main thread.
+  /// `MainScheduler.instance` is `Scheduler.main`, which always schedules asynchronously, even on
+  /// the main thread.
   ///
   /// - Returns: A scheduler that schedules here; the scheduler itself if this was one.
   public func asRACScheduler() -> Scheduler {

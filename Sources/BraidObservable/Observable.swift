@@ -37,7 +37,7 @@ public class Observable<Element>: EventSource<Element>, ObservableType {
   @inlinable
   package convenience init(run: @escaping Run) { self.init(.trampolined, run) }
 
-  /// The source of the other model that this observable stands for, if it does.
+  /// The source of the other model that this observable represents, if any.
   @usableFromInline package var origin: EventSource<Element>? { nil }
 
   /// Returns this observable.

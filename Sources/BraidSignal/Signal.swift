@@ -54,7 +54,7 @@ open class Signal<Value>: EventSource<Value>, CustomStringConvertible {
     return name.isEmpty ? kind : "\(kind) name: \(name)"
   }
 
-  /// The source of the other model that this signal stands for, if it does.
+  /// The source of the other model that this signal represents, if any.
   @usableFromInline package var origin: EventSource<Value>? { nil }
 
   /// The kind of signal in descriptions.

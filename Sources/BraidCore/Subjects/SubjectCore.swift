@@ -42,7 +42,7 @@ package class SubjectCore: @unchecked Sendable {  // each field has a comment
     case publish
     /// The current value, until the end: a behavior subject of Rx.
     case current
-    /// Values, also after the end: a replay subject, and a behavior subject of RAC.
+    /// Values, even after the end: a replay subject, and a behavior subject of RAC.
     case replay
     /// The last value, which is sent to all observers when the subject completes: an async subject.
     case last

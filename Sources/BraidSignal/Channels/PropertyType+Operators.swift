@@ -191,8 +191,8 @@ public struct PropertyCombineLatest<Source: PropertyType> {
 
   /// A property of the latest values of both properties.
   ///
-  /// If both derive from one property, a change of that sets the result twice; the first pair
-  /// contains one outdated value.
+  /// If both derive from one property, a change of that property sets the result twice; the first
+  /// pair contains one outdated value.
   public func callAsFunction<Other: PropertyType>(
     with other: Other
   ) -> Property<(Source.Value, Other.Value)> {

@@ -21,7 +21,7 @@ public final class MulticastConnection<Value>: @unchecked Sendable {  // immutab
   private let subscribeSource: @Sendable (SingleAssignmentDisposable) -> Void
   let isConnected = AtomicFlag()
   package let connection = SingleAssignmentDisposable()
-  /// The connectable source of the other model that this connection stands for, if it does.
+  /// The connectable source of the other model that this connection represents, if any.
   package let owner: AnyObject?
 
   /// Stands for a connectable source of the other model.
