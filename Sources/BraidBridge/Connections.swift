@@ -5,8 +5,8 @@ public import BraidSignal
 extension ConnectableObservable {
   /// This connection with the API of signals.
   ///
-  /// As every `MulticastConnection` it connects once in its life; a connection that was made here
-  /// by then is joined.
+  /// Like every `MulticastConnection`, it connects once in its life; if this observable is already
+  /// connected, it joins that connection.
   ///
   /// - Returns: A connection whose `connect()` connects this observable; the connection itself if
   ///   this observable was one.

@@ -6,7 +6,7 @@
   public import Combine
 
   extension Combine.Scheduler {
-    /// This scheduler in the words of observables: `RunLoop.main.asSchedulerType()`,
+    /// This scheduler as a scheduler of observables: `RunLoop.main.asSchedulerType()`,
     /// `DispatchQueue.main.asSchedulerType()`.
     ///
     /// Its clock is the system's monotonic one; delays are measured by the scheduler itself.
@@ -58,14 +58,14 @@
     }
   }
 
-  /// A scheduler of this library, in the words of Combine; `asCombine()` makes one.
+  /// A scheduler of this library as a scheduler of Combine; `asCombine()` makes one.
   public struct CombineScheduler: Combine.Scheduler {
     /// There are no options.
     public typealias SchedulerOptions = Never
 
     /// An instant of the scheduler's clock.
     public struct SchedulerTimeType: Strideable, Hashable, Sendable {
-      /// The instant in the words of observables.
+      /// The instant in the type of observables.
       public let instant: RxTime
 
       /// Returns the duration from this instant to `other`.
@@ -83,7 +83,7 @@
         /// The duration in nanoseconds.
         public let magnitude: Int
 
-        /// The duration in the words of observables.
+        /// The duration in the type of observables.
         public var duration: RxTimeInterval { .nanoseconds(magnitude) }
 
         init(nanoseconds: Int) { magnitude = nanoseconds }

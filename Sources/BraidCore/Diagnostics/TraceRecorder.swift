@@ -10,7 +10,7 @@ package protocol TraceRecorder: Sendable {
   /// The environment names a file for the timeline.
   func writeTimelineAtExit(to file: String)
 
-  /// The way of the event that the calling thread delivers.
+  /// The path of the event that the calling thread delivers.
   var path: String? { get }
 
   // MARK: Sources
@@ -46,7 +46,7 @@ package protocol TraceRecorder: Sendable {
   /// The source that is being subscribed is a shared object.
   func joins(_ shared: TraceKey)
 
-  /// The operator that is being subscribed will subscribe to its source later, with `scope`.
+  /// The operator being subscribed to will subscribe to its source later, with `scope`.
   func defers(_ scope: UInt)
 
   /// A traced scope was disposed, or has finished.

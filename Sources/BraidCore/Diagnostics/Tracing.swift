@@ -81,7 +81,7 @@ package enum Tracing {
   /// The recorder, if something is recorded.
   private static var active: (any TraceRecorder)? { parts.isEmpty ? nil : recorder }
 
-  /// The way of the event that the calling thread delivers: `map <- filter <- subscribed at A:1`.
+  /// The path of the event that the calling thread delivers: `map <- filter <- subscribed at A:1`.
   package static var path: String? { recorder?.path }
 
   /// The name of an operator after its type.
@@ -89,7 +89,7 @@ package enum Tracing {
 
   // MARK: Scopes
 
-  /// The operator that is being subscribed will subscribe to its source later, with `scope`.
+  /// The operator being subscribed to will subscribe to its source later, with `scope`.
   static func defers(_ scope: UInt) { active?.defers(scope) }
 
   /// A traced scope was disposed, or has finished.

@@ -38,7 +38,7 @@ struct GatedEvents: OptionSet {
 enum ClockUse {
   /// None: it has two sources and no timer.
   case none
-  /// It has a timer, but is not told the time: no clock is read for its events.
+  /// It has a timer, but does not receive the time: no clock is read for its events.
   case timer
   /// It has a timer, and receives the time of its events.
   case timerAndTime

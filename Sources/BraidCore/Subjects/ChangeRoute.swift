@@ -11,7 +11,7 @@ package final class ChangeRoute: @unchecked Sendable {  // the lock
 
   private static let places = AtomicInt.global(1)
 
-  /// How many bindings close a ring: while there is none, no change needs a route.
+  /// The number of bindings that close a ring: while there is none, no change needs a route.
   @usableFromInline package static let rings = AtomicInt.global(0)
 
   private let lock = Lock()

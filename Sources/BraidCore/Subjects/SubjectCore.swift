@@ -2,7 +2,7 @@
 
 /// The implementation of every subject: a gate, and the observers behind it.
 ///
-/// Any thread may send, also re-entrantly; all observers receive the events in the same order (C3).
+/// Any thread may send, even re-entrantly; all observers receive the events in the same order (C3).
 /// A send copies and retains nothing. A subject that replays values is a ``RecordingCore``, whose
 /// buffer changes when a value is *accepted*: so a late observer receives each value exactly once,
 /// even while deliveries are queued.
@@ -135,7 +135,7 @@ extension SubjectCore {
     core.acceptLinked(value, node)
   }
 
-  /// Sends a value that may begin its way through bindings, or ignores it after the end.
+  /// Sends a value that may begin its path through bindings, or ignores it after the end.
   @inline(never)
   private func acceptLinked(_ value: UnsafeRawPointer, _ node: borrowing LazyReference) {
     let route = (node.load() as? PropertyNode)?.route(of: nil)

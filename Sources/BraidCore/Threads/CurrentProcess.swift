@@ -25,7 +25,7 @@ package enum CurrentProcess {
     return String(cString: value)
   }
 
-  /// The number of the process; one where a program is not told.
+  /// The identifier of the process; one where the system does not report it.
   package static var id: Int {
     #if canImport(WinSDK)
       Int(GetCurrentProcessId())

@@ -49,16 +49,16 @@ extension Resources {
       objects = Resources.objects(since: newest, recorded)
     }
 
-    /// A line for each live subscription; long lists of the same are cut.
+    /// A line for each live subscription; long lists of similar lines are cut.
     var heldLines: [String] {
       TraceGraph.summary(
         of: held.map { ($0.text, "\($0.subscription.title): \($0.reason)") })
     }
 
-    /// A line for each observer that is retained in vain; long lists of the same are cut.
+    /// A line for each leaked observer; long lists of similar lines are cut.
     var leakLines: [String] { TraceGraph.summary(of: leaks.map { ($0, $0) }) }
 
-    /// A line for each other live object; long lists of the same are cut.
+    /// A line for each other live object; long lists of similar lines are cut.
     var objectLines: [String] {
       TraceGraph.summary(of: objects.map { ($0.text, $0.reason) })
     }
@@ -72,7 +72,7 @@ extension Resources {
     }
   }
 
-  /// A live subscription, and what retains it.
+  /// A live subscription and its owners.
   struct Holding: Sendable {
     let subscription: TraceGraph.Node
     /// Each from a source to the receiver whose events the subscription gets: a source retains its
@@ -100,7 +100,7 @@ extension Resources.Kind {
 }
 
 extension TraceGraph {
-  /// The subscriptions that sources retain, with the shortest way to each of the sources.
+  /// The subscriptions that sources retain, with the shortest path to each of the sources.
   func holdings() -> [Resources.Holding] {
     let sources = Dictionary(grouping: edges) { $0.receiver }
     let nodes = Dictionary(uniqueKeysWithValues: nodes.map { ($0.id, $0) })

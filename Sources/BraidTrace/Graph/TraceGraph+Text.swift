@@ -151,7 +151,7 @@ extension TraceGraph {
     String(repeating: " ", count: max(0, width - text.count)) + text
   }
 
-  /// A duration for people: `12 ms`, `2.1 s`, `5 min`.
+  /// A duration in a readable unit: `12 ms`, `2.1 s`, `5 min`.
   static func text(of age: Duration) -> String {
     let (seconds, attoseconds) = age.components
     let milliseconds = seconds * 1000 + attoseconds / 1_000_000_000_000_000

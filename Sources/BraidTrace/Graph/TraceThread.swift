@@ -105,7 +105,7 @@ final class TraceThread: @unchecked Sendable {  // confined to its thread
     parent.add(part: part)
   }
 
-  /// The way of the event in progress; of an error, from where it began.
+  /// The path of the event in progress; for an error, from where it began.
   var path: String? {
     for frame in frames.reversed() {
       switch frame {

@@ -3,7 +3,7 @@
 /// The calls that an optimized program has replaced by the code of their functions: the tree of
 /// functions in the debug information of ELF files.
 ///
-/// Reads versions 2 to 4, which Swift writes; of other contents there are no calls.
+/// Reads versions 2 to 4, which Swift writes; other contents have no calls.
 struct InlinedCalls {
   /// A call, as numbers of the table of lines; or, without a line, the function itself.
   struct Call: Equatable {

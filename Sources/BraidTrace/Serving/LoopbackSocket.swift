@@ -97,7 +97,7 @@
     }
   }
 
-  /// The functions of the system, which methods have the names of.
+  /// The functions of the system, which methods of the same names shadow.
   private func systemSend(
     _ socket: Int32, _ bytes: UnsafeRawPointer, _ count: Int, _ flags: Int32
   ) -> Int {

@@ -14,10 +14,10 @@
     /// timeline are recorded: `Trace.isOn` and `Trace.recordsTimeline` are true. The page shows the
     /// graph with the number of values of each source, once a second; the values of the operator
     /// that is chosen there as marbles; the timeline, with a track for each thread, also as a file
-    /// for trace viewers; the live subscriptions with what retains them; and observers that a
-    /// source retains after their disposal. `graph.svg`, `graph.dot`, `graph.txt`,
-    /// `marbles.txt?node=n12`, `tracks.svg?span=1000000` (in nanoseconds), `dump.txt` and
-    /// `timeline.json` at the same address are for scripts.
+    /// for trace viewers; the live subscriptions with their owners; and observers that a source
+    /// retains after their disposal. `graph.svg`, `graph.dot`, `graph.txt`, `marbles.txt?node=n12`,
+    /// `tracks.svg?span=1000000` (in nanoseconds), `dump.txt` and `timeline.json` at the same
+    /// address are for scripts.
     ///
     /// The page only reads. The values of the chosen operator and of its sources are described on
     /// the threads of their events, at most twelve a second for each source, and cut after 40

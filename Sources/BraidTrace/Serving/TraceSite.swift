@@ -159,7 +159,7 @@ struct TraceSite: Sendable {
     /// The drawn nodes with their numbers of values.
     var values: [String: Int]
     var svg: String
-    /// The live subscriptions, with what retains them.
+    /// The live subscriptions and their owners.
     var held: [String]
     /// The observers that a source retains after their disposal.
     var leaks: [String]

@@ -86,8 +86,8 @@ package final class MulticastCore: RawOperator, @unchecked Sendable {  // all `v
     return joined
   }
 
-  /// Ends the part of a counted observer in a session, before or after it receives the end, as the
-  /// rules say.
+  /// Ends the participation of a counted observer in a session, before or after it receives the
+  /// end, as the rules say.
   func finish(
     _ scope: CountedScope, of session: MulticastSession, _ forward: () -> Void
   ) {

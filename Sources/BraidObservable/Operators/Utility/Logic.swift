@@ -83,7 +83,7 @@ public struct AndOperator: Sendable {
   }
 }
 
-/// Sends false after the first `false`, or true if the source completes after `count` values.
+/// Sends false after the first `false`, or true if the source completes after `count` true values.
 private func verdict(of source: Observable<Bool>, asks count: Int) -> Observable<Bool> {
   makeObservable(
     source.raw,
