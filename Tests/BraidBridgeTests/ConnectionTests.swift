@@ -62,7 +62,7 @@ struct ConnectionTests {
     expectEqual(log.entries.suffix(3), ["connected", "1", "disconnected"])
   }
 
-  @Test func `a synchronous source stops when its only observer has enough`() {
+  @Test func `a synchronous source stops when its only observer unsubscribes`() {
     let sent = Box(0)
     let loop = Signal<Int>.create { subscriber in
       for value in 0..<100 where !subscriber.isDisposed {

@@ -100,7 +100,7 @@ import Testing
 }
 
 extension Signal where Value == Int {
-  /// Notes when an interval of so many seconds emits.
+  /// Notes when an interval of a number of seconds emits.
   fileprivate static func timer(
     _ seconds: Int, on scheduler: TestSignalScheduler, _ log: Log<String>
   ) -> any Disposable {

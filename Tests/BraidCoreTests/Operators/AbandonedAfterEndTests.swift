@@ -5,7 +5,7 @@ import Testing
 @testable import BraidCore
 
 /// A source that has ended may be abandoned afterwards, as a connection that has terminated is by
-/// its late observers: what an operator still has to send, it sends.
+/// its late observers: an operator still sends its pending events.
 struct AbandonedAfterEndTests {
   private let run = OperatorRun()
   private let manual = ManualTiming()

@@ -32,7 +32,7 @@ struct ValueQueueTests {
     }
   }
 
-  @Test func `queued values are taken in order, also after the queue has grown`() {
+  @Test func `queued values are taken in order, even after the queue has grown`() {
     withQueues(String.self) { queue in
       var taken: [String] = []
       for number in 0..<40 {

@@ -51,7 +51,7 @@ import Testing
     expectEqual(signal.events, ["b", "|"])
   }
 
-  @Test func `value is the last value set, also inside a delivery`() {
+  @Test func `value is the last value set, even inside a delivery`() {
     let property = SignalProperty(0)
     let log = Names()
     property.signal.subscribe(next: { [weak property] value in

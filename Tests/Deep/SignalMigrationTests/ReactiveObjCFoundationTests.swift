@@ -116,7 +116,7 @@ struct ReactiveObjCFoundationTests {
       defaults.set(value, forKey: "a")
       NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: defaults)
     }
-    // NSUserDefaults+RACSupport.m:38 to 46: the filter drops what was sent, before
+    // NSUserDefaults+RACSupport.m:38 to 46: the filter drops the sent value, before
     // -distinctUntilChanged sees it, which then takes the old value for the current one.
     row(
       "-rac_channelTerminalForKey:", is: ["", "x", "x"], unlike: ["", "x"],
@@ -429,7 +429,7 @@ struct ReactiveObjCFoundationTests {
           sequence.head.map { String($0) } ?? "", Array(sequence).first.map { String($0) } ?? "",
         ]
       })
-    // RACSignalSequence.m:25, 52: each tail subscribes a new replay subject to the rest, for ever.
+    // RACSignalSequence.m:25, 52: each tail subscribes a new replay subject to the rest, endlessly.
     row(
       "sequence of a signal", is: [1, 0], unlike: [2, 2],
       was: {
