@@ -193,7 +193,7 @@ enum PastFailures {
       observer(
         Node(.catchError, site: 1, [Node(.create([.completed]), site: 2), Node(.never)]))),
     observable(
-      "do calls its closures in order downstream of a retry",
+      "do calls its closures in order upstream of a retry",
       observer(Node(.retry(3), [Node(.doAll, site: 5, [Node(.empty)])]))),
     signal(
       "an inner source that has ended while it is subscribed to sends nothing more",
