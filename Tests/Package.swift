@@ -46,7 +46,7 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: everything, path: "TestSupport", packageAccess: false,
       swiftSettings: settings),
-    // What the references of the rows are written in; it knows nothing of the library.
+    // The language in which the rows define their references; it does not depend on the library.
     .target(
       name: "ReferenceModel", path: "Deep/Model/Reference", packageAccess: false,
       swiftSettings: settings),
@@ -71,7 +71,8 @@ let package = Package(
     tests(
       "ContractTests", [.product(name: "BraidCocoa", package: "Braid"), "OperatorCatalogue"]),
     tests("ModelTests", ["OperatorCatalogue", "ModelRunners", "ReferenceModel"]),
-    // What other libraries' names do, by their sources, and what the hints say to write.
+    // The behavior of other libraries' names, by their sources, and of the code that the hints
+    // propose.
     tests("ObservableMigrationTests", [.product(name: "BraidCocoa", package: "Braid")]),
     tests("SignalMigrationTests"),
     tests("StressTests", [.product(name: "BraidCocoa", package: "Braid")]),
@@ -79,7 +80,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Builds the named targets only, with what they depend on: CI does so for the sanitizers, which are
+// Builds only the named targets and their dependencies: CI does so for the sanitizers, which are
 // slow. BRAID_ONLY=StressTests, or several names with commas in between.
 if let only = Context.environment["BRAID_ONLY"] {
   let targets = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0) })

@@ -8,7 +8,7 @@
 //
 // The client may be a list, as proxies make it (X-Forwarded-For: client, proxy, proxy). In nginx's
 // `main` format that list is at the end, and the first field is the last proxy. A line with more
-// words is not an access log or has a prefix, such as that of syslog: it is malformed, not counted
+// words is not an access log or has a prefix, such as a syslog header: it is malformed, not counted
 // for a wrong client.
 
 extension ByteCursor {

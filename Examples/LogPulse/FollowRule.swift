@@ -7,7 +7,7 @@ import BraidSystem
 /// new one, or copies it and cuts it to nothing.
 struct FollowRule: Equatable, Sendable {
   enum Step: Equatable, Sendable {
-    /// Nothing has changed, or the name is gone for the moment.
+    /// Nothing has changed, or the name does not exist for the moment.
     case wait
     /// There is more to read.
     case read

@@ -31,7 +31,7 @@ final class InputFile {
 
   /// False if nothing comes for a moment, as from a pipe whose writer is busy.
   ///
-  /// A file never lets one wait, not even at its end.
+  /// Reading a file never blocks, not even at its end.
   func waitForBytes() -> Bool {
     var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&request, 1, Self.patience) != 0

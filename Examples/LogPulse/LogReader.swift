@@ -108,7 +108,7 @@ final class LogReader: @unchecked Sendable {  // read from by one thread at a ti
       return true
     } catch {
       guard follows, error.isMissing || file != nil else { throw error }
-      // That the name is gone for a moment is a part of every rotation.
+      // During a rotation, the name does not exist for a moment.
       if error != obstacle, file == nil || !error.isMissing {
         news = .waiting(error)
         obstacle = error

@@ -19,7 +19,7 @@ final class Screen: @unchecked Sendable {  // used by one subscription, which is
     (self.world, self.arguments, self.total, self.streams) = (world, arguments, total, streams)
     start = world.scheduler.now
     isLive = world.terminalSize() != nil && !arguments.json
-    // A live view covers what was printed before it.
+    // A live view covers earlier output.
     if !isLive, let streams { world.complain("the streams of this program: \(streams)") }
   }
 

@@ -35,7 +35,7 @@ struct CodeSite: Sendable {
     return (String(CodeSite.bracketed(rest).dropFirst().dropLast()) ?? "", text)
   }
 
-  /// The text from a bracket to the one that closes it; brackets in strings do not count.
+  /// The text from a bracket to its closing bracket; brackets in strings do not count.
   static func bracketed(_ text: Substring.UTF8View) -> Substring.UTF8View {
     var depth = 0
     var isString = false

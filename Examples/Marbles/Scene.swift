@@ -17,7 +17,7 @@ struct Scene {
   var names: [String] { [name, otherName].compactMap { $0 } }
   var title: String { names.joined(separator: ", ") }
 
-  /// Plays every version of a demo, and makes one picture of those that came out alike.
+  /// Plays every version of a demo, and makes one picture of equal results.
   ///
   /// Pictures of versions that came out differently name their model.
   static func scenes(of demo: Demo, family: String) throws -> [Scene] {

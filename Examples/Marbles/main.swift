@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 
-// Draws what an operator does, from a real run in virtual time:
+// Draws the events of an operator, from a real run in virtual time:
 //
 //     swift run Marbles                    lists the operators
 //     swift run Marbles debounce           prints its diagram

@@ -26,7 +26,7 @@ enum Tour {
       --help, -h  print this
     """
 
-  /// What the command line asks for.
+  /// The request of the command line.
   enum Command: Equatable {
     case run
     case help

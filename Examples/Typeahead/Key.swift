@@ -32,7 +32,7 @@ struct KeyDecoder: Sendable {
     case ground
     /// After an escape character.
     case escape
-    /// In a sequence that a byte from `@` to `~` ends, such as that of an arrow.
+    /// In a sequence that a byte from `@` to `~` ends, such as the sequence of an arrow.
     case sequence
     /// After `ESC O`: one more byte.
     case single

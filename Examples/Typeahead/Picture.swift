@@ -29,7 +29,7 @@ struct Picture {
     return lines.prefix(size.height).map(clipped)
   }
 
-  /// The text that draws the picture over the one before, with the cursor behind what was typed.
+  /// The text that draws the picture over the previous one, with the cursor after the typed text.
   var text: String {
     let rows = lines.map { "\u{1B}[K\($0)" }.joined(separator: "\r\n")
     let column = min(prompt.count + 1, size.width)

@@ -7,7 +7,7 @@ import Foundation
 /// The former settings are restored by ``leave()``, and also when a trap or another fatal signal
 /// ends the process. Ctrl-C and Ctrl-Z still send signals.
 enum RawMode {
-  /// What a crash has to undo, in plain memory: a signal handler may not allocate.
+  /// The settings that a crash has to restore, in plain memory: a signal handler may not allocate.
   private struct Saved {
     var descriptor: Int32 = -1
     var settings = termios()

@@ -8,7 +8,7 @@ enum SessionEvent: Hashable, Sendable {
   case resized
 }
 
-/// What the program shows: a value that events change.
+/// The state that the program shows: a value that events change.
 struct Session: Sendable {
   private(set) var text = ""
   /// The latest answer that was not replaced.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What the word server answers and how long it takes: the same over HTTP and in a script.
+/// The answers of the word server and their delays: the same over HTTP and in a script.
 struct WordRules: Sendable {
   struct Reply: Sendable {
     /// How long the server works on it.

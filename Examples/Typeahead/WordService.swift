@@ -24,7 +24,7 @@ struct Answer: Hashable, Sendable {
   let failure: String?
 }
 
-/// What happens to a request.
+/// The progress of a request.
 enum RequestStep: Hashable, Sendable {
   case sent(String, attempt: Int)
   case failed(String, reason: String)
@@ -64,7 +64,7 @@ extension WordService {
     }
   }
 
-  /// Also reports what happens to each request.
+  /// Also reports the progress of each request.
   func reported(to report: @escaping @Sendable (RequestStep) -> Void) -> WordService {
     WordService { prefix in
       let attempts = Locked(0)
@@ -73,7 +73,7 @@ extension WordService {
           count += 1
           return count
         }
-        // The first end of the request is the one to report.
+        // The first end of the request is reported.
         let isOpen = Locked(true)
         let end: @Sendable (RequestStep) -> Void = { step in
           let isFirst = isOpen.withLock { isOpen in

@@ -10,7 +10,7 @@ extension Command {
   ///
   /// - Parameters:
   ///   - allowsConcurrentExecution: Whether it can be executed while it is executing.
-  ///   - scheduler: Where it subscribes to the work and reports its state.
+  ///   - scheduler: The scheduler that subscribes to the work and reports the state.
   ///   - work: Makes the source of an execution, on the thread that executes. If it throws, the
   ///     execution fails with that error.
   @preconcurrency @_disfavoredOverload
@@ -29,7 +29,7 @@ extension Command {
   /// - Parameters:
   ///   - enabledIf: Subscribed to until the command is released.
   ///   - allowsConcurrentExecution: Whether it can be executed while it is executing.
-  ///   - scheduler: Where it subscribes to the work and reports its state.
+  ///   - scheduler: The scheduler that subscribes to the work and reports the state.
   ///   - work: Makes the source of an execution, on the thread that executes. If it throws, the
   ///     execution fails with that error.
   @preconcurrency @_disfavoredOverload
@@ -61,7 +61,7 @@ extension Command {
   }
 }
 
-/// What `command.rx` needs to know of a command.
+/// The requirements of `command.rx` on a command.
 public protocol CommandType<Input, Output>: AnyObject, Sendable {
   /// The input of the command.
   associatedtype Input: Sendable
@@ -88,8 +88,8 @@ extension Reactive where Base: CommandType {
   /// Executes the command with each value that it receives.
   ///
   /// A value that arrives while the command is disabled is dropped. The observer does not retain
-  /// the command. A completion is ignored; an error stops a debug build with a message, since a
-  /// command has no place for it.
+  /// the command. A completion is ignored; an error traps in a debug build, since a command cannot
+  /// receive one.
   public var inputs: AnyObserver<Base.Input> {
     let reference = WeakReference(base)
     return AnyObserver(
@@ -98,7 +98,7 @@ extension Reactive where Base: CommandType {
         finish: { if let error = $0.error { CommandInputs.complain(error) } }))
   }
 
-  /// The executions that begin from now on; each emits its values and completes, also if it fails.
+  /// The executions that begin from now on; each emits its values and completes, even if it fails.
   public var executions: Infallible<Observable<Base.Output>> {
     Infallible(raw: base.executions.asObservable().map { $0.asObservable() })
   }

@@ -5,8 +5,8 @@ public import BraidSignal
 extension ConnectableObservable {
   /// This connection with the API of signals.
   ///
-  /// As every `MulticastConnection` it connects once in its life; a connection that was made here
-  /// by then is joined.
+  /// Like every `MulticastConnection`, it connects once in its life; if this observable is already
+  /// connected, it joins that connection.
   ///
   /// - Returns: A connection whose `connect()` connects this observable; the connection itself if
   ///   this observable was one.
@@ -23,7 +23,7 @@ extension MulticastConnection {
   /// This connection with the API of observables.
   ///
   /// It connects once in its life, as this connection does: after a disconnection later observers
-  /// receive what the subject replays.
+  /// receive the values that the subject replays.
   ///
   /// - Returns: An observable whose `connect()` connects this connection; the observable itself if
   ///   this connection was one.

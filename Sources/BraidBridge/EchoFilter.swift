@@ -58,7 +58,7 @@ final class EchoFilter<Value>: @unchecked Sendable {  // the closure is `==`
 }
 
 extension ChannelTerminal {
-  /// A new two-way connection to a subject that emits what is sent to it.
+  /// A new two-way connection to a subject that emits the values that it receives.
   ///
   /// - Parameters:
   ///   - areEqual: Compares two values: `==`.

@@ -61,7 +61,7 @@ extension ObserverType where Self: Sendable {
   public func asSubscriber() -> ObserverSubscriber<Element> { ObserverSubscriber(asObserver()) }
 }
 
-/// A subscriber that forwards what it receives to an observer.
+/// A subscriber that forwards its events to an observer.
 ///
 /// The first terminal event disposes all its subscriptions.
 public final class ObserverSubscriber<Value>: SubscriberType {

@@ -3,10 +3,10 @@ public import BraidObservable
 public import BraidSignal
 
 extension SchedulerType {
-  /// This scheduler in the words of signals: the same clock, the same threads, the same order.
+  /// This scheduler as a scheduler of signals: the same clock, the same threads, the same order.
   ///
-  /// `MainScheduler.instance` is `Scheduler.main`, which always schedules for later, also on the
-  /// main thread.
+  /// `MainScheduler.instance` is `Scheduler.main`, which always schedules asynchronously, even on
+  /// the main thread.
   ///
   /// - Returns: A scheduler that schedules here; the scheduler itself if this was one.
   public func asRACScheduler() -> Scheduler {
@@ -17,10 +17,11 @@ extension SchedulerType {
 }
 
 extension Scheduler {
-  /// This scheduler in the words of observables: the same clock, the same threads, the same order.
+  /// This scheduler as a scheduler of observables: the same clock, the same threads, the same
+  /// order.
   ///
-  /// `Scheduler.main` is `MainScheduler.instance`, which runs actions inside the call if that is on
-  /// the main thread and nothing waits.
+  /// `Scheduler.main` is `MainScheduler.instance`, which runs an action synchronously if the call
+  /// is on the main thread and nothing is queued.
   ///
   /// - Returns: A scheduler that schedules here; the scheduler itself if this was one.
   public func asSchedulerType() -> any SchedulerType {
@@ -30,7 +31,7 @@ extension Scheduler {
   }
 }
 
-/// A scheduler of observables, in the words of signals.
+/// Wraps a scheduler of observables as a scheduler of signals.
 private final class SchedulerOfObservables: Scheduler, @unchecked Sendable {  // immutable
   let scheduler: any SchedulerType
 
@@ -47,7 +48,7 @@ private final class SchedulerOfObservables: Scheduler, @unchecked Sendable {  //
   }
 }
 
-/// A scheduler of signals, in the words of observables.
+/// Wraps a scheduler of signals as a scheduler of observables.
 private final class SchedulerOfSignals: SchedulerType {
   let scheduler: Scheduler
 

@@ -7,8 +7,8 @@ public import BraidSignal
 extension Signal {
   /// Sends each value to a relay.
   ///
-  /// A completion is ignored; an error goes to ``BraidObservable/Hooks``, as that of an observable
-  /// does: a relay has no ends.
+  /// A relay does not end: a completion is ignored, and an error goes to ``BraidObservable/Hooks``,
+  /// as an error of a bound observable does.
   ///
   /// - Returns: Ends the binding when disposed.
   @discardableResult

@@ -3,7 +3,7 @@ public import BraidObservable
 public import BraidSignal
 
 extension Signal: ObservableConvertibleType {
-  /// The values of the signal, in the words of observables.
+  /// The type of the values, as observables name it.
   public typealias Element = Value
 
   /// This signal's events as an observable.

@@ -48,10 +48,10 @@ extension ReplayRelay: ChannelMaker {
 
 extension TwoWayType where Self: Sendable {
   /// A new two-way connection to a view's value: the terminal emits the value and the changes that
-  /// people make; values sent to it are shown.
+  /// the user makes; values sent to it are shown.
   ///
-  /// - **Ends:** completes when the view is gone, if it tells. An end that is sent to the terminal
-  ///   ends the connection.
+  /// - **Ends:** completes when the view is released, if its observable completes then. An end that
+  ///   is sent to the terminal ends the connection.
   /// - **Threads:** call it on the view's thread. On another thread, the view's value arrives later
   ///   and counts as a change made in the view.
   public func channel() -> ChannelTerminal<Element> {
@@ -71,7 +71,7 @@ extension TwoWayType where Self: Sendable {
 /// binding.dispose()
 /// ```
 ///
-/// Each change enters each side once, whichever way it takes, also in a ring of bindings.
+/// Each change enters each side once, whatever path it takes, even in a ring of bindings.
 /// Connecting the same two again replaces the first connection.
 ///
 /// - Returns: Disconnects the two when disposed.
@@ -82,8 +82,8 @@ public func <~> <Left: ChannelMaker, Right: ChannelMaker>(
   left.channel().bind(with: right.channel())
 }
 
-/// Connects a value and a view's value: the left one takes what the view shows, and then each
-/// follows the other.
+/// Connects a value and a view's value: the left side takes the view's value, and then each follows
+/// the other.
 ///
 /// - Returns: Disconnects the two when disposed.
 @discardableResult

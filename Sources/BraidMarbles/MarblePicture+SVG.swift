@@ -28,7 +28,7 @@ extension MarblePicture {
     drawing(appearance, width: width).svg
   }
 
-  /// Draws the picture and tells where its lanes are.
+  /// Draws the picture and returns the positions of its lanes.
   ///
   /// - Parameters:
   ///   - appearance: The colours.
@@ -40,13 +40,13 @@ extension MarblePicture {
     drawing(css: PicturePalette.css(appearance), width: width, ticks: ticks, PictureAxis())
   }
 
-  /// Draws the picture and tells where its lanes are.
+  /// Draws the picture and returns the positions of its lanes.
   ///
   /// - Parameters:
-  ///   - css: The style sheet; empty for a page that has it.
+  ///   - css: The style sheet; empty if the page has it already.
   ///   - width: The width in units, at least 240.
   ///   - ticks: Ticks that the axis shows even if no event is there.
-  ///   - axis: What the axis says.
+  ///   - axis: The labels of the axis.
   package func drawing(
     css: String, width: Double, ticks: ClosedRange<TestTime>, _ axis: PictureAxis
   ) -> Drawing {

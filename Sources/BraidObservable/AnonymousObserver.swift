@@ -22,7 +22,7 @@ final class AnonymousObserver: @unchecked Sendable {  // events are serial (C2)
 
   /// Subscribes closures to a source.
   ///
-  /// Not inlined: the only copy of the closures of ``sink`` is what the source calls.
+  /// Not inlined, so that the source calls the only copy of the closures of ``sink``.
   @inline(never)
   static func subscribe(
     _ onNext: consuming Receiver<Untyped>,

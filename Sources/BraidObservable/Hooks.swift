@@ -147,7 +147,7 @@ extension Hooks {
     return unrecordedTermination(place)
   }
 
-  /// The same handler, if ``recordsOrigins`` is false.
+  /// The handler of ``unhandledTermination(_:_:)`` while ``recordsOrigins`` is false.
   @inline(__always)
   static func unrecordedTermination(_ place: Place) -> @Sendable (Termination) -> Void {
     switch place {

@@ -14,7 +14,7 @@ public import BraidCore
 /// subscribed, and each subscription runs its source again. Subjects, relays and shared observables
 /// are hot.
 ///
-/// The clauses C1 to C11 of <doc:Contract> say what an observer may rely on.
+/// The clauses C1 to C11 of <doc:Contract> are the guarantees that an observer may rely on.
 public class Observable<Element>: EventSource<Element>, ObservableType {
   @usableFromInline
   package override init(_ start: Start, _ run: @escaping Run) { super.init(start, run) }
@@ -37,7 +37,7 @@ public class Observable<Element>: EventSource<Element>, ObservableType {
   @inlinable
   package convenience init(run: @escaping Run) { self.init(.trampolined, run) }
 
-  /// The source of the other model that this observable stands for, if it does.
+  /// The source of the other model that this observable represents, if any.
   @usableFromInline package var origin: EventSource<Element>? { nil }
 
   /// Returns this observable.

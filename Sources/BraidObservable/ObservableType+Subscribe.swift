@@ -48,7 +48,7 @@ extension ObservableType {
 
   /// Also records which kind of subscription to name when an error is unhandled.
   ///
-  /// What does not depend on the values is compiled once, in the library.
+  /// Code that does not depend on the values is compiled once, in the library.
   func subscribe(
     onNext: (@Sendable (Element) -> Void)? = nil,
     onError: (@Sendable (any Error) -> Void)? = nil,

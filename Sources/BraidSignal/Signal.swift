@@ -54,7 +54,7 @@ open class Signal<Value>: EventSource<Value>, CustomStringConvertible {
     return name.isEmpty ? kind : "\(kind) name: \(name)"
   }
 
-  /// The source of the other model that this signal stands for, if it does.
+  /// The source of the other model that this signal represents, if any.
   @usableFromInline package var origin: EventSource<Value>? { nil }
 
   /// The kind of signal in descriptions.
@@ -128,9 +128,9 @@ func makeSignal<Value>(
 
 /// Wraps a source under a new name, or a source of the other model.
 ///
-/// Subscribing forwards to that source; events are not intercepted. A hot observable, and one that
-/// an operator forwards, does not start the thread's trampoline. A signal does, because its
-/// subscription is the current scheduler of a thread that has none.
+/// Subscribing forwards to that source; events are not intercepted. A hot observable does not start
+/// the thread's trampoline, nor does an observable that an operator forwards. A signal does,
+/// because its subscription is the current scheduler of a thread that has none.
 @usableFromInline
 package final class ForwardingSignal<Value>: Signal<Value>,
   @unchecked Sendable  // immutable

@@ -20,7 +20,7 @@ struct ConnectionTests {
     }
   }
 
-  @Test func `a connection converts back to what it was`() {
+  @Test func `a connection converts back to the original object`() {
     let connectable = source().publish()
     #expect(connectable.asConnection().asConnectable() === connectable)
     let connection = source().asSignal().publish()
@@ -62,7 +62,7 @@ struct ConnectionTests {
     expectEqual(log.entries.suffix(3), ["connected", "1", "disconnected"])
   }
 
-  @Test func `a synchronous source stops when its only observer has enough`() {
+  @Test func `a synchronous source stops when its only observer unsubscribes`() {
     let sent = Box(0)
     let loop = Signal<Int>.create { subscriber in
       for value in 0..<100 where !subscriber.isDisposed {
@@ -89,7 +89,7 @@ struct ConnectionTests {
     expectEqual(log.entries, ["1: 1", "0: 2", "1: 3", "0: 4"])
   }
 
-  @Test func `a group converts back to what it was`() {
+  @Test func `a group converts back to the original object`() {
     let checks = Log<Bool>()
     _ = Signal.just(1).groupBy { $0 }.subscribe(next: { group in
       checks(group.asGroupedObservable().asSignal() === group)

@@ -5,7 +5,8 @@ import BraidSignal
 import TestSupport
 import Testing
 
-/// Two-way connections to a subject that emits what is sent to it, as `CurrentValueSubject` does.
+/// Two-way connections to a subject that emits the values sent to it, as `CurrentValueSubject`
+/// does.
 struct EchoFilterTests {
   private let subject = EchoingSubject(2)
   private let log = Log<String>()

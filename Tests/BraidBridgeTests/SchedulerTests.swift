@@ -10,7 +10,7 @@ import Testing
 @Suite(.exclusive(.mainQueue)) struct SchedulerTests {
   private let log = Log<String>()
 
-  @Test func `a scheduler converts back to what it was`() {
+  @Test func `a scheduler converts back to the original object`() {
     #expect(MainScheduler.instance.asRACScheduler() === Scheduler.main)
     #expect(Scheduler.main.asSchedulerType() as AnyObject === MainScheduler.instance)
     let queue = SerialDispatchQueueScheduler(qos: .default)
@@ -100,7 +100,7 @@ import Testing
 }
 
 extension Signal where Value == Int {
-  /// Notes when an interval of so many seconds emits.
+  /// Notes when an interval of a number of seconds emits.
   fileprivate static func timer(
     _ seconds: Int, on scheduler: TestSignalScheduler, _ log: Log<String>
   ) -> any Disposable {

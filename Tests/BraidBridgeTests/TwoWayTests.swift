@@ -85,7 +85,7 @@ struct TwoWayTests {
     for disposable in bindings + watching { disposable.dispose() }
   }
 
-  @Test func `what an observer of the left side accepts in reply reaches the right side`() {
+  @Test func `a value that an observer of the left side accepts in reply reaches the right side`() {
     let (left, right) = (BehaviorRelay(value: 1), BehaviorRelay(value: 200))
     let limiting = left.subscribe(onNext: { [weak left] in if $0 > 100 { left?.accept(100) } })
     left <~> right

@@ -76,7 +76,7 @@ struct ActionSlotTests {
     expectEqual(button.target, "own")
   }
 
-  /// Lets the main queue run what it was given before.
+  /// Lets the main queue run the actions queued so far.
   private func turn() async {
     await withCheckedContinuation { continuation in
       DispatchQueue.main.async { continuation.resume() }

@@ -72,7 +72,7 @@ struct AsyncClosuresTests {
   }
 
   @Test(arguments: operators.map(\.0))
-  func `the closure runs once for all observers, and is cancelled when the last one leaves`(
+  func `the closure runs once for all observers, and is cancelled when the last one unsubscribes`(
     name: String
   ) {
     for (operation, apply) in Self.operators where operation == name {

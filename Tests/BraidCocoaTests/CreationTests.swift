@@ -43,7 +43,7 @@ import Testing
 
   private struct Form: Sendable, CustomTestStringConvertible {
     let testDescription: String
-    /// What the observer receives inside the call that drives, and in each later turn.
+    /// The events that the observer receives inside the call of `drive`, and in each later turn.
     let turns: [String]
     let drive: @MainActor @Sendable (Log<String>) -> any Disposable
 

@@ -71,7 +71,7 @@ struct MarbleSVGTests {
     }
   }
 
-  @Test func `the axis shows the ticks that were asked for, so that it stays while events move`()
+  @Test func `the axis shows the requested ticks, so that it stays while events move`()
     throws
   {
     let drawings = try ["a-b|", "a---b-|"].map { text in

@@ -38,8 +38,8 @@ public struct Browser: Sendable {
     return String(decoding: data, as: UTF8.self)
   }
 
-  /// What a script has left in the document: the bytes in the attribute `data-outcome` of the body,
-  /// in base 64.
+  /// The result that a script has left in the document: the bytes in the attribute `data-outcome`
+  /// of the body, in base 64.
   public func outcome(of address: String) throws -> Data? {
     let document = try document(of: address)
     return document.firstMatch(of: #/data-outcome="([^"]*)"/#)

@@ -9,7 +9,7 @@ public import Foundation
   import Darwin
 #endif
 
-/// Bytes without a line break, which a thread sends until nobody can read them any longer.
+/// Bytes without a line break, which a thread sends until no reader is left.
 ///
 /// The thread pauses between the first of them and ``isBeingRead()``: a test may wait long for its
 /// turn, and the tests before it need the processor.
@@ -79,7 +79,7 @@ public final class EndlessInput: Sendable {
 ///
 /// It pauses after the first of them, as ``EndlessInput`` does.
 public final class EndlessProgram: Sendable {
-  /// What the shell runs; a named pipe shows that the program is gone.
+  /// The script of the shell; a named pipe shows that the program has ended.
   public let script: String
   private let pipe: String
   private let (written, write) = AsyncStream<Void>.makeStream()
@@ -103,7 +103,7 @@ public final class EndlessProgram: Sendable {
 
   /// Waits until some of the bytes were received; from then on they are written without a pause.
   ///
-  /// - Returns: The pipe, which ends when the program is gone; nil if it cannot be opened.
+  /// - Returns: The pipe, which ends when the program has ended; nil if it cannot be opened.
   public func isBeingRead() async -> FileHandle? {
     // Waits for the program to open the other end.
     let handle = FileHandle(forReadingAtPath: pipe)

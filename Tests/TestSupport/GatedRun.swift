@@ -3,7 +3,7 @@ package import BraidCore
 
 /// The engine of an operator with a timer by itself: no time passes, no thread is involved.
 ///
-/// Each input returns what the engine does with its timer, with the timers of virtual time: a
+/// Each input returns the actions of the engine on its timer, with the timers of virtual time: a
 /// postponed timer is started again.
 package struct GatedRun {
   package typealias Operator = (EventSource<Int>, @escaping OperatorClock.Source) -> GatedOperator
@@ -86,12 +86,12 @@ package struct GatedRun {
   }
 }
 
-/// What an operator does with its timer.
+/// An action of an operator on its timer.
 package enum TimerAction: Hashable {
   case keep
   case start(after: Duration)
   case cancel
-  /// It wants to be called again immediately.
+  /// It asks to be called again immediately.
   case again
 
   package static func start(_ seconds: Int) -> TimerAction { .start(after: .seconds(seconds)) }

@@ -59,7 +59,7 @@ public final class LoopbackClient: Sendable {
   /// Tells the server that nothing more is sent.
   public func endSending() { shutdown(descriptor, Int32(SHUT_WR)) }
 
-  /// At most so many bytes that the server sends.
+  /// At most this number of bytes that the server sends.
   public func read(_ count: Int) -> String {
     var buffer = [UInt8](repeating: 0, count: count)
     let count = buffer.withUnsafeMutableBytes { recv(descriptor, $0.baseAddress, $0.count, 0) }

@@ -5,7 +5,7 @@ import Foundation
 public struct TraceEvents {
   /// A rule that a file breaks.
   public struct Violation: Error, CustomStringConvertible {
-    /// What is wrong.
+    /// The description of the error.
     public let description: String
   }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 package import BraidCore
 
-/// What an operator with a source and a trigger sends for each input, as text.
+/// The output of an operator with a source and a trigger for each input, as text.
 ///
 /// - Parameter inputs: Values, `|` and `#` of the source; `t`, `t|` and `t#` of the trigger.
 /// - Returns: The events sent for each; `-` is nothing, `1|` a last value.

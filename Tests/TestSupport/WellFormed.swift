@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Whether all elements are closed in order, which is what the writer could get wrong.
+/// Whether all elements are closed in order, which the writer could get wrong.
 package func isWellFormed(_ xml: String) -> Bool {
   var open: [Substring] = []
   for tag in xml.matches(of: #/<(/?)([A-Za-z0-9]+)[^<>]*?(/?)>/#) {

@@ -65,7 +65,8 @@ struct DocSymbol {
   ]
 }
 
-/// The diagrams in the comments of all modules: an operator without one has that of its relatives.
+/// The diagrams in the comments of all modules: an operator without a diagram has the diagram of
+/// its relatives.
 struct DiagramIndex {
   private struct Entry {
     let module: String
@@ -115,8 +116,8 @@ struct DiagramIndex {
     properties = []
   }
 
-  /// The diagram for the page of a symbol without one: that of an overload, or for an operator that
-  /// of an operator with the same name, also in another type.
+  /// The diagram for the page of a symbol without one: the diagram of an overload, or for an
+  /// operator that of an operator with the same name, also in another type.
   func picture(for symbol: DocSymbol) -> MarblePicture? {
     let member = Member(module: symbol.module, parent: symbol.parent, base: symbol.base)
     let overloads = members[member] ?? []
@@ -137,7 +138,7 @@ struct DiagramIndex {
     symbol.returnsSource || symbol.callable.map { callables.keys.contains($0) } == true
   }
 
-  /// Names of operators, and the operators whose diagrams show what they do.
+  /// Names of operators, and the operators whose diagrams show their behavior.
   static let others = [
     "deliverOnMain": "deliver", "dematerializeResults": "dematerialize",
     "flatMapCompletable": "flatMap", "flatMapMaybe": "flatMap",

@@ -18,7 +18,7 @@ struct DocDiagram {
     "replacement", "sampler", "second", "third", "trigger", "two", "yes",
   ]
 
-  /// The first diagram of a comment; nil if it has none, or one that has no picture.
+  /// The first diagram of a comment; nil if it has none, or a diagram that has no picture.
   init?(in comment: [String], of name: String) {
     guard let start = comment.indices.first(where: { Row(comment[$0]) != nil }) else { return nil }
     let end = comment[start...].firstIndex { Row($0) == nil } ?? comment.endIndex

@@ -8,8 +8,8 @@ import Foundation
 ///
 /// It works on the symbol graphs of a module, which DocC makes pages of, so that inherited members
 /// get their pictures too and no picture has to be committed. Operators without a diagram of their
-/// own have that of their relatives. A picture is a file for light pages and one for dark pages,
-/// `marbles-debounce.svg` and `marbles-debounce~dark.svg`.
+/// own have the diagram of their relatives. A picture is a file for light pages and one for dark
+/// pages, `marbles-debounce.svg` and `marbles-debounce~dark.svg`.
 struct Illustrator {
   /// The pictures of diagrams so far, by their names.
   private(set) var pictures: [String: MarblePicture] = [:]

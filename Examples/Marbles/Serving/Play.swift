@@ -3,7 +3,7 @@ import BraidCore
 import BraidTesting
 import Foundation
 
-/// What the page asks for: an operator, played with the marbles that the reader has drawn.
+/// The request of the page: an operator, played with the marbles that the reader has drawn.
 struct PlayRequest: Decodable, Sendable {
   var operation: String
   /// The diagram of each source.

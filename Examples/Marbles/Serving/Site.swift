@@ -10,7 +10,7 @@ struct Site: Sendable {
   private let files: [String: HTTPResponse]
   private let catalogue: HTTPResponse
 
-  /// A site that answers what the access allows.
+  /// A site that answers the requests that the access allows.
   init(_ access: LoopbackAccess, documentation: URL? = nil) throws {
     self.access = access
     self.documentation = documentation

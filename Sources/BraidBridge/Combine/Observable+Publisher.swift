@@ -59,8 +59,8 @@
   }
 
   extension BehaviorRelay {
-    /// The value, then each new value, as a publisher that cannot fail; otherwise like that of
-    /// observables.
+    /// The value, then each new value, as a publisher that cannot fail; otherwise like the
+    /// publisher of an observable.
     ///
     /// - Parameter buffering: The policy for values beyond the subscriber's demand.
     public func asPublisher(
@@ -72,7 +72,7 @@
 
   extension ReplayRelay {
     /// The replayed values, then each new value, as a publisher that cannot fail; otherwise like
-    /// that of observables.
+    /// the publisher of an observable.
     ///
     /// - Parameter buffering: The policy for values beyond the subscriber's demand.
     public func asPublisher(

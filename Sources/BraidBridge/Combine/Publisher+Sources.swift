@@ -8,12 +8,12 @@
   extension Publisher {
     /// Converts the publisher to an observable.
     ///
-    /// Each subscription makes one to the publisher and asks for all of its values.
-    /// `model.$name.asObservable()` observes a property that is `@Published`; its values arrive
-    /// before the property has them.
+    /// Each subscription subscribes to the publisher, with an unlimited demand.
+    /// `model.$name.asObservable()` observes a property that is `@Published`; each value arrives
+    /// before the property stores it.
     ///
-    /// - **Ends:** as the publisher does. Disposal cancels the subscription, also one that the
-    ///   publisher sends later.
+    /// - **Ends:** as the publisher does. Disposal cancels the subscription, even if the publisher
+    ///   sends it later.
     /// - **Threads:** no event changes threads. Events from several threads are delivered one at a
     ///   time (C3).
     public func asObservable() -> Observable<Output> {

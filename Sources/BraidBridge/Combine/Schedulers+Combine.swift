@@ -6,29 +6,29 @@
   public import Combine
 
   extension Combine.Scheduler {
-    /// This scheduler in the words of observables: `RunLoop.main.asSchedulerType()`,
+    /// This scheduler as a scheduler of observables: `RunLoop.main.asSchedulerType()`,
     /// `DispatchQueue.main.asSchedulerType()`.
     ///
     /// Its clock is the system's monotonic one; delays are measured by the scheduler itself.
     public func asSchedulerType() -> any SchedulerType { SchedulerOfCombine(self) }
 
-    /// This scheduler in the words of signals; otherwise like ``asSchedulerType()``.
+    /// This scheduler as a scheduler of signals; otherwise like ``asSchedulerType()``.
     public func asRACScheduler() -> BraidSignal.Scheduler { asSchedulerType().asRACScheduler() }
   }
 
   extension SchedulerType {
-    /// This scheduler in the words of Combine: `publisher.receive(on: scheduler.asCombine())`.
+    /// This scheduler as a scheduler of Combine: `publisher.receive(on: scheduler.asCombine())`.
     ///
     /// In virtual time, too: publishers are tested with a `TestScheduler`.
     public func asCombine() -> CombineScheduler { CombineScheduler(self) }
   }
 
   extension BraidSignal.Scheduler {
-    /// This scheduler in the words of Combine: `publisher.receive(on: scheduler.asCombine())`.
+    /// This scheduler as a scheduler of Combine: `publisher.receive(on: scheduler.asCombine())`.
     public func asCombine() -> CombineScheduler { CombineScheduler(asSchedulerType()) }
   }
 
-  /// A scheduler of Combine, in the words of observables.
+  /// Wraps a scheduler of Combine as a scheduler of observables.
   private final class SchedulerOfCombine<Context: Combine.Scheduler>: SchedulerType,
     @unchecked Sendable  // schedulers of Combine may be used from any thread
   {
@@ -58,14 +58,14 @@
     }
   }
 
-  /// A scheduler of this library, in the words of Combine; `asCombine()` makes one.
+  /// A scheduler of this library as a scheduler of Combine; `asCombine()` makes one.
   public struct CombineScheduler: Combine.Scheduler {
     /// There are no options.
     public typealias SchedulerOptions = Never
 
     /// An instant of the scheduler's clock.
     public struct SchedulerTimeType: Strideable, Hashable, Sendable {
-      /// The instant in the words of observables.
+      /// The instant in the type of observables.
       public let instant: RxTime
 
       /// Returns the duration from this instant to `other`.
@@ -83,7 +83,7 @@
         /// The duration in nanoseconds.
         public let magnitude: Int
 
-        /// The duration in the words of observables.
+        /// The duration in the type of observables.
         public var duration: RxTimeInterval { .nanoseconds(magnitude) }
 
         init(nanoseconds: Int) { magnitude = nanoseconds }
@@ -194,7 +194,7 @@
   }
 
   extension Duration {
-    /// Whole nanoseconds, at most what a number can hold: 292 years.
+    /// Whole nanoseconds, at most `Int.max`: 292 years.
     fileprivate var nanoseconds: Int {
       let limit = Duration.nanoseconds(Int64.max)
       let clamped = min(max(self, .zero - limit), limit).components

@@ -11,7 +11,7 @@
     ///
     /// With `<~>`, a subject of Combine is bound to a property, a relay or a terminal of either
     /// model: `name <~> subject`. The connection retains the subject. For `@Published`, bind a
-    /// subject, or each direction by itself.
+    /// subject, or bind each direction separately.
     ///
     /// - **Ends:** completes with the subject. An end that is sent to the terminal ends the
     ///   connection and not the subject.

@@ -33,7 +33,7 @@ extension ReplayRelay {
 }
 
 extension ObservableType {
-  /// A command is no observer.
+  /// A command is not an observer.
   @available(
     *, unavailable,
     message: """

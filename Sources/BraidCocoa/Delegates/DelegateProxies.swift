@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BraidCore
 
-/// The proxies of one object, which they live as long as.
+/// The proxies of one object; they have its lifetime.
 ///
 /// With an Objective-C runtime, every object has them. Without one, an object stores them itself;
 /// see ``DelegateProxyOwner``.

@@ -53,7 +53,7 @@ public import Foundation
 /// methods at run time. This one observes the methods that the class implements; methods that it
 /// does not implement go directly to the former delegate, on platforms with an Objective-C runtime.
 /// An object asks its delegate once which optional methods it implements, so the proxy is assigned
-/// again when the first observer of a method subscribes and when the last one leaves.
+/// again when the first observer of a method subscribes and when the last one unsubscribes.
 @preconcurrency @MainActor
 open class DelegateProxy<P: AnyObject, D>: NSObject {
   /// The type of the object whose delegate this is.

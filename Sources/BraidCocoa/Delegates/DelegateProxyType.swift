@@ -2,7 +2,7 @@
 import BraidCore
 public import BraidObservable
 
-/// A ``DelegateProxy`` of which an object has one, created when it is needed first.
+/// A ``DelegateProxy`` that is created on first use; an object has one of each type.
 ///
 /// The default implementations cover objects with a property `delegate`, `dataSource` or
 /// `prefetchDataSource`: declare the conformance to ``HasDelegate``, ``HasDataSource`` or

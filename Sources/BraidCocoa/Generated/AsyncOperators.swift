@@ -2,7 +2,7 @@
 public import BraidObservable
 
 // Written by .ci/generate.
-// Operators with async closures, disfavored like those of observables.
+// Operators with async closures, disfavored like the overloads for observables.
 
 extension SharedSequenceConvertibleType where Element: Sendable {
   /// Runs an async closure for each value, one at a time, and emits the results in order.

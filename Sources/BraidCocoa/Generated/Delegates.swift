@@ -36,7 +36,7 @@
       super.init(parentObject: scrollView, delegateProxy: RxScrollViewDelegateProxy.self)
     }
 
-    /// Registers the proxy and those that derive from it.
+    /// Registers the proxy and its subclasses.
     public static func registerKnownImplementations() {
       register { RxScrollViewDelegateProxy(scrollView: $0) }
       register { RxTableViewDelegateProxy(tableView: $0) }

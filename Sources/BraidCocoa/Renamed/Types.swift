@@ -4,7 +4,7 @@ import BraidCore
 // Types that are declared for the message of the compiler. The functions are in .ci/names, from
 // which .ci/generate writes their declarations.
 
-/// What ``SharedSequenceConvertibleType`` has in the place of a `merge` of two: it cannot be had.
+/// Stands in for a `merge` of two sequences, which ``SharedSequenceConvertibleType`` does not have.
 @available(*, unavailable, message: "write Driver.merge(a, b), or Signal.merge(a, b).")
 public enum SharedSequenceMergeMistake<SharingStrategy: SharingStrategyProtocol, Element> {
   /// Another sequence without its label.

@@ -120,7 +120,7 @@ extension SharedSequenceConvertibleType {
   ///     nonMatches  --2---|
   ///
   /// (With `{ $0 is odd }`.) Both results share one subscription to the source, and the predicate
-  /// is called once a value. Both are shared in the same way as the source: a driver's late
+  /// is called once per value. Both are shared in the same way as the source: a driver's late
   /// observer receives the latest value of its half.
   ///
   /// - **Ends:** both complete with the source.

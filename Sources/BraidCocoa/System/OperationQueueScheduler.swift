@@ -39,7 +39,7 @@
     }
   }
 #else
-  /// Needs Dispatch, which this platform has not.
+  /// Needs Dispatch, which this platform lacks.
   @available(
     *, unavailable,
     message: "there is no Dispatch on this platform: use SerialDispatchQueueScheduler()"

@@ -20,7 +20,7 @@ extension Reactive where Base: HasLifetime {
   ///
   /// The first access creates the bag. Its contents are disposed when the object is deallocated, or
   /// when another bag is assigned. With an Objective-C runtime, every object has this property;
-  /// without, only those that conform to `HasLifetime`.
+  /// without it, only objects that conform to `HasLifetime`.
   ///
   /// - **Threads:** may be used on any thread. The contents are disposed on the thread that
   ///   releases the object or assigns the other bag.

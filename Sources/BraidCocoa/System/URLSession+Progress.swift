@@ -20,7 +20,7 @@
     /// ```
     ///
     /// Each subscription has a session of its own with the configuration of this one, because a
-    /// session reports progress to its delegate only. This session's delegate is not asked.
+    /// session reports progress to its delegate only. This session's delegate receives no calls.
     ///
     /// Otherwise like ``response(request:)``.
     ///

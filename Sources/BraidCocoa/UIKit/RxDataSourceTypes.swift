@@ -43,8 +43,8 @@
   public typealias DidEndDisplayingCellEvent = (cell: UITableViewCell, indexPath: IndexPath)
 
   extension UIView {
-    /// Lays the view out if it is visible, so that rows are not asked for by a layout that is
-    /// pending while their data source changes.
+    /// Lays the view out if it is visible, so that a pending layout does not request rows while
+    /// their data source changes.
     func layOutIfVisible() { if window != nil { layoutIfNeeded() } }
   }
 

@@ -40,7 +40,7 @@
   }
 
   extension UICollectionView {
-    /// Asks for all items again, and for their layout.
+    /// Requests all items again, and their layout.
     func reloadRows() {
       reloadData()
       collectionViewLayout.invalidateLayout()

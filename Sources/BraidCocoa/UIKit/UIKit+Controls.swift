@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 // Properties that can only be set, such as `label.rx.text` or `view.rx.isHidden`, are binders by
-// key path; see ``Reactive``. This file has the properties that the user changes, and binders for
-// what is no property.
+// key path; see ``Reactive``. This file has the properties that the user changes, and binders that
+// do not set a property.
 
 #if canImport(UIKit) && !os(watchOS)
   import BraidCore

@@ -80,12 +80,12 @@
       calls(RxSearchBarDelegateProxy.searchClicked) { _, _ in }
     }
 
-    /// Emits when the user begins to edit.
+    /// Emits when the user begins editing.
     public var textDidBeginEditing: ControlEvent<Void> {
       calls(RxSearchBarDelegateProxy.didBeginEditing) { _, _ in }
     }
 
-    /// Emits when the user ends to edit.
+    /// Emits when the user finishes editing.
     public var textDidEndEditing: ControlEvent<Void> {
       calls(RxSearchBarDelegateProxy.didEndEditing) { _, _ in }
     }

@@ -21,17 +21,17 @@
     }
 
     #if !os(tvOS) && !os(visionOS)
-      /// Emits the items before the user begins to customize the bar.
+      /// Emits the items before the user begins customizing the bar.
       public var willBeginCustomizing: ControlEvent<[UITabBarItem]> {
         calls(RxTabBarDelegateProxy.willBeginCustomizing) { $1.1 }
       }
 
-      /// Emits the items after the user began to customize the bar.
+      /// Emits the items after the user began customizing the bar.
       public var didBeginCustomizing: ControlEvent<[UITabBarItem]> {
         calls(RxTabBarDelegateProxy.didBeginCustomizing) { $1.1 }
       }
 
-      /// Emits the items, and whether they changed, before the user ends to customize the bar.
+      /// Emits the items, and whether they changed, before the user finishes customizing the bar.
       public var willEndCustomizing: ControlEvent<([UITabBarItem], Bool)> {
         calls(RxTabBarDelegateProxy.willEndCustomizing) { ($1.1, $1.2) }
       }
@@ -69,12 +69,12 @@
     }
 
     #if !os(tvOS) && !os(visionOS)
-      /// Emits the controllers before the user begins to customize the bar.
+      /// Emits the controllers before the user begins customizing the bar.
       public var willBeginCustomizing: ControlEvent<[UIViewController]> {
         calls(RxTabBarControllerDelegateProxy.willBeginCustomizing) { $1.1 }
       }
 
-      /// Emits the controllers, and whether they changed, before the user ends to customize.
+      /// Emits the controllers, and whether they changed, before the user finishes customizing.
       public var willEndCustomizing:
         ControlEvent<(viewControllers: [UIViewController], changed: Bool)>
       {

@@ -75,7 +75,7 @@
   }
 
   extension UITableView {
-    /// Asks for all rows again.
+    /// Requests all rows again.
     func reloadRows() { reloadData() }
   }
 

@@ -105,12 +105,12 @@
         valueSink: mainBinder(setter))
     }
 
-    /// Emits when the user begins to edit.
+    /// Emits when the user begins editing.
     public var didBeginEditing: ControlEvent<Void> {
       calls(RxTextViewDelegateProxy.didBeginEditing) { _, _ in }
     }
 
-    /// Emits when the user ends to edit.
+    /// Emits when the user finishes editing.
     public var didEndEditing: ControlEvent<Void> {
       calls(RxTextViewDelegateProxy.didEndEditing) { _, _ in }
     }

@@ -66,7 +66,7 @@
     func cancel() { delivery.dispose() }
   }
 
-  /// A subscriber of Combine that asks for all values of a publisher and sends them to a sink.
+  /// A subscriber of Combine with unlimited demand, which sends all values to a sink.
   package final class EventSubscriber<Input, Failure: Error>: Subscriber, Cancelable,
     @unchecked Sendable  // immutable; the sink takes events from any thread
   {

@@ -6,8 +6,8 @@
 /// waiting task is resumed exactly once, by a value, the end of the source or its cancellation. The
 /// thread that takes the continuation under the lock resumes it after unlocking (C4).
 ///
-/// Values are in plain memory. One that the task takes belongs to it: the task moves it out of its
-/// place before it asks again.
+/// Values are in plain memory. A value that the task takes belongs to the task, which moves it out
+/// of its place before it asks again.
 package final class AsyncBuffer: @unchecked Sendable {  // guarded by the lock
   /// Resumed with whether a value was ``received``; if not, the task looks into the buffer again.
   package typealias Waiter = UnsafeContinuation<Bool, Never>

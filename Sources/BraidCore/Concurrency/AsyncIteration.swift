@@ -102,7 +102,8 @@ final class AsyncIteration {
     }
   }
 
-  /// Returns what needs no waiting; in a cancelled task, tears the source down first.
+  /// Returns the content that is available without waiting; in a cancelled task, tears the source
+  /// down first.
   func look() -> AsyncBuffer.Content {
     if Task.isCancelled { cancelSource() }
     if let place = batch.popFirst() { return .value(place) }

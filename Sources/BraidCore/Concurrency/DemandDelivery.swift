@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// One subscription whose values a consumer asks for by number, as a subscriber of Combine does.
+/// One subscription with demand: the consumer requests a number of values, like a subscriber of
+/// Combine.
 ///
 /// Values beyond the demand are buffered. The consumer is called by one thread at a time, in order,
-/// and without a lock; it may ask for more inside a call. The end follows the last buffered value
+/// and without a lock; it may request more inside a call. The end follows the last buffered value
 /// and needs no demand. After a cancellation no call begins.
 package final class DemandDelivery<Element>: Cancelable, @unchecked Sendable {  // the lock
   /// The calls of a consumer.
   package struct Consumer {
-    /// Receives a value and returns how many more it asks for; `.max` is without limit.
+    /// Receives a value and returns the additional demand; `.max` means no limit.
     let next: (Element) -> Int
     let finish: (Termination) -> Void
 
@@ -32,7 +33,7 @@ package final class DemandDelivery<Element>: Cancelable, @unchecked Sendable {  
   private let limit: Int
   private let keepsNewest: Bool
   private var waiting = Queue<Element>()
-  /// How many values may be delivered; `.max` stays as it is.
+  /// The number of values that may be delivered; `.max` is never decremented.
   private var demand = 0
   private var end: Termination?
   /// Whether a thread is in `deliverAll`.
@@ -81,7 +82,7 @@ package final class DemandDelivery<Element>: Cancelable, @unchecked Sendable {  
       // Not dropped if it can be delivered immediately, even without room in the buffer.
       if isDelivering || demand == 0 {
         dropped = keep(element)
-        // Also when it was resumed by a request that other values have satisfied since.
+        // Suspended again if other values have satisfied the request that resumed it.
         if demand == 0 { brake?.hold() }
         return true
       }
@@ -117,7 +118,7 @@ package final class DemandDelivery<Element>: Cancelable, @unchecked Sendable {  
 
   // MARK: Consumer
 
-  /// Asks for more values; `.max` is without limit.
+  /// Adds to the demand; `.max` means no limit.
   ///
   /// Delivers buffered values, inside this call unless another thread or a caller is delivering.
   package func request(_ count: Int) {
@@ -169,7 +170,7 @@ package final class DemandDelivery<Element>: Cancelable, @unchecked Sendable {  
     }
     if demand > 0, let element = waiting.popFirst() {
       if demand != .max { demand -= 1 }
-      // Before the consumer can ask again, because a later call would suspend what it resumes.
+      // Before the consumer can ask again: a later call would suspend the source that it resumed.
       if demand == 0 { brake?.hold() }
       return .deliver(element, consumer)
     }

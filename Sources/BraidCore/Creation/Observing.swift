@@ -184,7 +184,9 @@ private protocol ObservationListener: AnyObject, Sendable {
   func nobodyTells()
 }
 
-/// Forwards one change, or the fact that no change can be reported any more: its own deallocation.
+/// Forwards one change.
+///
+/// Its deallocation reports that no further change can be observed.
 private final class ObservationTrigger: Sendable {
   private let listener: Locked<(any ObservationListener)?>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What BraidTrace records; ``Tracing`` finds the type that conforms.
+/// The recorder of BraidTrace; ``Tracing`` finds the conforming type.
 ///
 /// Scopes are identified by their addresses, shared objects by keys: a recorder retains neither.
 package protocol TraceRecorder: Sendable {
@@ -10,7 +10,7 @@ package protocol TraceRecorder: Sendable {
   /// The environment names a file for the timeline.
   func writeTimelineAtExit(to file: String)
 
-  /// The way of the event that the calling thread delivers.
+  /// The path of the event that the calling thread delivers.
   var path: String? { get }
 
   // MARK: Sources
@@ -46,7 +46,7 @@ package protocol TraceRecorder: Sendable {
   /// The source that is being subscribed is a shared object.
   func joins(_ shared: TraceKey)
 
-  /// The operator that is being subscribed will subscribe to its source later, with `scope`.
+  /// The operator being subscribed to will subscribe to its source later, with `scope`.
   func defers(_ scope: UInt)
 
   /// A traced scope was disposed, or has finished.
@@ -85,7 +85,7 @@ package protocol TraceRecorder: Sendable {
   /// The number of the newest node.
   var newestNode: Int { get }
 
-  /// The live objects with a number above a node's, each with what retains it.
+  /// The live objects with a number above a node's, each with its owner.
   ///
   /// - Parameters:
   ///   - newest: The number of the node.

@@ -6,7 +6,7 @@
 /// BraidTrace has no recorder: then the calls do nothing.
 @usableFromInline
 package enum Tracing {
-  /// What is recorded.
+  /// The kinds of records.
   package struct Parts: OptionSet, Sendable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -36,7 +36,7 @@ package enum Tracing {
   @_alwaysEmitIntoClient @inline(__always)
   package static var isOn: Bool { state.load(ordering: .relaxed) != 0 }
 
-  /// What is on; reads the environment if that has not been done.
+  /// The parts that are on; the first access reads the environment.
   package static var parts: Parts {
     let parts = Parts(rawValue: state.load(ordering: .acquiring))
     return parts.contains(.unread) ? readEnvironment() : parts
@@ -81,7 +81,7 @@ package enum Tracing {
   /// The recorder, if something is recorded.
   private static var active: (any TraceRecorder)? { parts.isEmpty ? nil : recorder }
 
-  /// The way of the event that the calling thread delivers: `map <- filter <- subscribed at A:1`.
+  /// The path of the event that the calling thread delivers: `map <- filter <- subscribed at A:1`.
   package static var path: String? { recorder?.path }
 
   /// The name of an operator after its type.
@@ -89,7 +89,7 @@ package enum Tracing {
 
   // MARK: Scopes
 
-  /// The operator that is being subscribed will subscribe to its source later, with `scope`.
+  /// The operator being subscribed to will subscribe to its source later, with `scope`.
   static func defers(_ scope: UInt) { active?.defers(scope) }
 
   /// A traced scope was disposed, or has finished.

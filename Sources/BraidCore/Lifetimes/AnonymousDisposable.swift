@@ -2,7 +2,7 @@
 
 /// Runs a closure when disposed, then releases it.
 ///
-/// The closure runs at most once, also when several threads call `dispose()` concurrently.
+/// The closure runs at most once, even if several threads call `dispose()` concurrently.
 /// Releasing the disposable does not run it.
 public final class AnonymousDisposable: Cancelable, @unchecked Sendable {
   // Only the thread that raises the flag accesses the action.

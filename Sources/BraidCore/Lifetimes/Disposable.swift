@@ -2,7 +2,7 @@
 
 /// Something that can be cancelled: a subscription, a timer, a teardown action.
 ///
-/// `dispose()` is idempotent. Any thread may call it, also while the disposable is in use.
+/// `dispose()` is idempotent. Any thread may call it, even while the disposable is in use.
 @preconcurrency
 public protocol Disposable: AnyObject, Sendable {
   /// Cancels it.

@@ -76,7 +76,7 @@ class MemberEntry: DisposableEntry, @unchecked Sendable {
   }
 }
 
-/// The entry of a container: an empty one that can be refilled is held weakly.
+/// The entry of a container; an empty container that can be refilled is held weakly.
 final class ContainerEntry: MemberEntry, @unchecked Sendable {
   private weak var container: DisposableContainer?
 

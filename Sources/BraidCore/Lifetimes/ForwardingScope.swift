@@ -10,8 +10,8 @@ package final class ForwardingScope: SinkDisposer, @unchecked Sendable {  // clo
   private let outer: SinkDisposer
   // Only the caller that decrements `holds` to zero takes it.
   @exclusivity(unchecked) private var onDisposed: (@Sendable () -> Void)?
-  /// What must have ended before the closure is called: the subscription, and optionally the call
-  /// that subscribes to the source.
+  /// Counts the conditions for calling the closure: the end of the subscription, and optionally the
+  /// return of the call that subscribes to the source.
   private let holds: AtomicInt
 
   /// - Parameters:

@@ -225,7 +225,7 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
     raise(SinkDisposer.tracedBit) & SinkDisposer.disposedBit == 0
   }
 
-  /// Tells ``Tracing`` that the operator that is being subscribed uses the scope later.
+  /// Tells ``Tracing`` that the operator being subscribed to uses the scope later.
   @usableFromInline
   final func traceLater() {
     if Tracing.isOn, trace() { Tracing.defers(traceID) }

@@ -29,7 +29,7 @@ package class SubscriptionGroup: SinkDisposer, @unchecked Sendable {  // the loc
   /// Whether the operator may start anything: neither it nor its result was disposed, and it has
   /// not finished.
   ///
-  /// Asks the result, too, which may be disposed before the operator, if its teardown is scheduled
+  /// Also checks the result, which may be disposed before the operator if its teardown is scheduled
   /// on another thread.
   package final var mayStart: Bool {
     !isSpent && !hasFinished.load(ordering: .relaxed) && !outer.isDisposed

@@ -4,9 +4,9 @@
 ///
 /// It is stored in a struct that says how it is called, such as ``Predicate``: for values of a type
 /// when the operator is created, for ``Untyped`` ones when it is used. The structs have one
-/// representation: the address of a function, and an object with what it captures.
+/// representation: the address of a function, and an object with its captures.
 package struct AnyClosure: @unchecked Sendable {  // the closures are `@Sendable`
-  /// Stands for the class of what a closure captures.
+  /// Stands for the class of the object that holds the captures of a closure.
   package final class Captures { private init() {} }
 
   private let function: UInt
@@ -22,7 +22,7 @@ package struct AnyClosure: @unchecked Sendable {  // the closures are `@Sendable
     self.captures = captures?.takeUnretainedValue()
   }
 
-  /// The parts; the caller releases what is captured.
+  /// The parts; the caller releases the captures.
   @inline(__always)
   consuming func kept() -> (UInt, Unmanaged<Captures>?) {
     (function, captures.map(Unmanaged.passRetained))
@@ -38,8 +38,8 @@ package struct AnyClosure: @unchecked Sendable {  // the closures are `@Sendable
   func called<Form>(as form: Form.Type) -> Form { reinterpreted(self, as: form) }
 }
 
-// The closures of operators are `@Sendable`: public functions ask for it, and what the package
-// passes only reads what it captures.
+// The closures of operators are `@Sendable`: public functions require it, and the package's own
+// closures only read their captures.
 
 /// A closure with a result.
 struct Transform<Input: ~Copyable, Output: ~Copyable>: @unchecked Sendable {
@@ -83,17 +83,17 @@ extension Comparer where Input == Untyped {
   }
 }
 
-/// A closure that makes a new value of two.
+/// A closure that combines two values into a new one.
 struct Folding<First: ~Copyable, Second: ~Copyable, Output: ~Copyable>: @unchecked Sendable {
   let body: (borrowing First, borrowing Second) throws -> Output
 }
 
-/// A closure that changes a value that is kept, because of another one.
+/// A closure that updates a stored state with a value.
 struct Updater<State: ~Copyable, Input: ~Copyable>: @unchecked Sendable {
   let body: (inout State, borrowing Input) throws -> Void
 }
 
-/// Changes a value that is kept because of another one: in place, or to the result of a closure.
+/// Updates a stored state with a value: in place, or to the result of a closure.
 struct Accumulator: @unchecked Sendable {  // as its closures
   /// The size of a value that a result in a ``Room`` replaces; otherwise the updater is called.
   private let size: Int?
@@ -136,7 +136,7 @@ struct Accumulator: @unchecked Sendable {  // as its closures
   }
 }
 
-/// A closure that sends what it makes of a value: the result may be of any size.
+/// A closure that sends its result for a value, so that the result may be of any size.
 struct Sending<Input: ~Copyable>: @unchecked Sendable {
   let body: (borrowing Input, borrowing RawSink) throws -> Void
 }

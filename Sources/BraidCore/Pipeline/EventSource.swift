@@ -34,8 +34,8 @@ open class EventSource<Element: ~Copyable> {
   @usableFromInline package final let mark = AtomicUInt32()
   @usableFromInline package final let run: Run
 
-  // What most operators consist of, here so that an operator is one object. Unmanaged: releasing
-  // nothing is a call, and most sources lack one of the two.
+  // The parts of most operators, here so that an operator is one object. Unmanaged, because
+  // releasing nil is a call, and most sources lack one of the two.
 
   /// The source of the operator, if it has one.
   package final let upstream: Unmanaged<RawSource>?
@@ -145,7 +145,7 @@ extension EventSource where Element: ~Copyable {
   package final var closure: AnyClosure { AnyClosure(function, captures) }
 }
 
-/// What a closure of ``RawOperator/running(_:)`` has as its context; nil if it captures nothing.
+/// The context of a closure of ``RawOperator/running(_:)``; nil if it captures nothing.
 private func context<Element: ~Copyable>(
   of run: @escaping EventSource<Element>.Run
 ) -> Unmanaged<RawOperator>? {

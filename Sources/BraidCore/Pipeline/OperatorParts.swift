@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What an observable or a signal is made of that applies an operator to a source.
+/// The parts of an observable or a signal that applies an operator to a source.
 ///
 /// Each operator with one source is a function of this type; both models share it.
 @usableFromInline

@@ -35,7 +35,7 @@ extension OperatorParts {
   package static func reacting<Input, Output>(
     _ name: String, _ begin: @escaping (SinkDisposer) -> Reaction<Input, Output>
   ) -> OperatorParts {
-    nonisolated(unsafe) let begin = begin  // only reads what it captures
+    nonisolated(unsafe) let begin = begin  // only reads its captures
     return OperatorParts(name) { _, sink, scope in
       let reaction = begin(scope)
       let received = reinterpreted(

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// Subscribes to sources one after the other, as a ``ResubscribeRule`` decides.
+/// Subscribes to sources one after another, as a ``ResubscribeRule`` decides.
 ///
 /// Only one source is active at a time, and it has terminated before the next subscription. Values
-/// therefore go directly to the observer, without a gate. The terminal event of a source decides
-/// what follows, and the result terminates on the same thread.
+/// therefore go directly to the observer, without a gate. The terminal event of a source
+/// selects the next source or terminates the result, on the same thread.
 ///
 /// Subscribing is a loop: if a source terminates synchronously during its subscription, the loop
 /// that subscribed to it subscribes to the next source, too (C8).
@@ -106,7 +106,7 @@ final class ResubscribeSink: SubscriptionGroup,
   }
 }
 
-/// An operator that subscribes to its sources one after the other.
+/// An operator that subscribes to its sources one after another.
 package final class Resubscribing: RawOperator, @unchecked Sendable {  // immutable
   private let rule: any ResubscribeRule
   private let order: TeardownOrder

@@ -54,8 +54,8 @@ package class SerialSink: SubscriptionGroup, @unchecked Sendable {  // guarded b
 
   /// Sends a value.
   ///
-  /// Asks the result, although a source asks its own scope before it sends: while the value was on
-  /// its way into the gate, another source may have ended the result (C1).
+  /// Checks the result, although a source checks its own scope before it sends: before the value
+  /// entered the gate, another source may have ended the result (C1).
   @inline(__always)
   final func forward(_ value: UnsafeRawPointer) {
     deliver({ if !outer.isDisposed { sink.next(at: value) } }, orQueue: value)
@@ -66,7 +66,7 @@ package class SerialSink: SubscriptionGroup, @unchecked Sendable {  // guarded b
     RawSink(next: forwardingNext, finish: finish)
   }
 
-  // Not inlined: the only copy of the closure is what the source calls.
+  // Not inlined, so that the source calls the only copy of the closure.
   @inline(never)
   private final var forwardingNext: @Sendable (borrowing Untyped) -> Void {
     { self.forward(address(of: $0)) }

@@ -69,7 +69,7 @@ func events(_ stage: some StageSink) -> RawSink {
   RawSink(next: values(stage).next, finish: { stage.sourceFinished($0) })
 }
 
-/// A stage whose closure sends what it makes of a value.
+/// A stage whose closure sends its result for a value.
 final class SendingSink: StageSink, @unchecked Sendable {  // events are serial
   private let sending: Sending<Untyped>
 
@@ -98,7 +98,7 @@ extension EventSource where Element == Untyped {
   }
 }
 
-/// An operator with one source and parameters: what creates its sink in each subscription.
+/// An operator with one source and parameters; it creates a sink for each subscription.
 final class StageOperator: RawOperator, @unchecked Sendable {  // immutable
   private let operation: String
   private let attach: (RawSource, consuming RawSink, SinkDisposer) -> RawSink

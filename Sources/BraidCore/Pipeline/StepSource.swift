@@ -23,7 +23,7 @@ extension StepSource {
     trampoline.schedule(StepItem(self, sink, scope, trampoline, takesTurns: true))
   }
 
-  /// Runs the steps before the call returns, also if the trampoline's queue is not empty.
+  /// Runs the steps before the call returns, even if the trampoline's queue is not empty.
   @inlinable
   package func runSynchronously(_ sink: consuming RawSink, _ scope: SinkDisposer) {
     let trampoline = Trampoline.current

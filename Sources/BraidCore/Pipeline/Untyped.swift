@@ -6,9 +6,9 @@ import Builtin
 
 /// Stands for the type of a value in code that is compiled once, in the library, for all types.
 ///
-/// A closure that is stored in a generic type receives its values by address, whatever they are.
+/// A closure that is stored in a generic type receives its values by address, whatever their type.
 /// So `EventSink<Int>` and `EventSink<Untyped>` have the same representation, and one can be used
-/// as the other. What the address refers to is known to the ``RawType`` that goes with it.
+/// as the other. The ``RawType`` that goes with an address describes the value behind it.
 ///
 /// Not copyable and without a size: nothing can be done with a value but to take its address, and
 /// the compiler assumes nothing of the memory behind it.
@@ -88,8 +88,8 @@ extension EventSource where Element == Untyped {
 }
 
 extension EventSource where Element: ~Copyable {
-  /// The argument of the object's class, and not the one that the caller knows it by: code that is
-  /// not specialized reads it from the object.
+  /// The generic argument of the object's class, which may differ from the caller's static type:
+  /// code that is not specialized reads it from the object.
   @_semantics("optimize.sil.specialize.generic.never") @_optimize(none) @inline(never)
   fileprivate final var argument: UnsafeRawPointer { Builtin.reinterpretCast(Element.self) }
 }
@@ -105,7 +105,7 @@ package func withAddress<Value, Result>(
   body(UnsafeRawPointer(Builtin.unprotectedAddressOfBorrow(value)))
 }
 
-/// The value at an address, as an argument: what is passed is the address.
+/// The value at an address, as an argument that is passed by that address.
 @_alwaysEmitIntoClient @inline(__always)
 package func untyped(at address: UnsafeRawPointer) -> UnsafePointer<Untyped> {
   address.assumingMemoryBound(to: Untyped.self)

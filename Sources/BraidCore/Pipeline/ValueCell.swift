@@ -24,7 +24,7 @@ struct ValueCell: ~Copyable, @unchecked Sendable {  // its owner guards it
     type.deallocate(memory)
   }
 
-  /// Stores a copy of a value, and destroys the one before: never under a lock.
+  /// Stores a copy of a value, and destroys the previous value: never under a lock.
   @inline(__always)
   mutating func set(_ value: UnsafeRawPointer) {
     if !type.isPlain, isFull { return type.assign(value, to: memory) }

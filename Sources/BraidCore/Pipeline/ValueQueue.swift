@@ -37,7 +37,7 @@ package struct ValueQueue: ~Copyable {
     values + ((start &+ index) & (capacity &- 1)) &* stride
   }
 
-  /// Stores a value, instead of the one before.
+  /// Stores a value in the place of the previous one.
   @inline(__always)
   package mutating func replace(by value: UnsafeRawPointer) {
     if !type.isPlain, count > 0 { return displace(by: value) }
@@ -75,7 +75,7 @@ package struct ValueQueue: ~Copyable {
 
   /// Moves all values to an array.
   package mutating func takeAll<Value>(as type: Value.Type) -> [Value] {
-    // An array that is made without room would write to the one that all empty arrays share.
+    // An array without capacity would write to the storage that all empty arrays share.
     if count == 0 { return [] }
     let array = [Value](unsafeUninitializedCapacity: count) { buffer, initialized in
       guard let base = UnsafeMutableRawPointer(buffer.baseAddress) else { return }

@@ -8,7 +8,7 @@
 /// destroys it in its place; an unclaimed one belongs to the batch. Plain memory, whose values are
 /// known by their ``RawType``. The counter has a cache line of its own, since another thread fills
 /// the owner's second batch at the same time.
-struct DeliveryBatch: @unchecked Sendable {  // the owner says which thread may do what
+struct DeliveryBatch: @unchecked Sendable {  // the owner decides which thread may access it
   private static var lineSize: Int { 64 }
 
   private let type: RawType

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What a ``GatedSink`` says of itself when it is created.
+/// The requirements that a ``GatedSink`` declares when it is created.
 struct GatedNeeds {
   /// The use that it makes of the clock.
   var clock = ClockUse.none
@@ -38,7 +38,7 @@ struct GatedEvents: OptionSet {
 enum ClockUse {
   /// None: it has two sources and no timer.
   case none
-  /// It has a timer, but is not told the time: no clock is read for its events.
+  /// It has a timer, but does not receive the time: no clock is read for its events.
   case timer
   /// It has a timer, and receives the time of its events.
   case timerAndTime

@@ -49,7 +49,7 @@ package class GatedSink: SubscriptionGroup, @unchecked Sendable {  // see the fi
     super.init(subscription.outer)
   }
 
-  // MARK: What a subclass overrides
+  // MARK: For subclasses to override
 
   /// Called before the source is subscribed to, if there is a timer.
   package func begin(at now: Duration) {}
@@ -71,7 +71,7 @@ package class GatedSink: SubscriptionGroup, @unchecked Sendable {  // see the fi
   ///   ended.
   package func elapsed(at now: Duration) -> Bool { false }
 
-  // MARK: What a subclass calls
+  // MARK: For subclasses to call
 
   /// The current time, for an interval that begins when the observer has received a value.
   @inline(__always)
@@ -293,7 +293,7 @@ extension GatedEvents {
   }
 }
 
-/// What a ``GatedSink`` has of its subscription.
+/// The operator, the observer and the scope of a ``GatedSink``.
 package struct GatedSubscription {
   fileprivate let operation: GatedOperator
   fileprivate let sink: RawSink

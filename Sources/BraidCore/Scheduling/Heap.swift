@@ -101,7 +101,7 @@ extension HeapNode {
 
 /// A number of 128 bits, which is compared without a branch that could not be predicted.
 ///
-/// The standard library's need newer systems than this library.
+/// The standard library's type needs newer systems than this library.
 struct WideNumber {
   private let bits: Builtin.Int128
 

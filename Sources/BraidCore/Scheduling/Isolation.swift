@@ -84,9 +84,9 @@ package final class Isolation: @unchecked Sendable {  // immutable; a weak refer
 
   /// Whether the calling code is known to run on the actor.
   ///
-  /// The main thread counts as the main actor, since nothing else can run on that actor meanwhile.
-  /// So does the main queue, which `dispatchMain()` moves to other threads, and the thread of a
-  /// virtual clock that a test on the main actor advances.
+  /// The main thread counts as the main actor, since nothing else can run on that actor at the same
+  /// time. So does the main queue, which `dispatchMain()` moves to other threads, and the thread of
+  /// a virtual clock that a test on the main actor advances.
   package var isCurrent: Bool {
     switch kind {
     case .main:

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What waits to run on an actor, where one task at a time takes it in turns.
+/// The items that wait to run on an actor; one task at a time takes them in turns.
 struct TurnQueue<Item: Sendable>: Sendable {
   private struct State {
     var waiting = Queue<Item>()
@@ -30,7 +30,7 @@ struct TurnQueue<Item: Sendable>: Sendable {
     return true
   }
 
-  /// Takes all items, and no task any more does.
+  /// Takes all items; no task takes items any more.
   func removeAll() -> Queue<Item> { state.exchange(State()).waiting }
 
   private func next() -> Item? {

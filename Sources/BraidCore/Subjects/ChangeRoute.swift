@@ -2,8 +2,8 @@
 
 /// The properties, relays and channels that one change has entered.
 ///
-/// It enters each of them once, so a change in a ring of bindings settles, as does one that arrives
-/// by two paths.
+/// A change enters each of them once, so it settles in a ring of bindings, and when it arrives by
+/// two paths.
 @usableFromInline
 package final class ChangeRoute: @unchecked Sendable {  // the lock
   /// Identifies a property, a relay or a channel; a number, because an address may be used again.
@@ -11,7 +11,7 @@ package final class ChangeRoute: @unchecked Sendable {  // the lock
 
   private static let places = AtomicInt.global(1)
 
-  /// How many bindings close a ring: while there is none, no change needs a route.
+  /// The number of bindings that close a ring: while there is none, no change needs a route.
   @usableFromInline package static let rings = AtomicInt.global(0)
 
   private let lock = Lock()
@@ -59,7 +59,7 @@ package final class PropertyNode: Sendable {
   /// The route of a change that has entered the property; nil if the change cannot return because
   /// the property has one channel, or because no binding closes a ring.
   ///
-  /// If the first ring is closed while a change is on its way, it passes the ring once more.
+  /// If the first ring is closed while a change is in transit, it passes the ring once more.
   @_alwaysEmitIntoClient @inline(__always)
   package func route(of route: ChangeRoute?) -> ChangeRoute? {
     route ?? (links.load() > 1 && ChangeRoute.rings.load() > 0 ? ChangeRoute(id) : nil)

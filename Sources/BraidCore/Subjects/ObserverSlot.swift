@@ -53,7 +53,7 @@ struct ObserverSlot: ~Copyable {
 
   /// The place of the observer.
   ///
-  /// Not an access to the slot: another thread may access ``core`` meanwhile.
+  /// Not an access to the slot: another thread may access ``core`` at the same time.
   private static func sink(
     of slot: UnsafeMutablePointer<ObserverSlot>
   ) -> UnsafeMutablePointer<RawSink> {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// The most recent values, up to a limit: what a subject replays to late observers.
+/// The most recent values, up to a limit, which a subject replays to late observers.
 ///
-/// A value without locks that calls nothing, and does not know the type of its values. Recording
-/// takes O(1). A single small value lies in the buffer itself. Several share their memory with what
-/// ``share()`` returns, until one of them records.
+/// It has no lock, calls nothing, and does not know the type of its values. Recording takes O(1). A
+/// single small value lies in the buffer itself. Several values share their memory with the result
+/// of ``share()``, until one of the two buffers records.
 package struct ReplayBuffer: ~Copyable, @unchecked Sendable {  // of its owner
   private let type: RawType
   private let limit: Int
@@ -14,14 +14,14 @@ package struct ReplayBuffer: ~Copyable, @unchecked Sendable {  // of its owner
   /// Nil while there is no value, or only one in ``room``.
   private var memory: ReplayMemory?
 
-  /// What the room has; a value in it is the only one.
+  /// The content of the room; a value in it is the only value.
   private enum Content: UInt8 {
     case nothing
     /// A value after which others have a place.
     case first
-    /// A value whose place the next one takes.
+    /// A value that the next one replaces.
     case latest
-    /// The same, of a ``RawType/isWord``.
+    /// A value that the next one replaces, of a type that ``RawType/isWord``.
     case word
   }
 
@@ -52,7 +52,7 @@ package struct ReplayBuffer: ~Copyable, @unchecked Sendable {  // of its owner
 
   /// A copy that may be kept while this buffer records.
   ///
-  /// It calls nothing: copying a value retains what it refers to.
+  /// It calls nothing: copying a value retains its references.
   mutating func share() -> ReplayBuffer {
     var copy = ReplayBuffer(type, limit: limit)
     if isSingle {

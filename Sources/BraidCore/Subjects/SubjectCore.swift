@@ -2,7 +2,7 @@
 
 /// The implementation of every subject: a gate, and the observers behind it.
 ///
-/// Any thread may send, also re-entrantly; all observers receive the events in the same order (C3).
+/// Any thread may send, even re-entrantly; all observers receive the events in the same order (C3).
 /// A send copies and retains nothing. A subject that replays values is a ``RecordingCore``, whose
 /// buffer changes when a value is *accepted*: so a late observer receives each value exactly once,
 /// even while deliveries are queued.
@@ -25,7 +25,7 @@ package class SubjectCore: @unchecked Sendable {  // each field has a comment
   ///
   /// Set once, inside the gate.
   private final let terminated = AtomicFlag()
-  // `terminal` and what a recording core adds change under the lock.
+  // `terminal` and the state of a recording core change under the lock.
   fileprivate final let lock = Lock()
   /// ``finishedBit``, ``linkedBit`` and ``recordsBit``, so that a send checks all with one load.
   fileprivate final let state: AtomicUInt8
@@ -36,13 +36,13 @@ package class SubjectCore: @unchecked Sendable {  // each field has a comment
   @exclusivity(unchecked) private final var terminal: Termination?
   private final let type: RawType
 
-  /// What a subject replays to a late observer.
+  /// The values that a subject replays to a late observer.
   package enum Kind: UInt8 {
     /// Nothing: a publish subject. All others are of a ``RecordingCore``.
     case publish
     /// The current value, until the end: a behavior subject of Rx.
     case current
-    /// Values, also after the end: a replay subject, and a behavior subject of RAC.
+    /// Values, even after the end: a replay subject, and a behavior subject of RAC.
     case replay
     /// The last value, which is sent to all observers when the subject completes: an async subject.
     case last
@@ -83,7 +83,7 @@ extension SubjectCore {
     limit > 0 ? RecordingCore(type, .replay, limit: limit) : SubjectCore(type)
   }
 
-  /// This core as what it is unless its ``kind`` is `publish`.
+  /// This core as a ``RecordingCore``, which it is unless its ``kind`` is `publish`.
   @inline(__always)
   fileprivate var recording: RecordingCore { unsafeDowncast(self, to: RecordingCore.self) }
 
@@ -135,7 +135,7 @@ extension SubjectCore {
     core.acceptLinked(value, node)
   }
 
-  /// Sends a value that may begin its way through bindings, or ignores it after the end.
+  /// Sends a value that may begin its path through bindings, or ignores it after the end.
   @inline(never)
   private func acceptLinked(_ value: UnsafeRawPointer, _ node: borrowing LazyReference) {
     let route = (node.load() as? PropertyNode)?.route(of: nil)
@@ -191,7 +191,7 @@ extension SubjectCore {
       { if kind.deliversImmediately { broadcast(value) } }, drain: { drain() })
   }
 
-  // MARK: What the subject keeps
+  // MARK: State of the subject
 
   /// Disposes a subscription of the subject when the subject ends.
   package func link(_ subscription: CompoundDisposable) {
@@ -403,7 +403,7 @@ package func currentValue<Value>(of core: SubjectCore) -> Value {
 
 @inline(never)
 private func lockedValue<Value>(of core: SubjectCore) -> Value {
-  // Copying a value retains what it refers to, and calls nothing.
+  // Copying a value retains its references, and calls nothing.
   @inline(__always) func read() -> Value { core.current() }
   return core.lock.withLock(read)
 }

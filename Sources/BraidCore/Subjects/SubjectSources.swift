@@ -28,7 +28,7 @@ package struct SubjectSources: ~Copyable, Sendable {
   }
 }
 
-/// What few subjects need; allocated for the first.
+/// State that few subjects need; allocated on first use.
 @usableFromInline
 final class SubjectCompanion: @unchecked Sendable {  // the lock
   /// The subscriptions in which the subject, or a face of it, is the subscriber.

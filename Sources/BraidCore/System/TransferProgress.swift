@@ -8,7 +8,7 @@ public struct TransferProgress: Hashable, Sendable {
   public var sentInAll: Int64?
   /// The bytes of the response's body that were received.
   public var received: Int64 = 0
-  /// The length of the response's body; nil if the server does not tell.
+  /// The length of the response's body; nil if the server does not report it.
   public var receivedInAll: Int64?
 
   /// A progress of nothing.

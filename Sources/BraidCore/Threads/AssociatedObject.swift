@@ -3,9 +3,9 @@
   import ObjectiveC
 #endif
 
-/// An object associated with another one, one of each type, released when that is deallocated.
+/// An object associated with another one, at most one of each type, and released with it.
 ///
-/// With an Objective-C runtime, every object can have one; without, none can.
+/// Associated objects require an Objective-C runtime; without one, no object has any.
 package enum AssociatedObject {
   #if canImport(ObjectiveC)
     private static let lock = Lock()

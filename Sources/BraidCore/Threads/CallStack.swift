@@ -5,14 +5,14 @@
 /// They are looked up by name, because Swift's module of the library leaves them out on some
 /// systems. Some systems and programs have none (`Docs/Decisions/0023-platforms.md`).
 package enum CallStack {
-  /// The return addresses on the stack, the innermost first; empty where no function tells them.
+  /// The return addresses on the stack, the innermost first; empty where no function provides them.
   ///
   /// - Parameter count: The maximum number of addresses.
   package static func addresses(upTo count: Int) -> [UInt] {
     withFrames(upTo: count) { frames in frames.compactMap { $0.map { UInt(bitPattern: $0) } } }
   }
 
-  /// The functions on the stack, the innermost first; empty where no function tells them.
+  /// The functions on the stack, the innermost first; empty where no function provides them.
   package static var symbols: [String] {
     withFrames(upTo: 128) { frames in
       guard let describe, let first = frames.baseAddress,

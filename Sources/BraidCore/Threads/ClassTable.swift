@@ -15,7 +15,7 @@ package enum ClassTable {
 
   private static var count: Int { 512 }
 
-  /// The class for an argument: the one in the table, otherwise the one that `look` finds.
+  /// The class for an argument: from the table, otherwise from `look`.
   ///
   /// Always inlined: a call would look the class up to pass it as an argument.
   @_alwaysEmitIntoClient @inline(__always)

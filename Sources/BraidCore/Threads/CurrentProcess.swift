@@ -25,7 +25,7 @@ package enum CurrentProcess {
     return String(cString: value)
   }
 
-  /// The number of the process; one where a program is not told.
+  /// The identifier of the process; one where the system does not report it.
   package static var id: Int {
     #if canImport(WinSDK)
       Int(GetCurrentProcessId())
@@ -103,8 +103,8 @@ package enum CurrentProcess {
 
   /// Returns the address of a symbol of the program or its loaded libraries.
   ///
-  /// Nil if there is no such symbol. A program that is linked statically has no table of them, and
-  /// neither has WebAssembly: there the answer is always nil, and the callers do without. The check
+  /// Nil if there is no such symbol. A program that is linked statically has no symbol table, and
+  /// neither has WebAssembly: there the result is always nil, and the callers do without. The check
   /// of isolation then asks `preconditionIsolated`, which can only trap
   /// (`Docs/Decisions/0023-platforms.md`).
   package static func address(ofSymbol name: String) -> UnsafeMutableRawPointer? {

@@ -31,8 +31,8 @@ package enum Misuse {
 
   private static let context = Locked<Context?>(nil)
 
-  /// Sets the closure that says what the calling thread was doing; its sentence is added to the
-  /// message of a trap.
+  /// Sets the closure that describes the activity of the calling thread; its sentence is added to
+  /// the message of a trap.
   static func describeContext(_ describe: @escaping @Sendable () -> String?) {
     let old = context.exchange(Context(describe: describe))
     withExtendedLifetime(old) {}

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 // Converts a closure to a `@Sendable` one, for the calls that end a chain and for the forms for
-// Swift 5 mode. The caller promises what the compiler does not check there: that no other code uses
-// the captured variables concurrently. Both kinds of closures have the same representation, so the
-// conversion adds no call; a wrapping closure would cost one more call for each value.
+// Swift 5 mode. The caller promises that no other code uses the captured variables concurrently,
+// which the compiler does not check there. Both kinds of closures have the same representation, so
+// the conversion adds no call; a wrapping closure would cost one more call for each value.
 
 @inlinable
 func promised(_ body: @escaping () -> Void) -> @Sendable () -> Void {

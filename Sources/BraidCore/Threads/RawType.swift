@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What is known of a type at run time: how its values are copied and destroyed, and their size.
+/// The description of a type at run time: the size of its values, how to copy and destroy them.
 ///
 /// Only this type knows value witnesses. Values are buffered in plain memory: behind a gate, in
 /// a replay buffer, in the slots of `combineLatest`.

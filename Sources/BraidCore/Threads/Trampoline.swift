@@ -2,9 +2,9 @@
 
 /// A thread's queue of actions that must not nest; the basis of current-thread scheduling.
 ///
-/// The outermost ``run(_:)`` on a thread drains the queue before it returns. Actions enqueued
-/// meanwhile run later, in order. Two synchronous observables therefore take turns, instead of the
-/// first one running to its end, and no chain of sources grows the stack (C8).
+/// The outermost ``run(_:)`` on a thread drains the queue before it returns. Actions enqueued until
+/// then run later, in order. Two synchronous observables therefore take turns, instead of the first
+/// one running to its end, and no chain of sources grows the stack (C8).
 @usableFromInline
 package struct Trampoline: Sendable {
   @usableFromInline let context: ThreadContext
@@ -111,7 +111,7 @@ package struct Trampoline: Sendable {
     end()
   }
 
-  /// Runs the item before the call returns, also while the trampoline is running.
+  /// Runs the item before the call returns, even while the trampoline is running.
   @inlinable
   package func perform(_ item: Item) {
     run {

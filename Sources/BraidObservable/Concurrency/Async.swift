@@ -197,7 +197,7 @@ extension AsyncSequence where Self: Sendable {
 extension AsyncSequence where Self: Sendable, Failure == Never {
   /// Converts the sequence to an infallible; see `asObservable(priority:)`.
   ///
-  /// Systems before iOS 18 and macOS 15 do not know which sequences never fail. Use
+  /// Before iOS 18 and macOS 15, the type of a sequence does not tell that it never fails. Use
   /// `asObservable(priority:).asInfallible(onErrorJustReturn:)` there.
   ///
   /// - Parameter priority: The task's priority. Defaults to the subscriber's.

@@ -25,8 +25,8 @@ extension ObservableType where Element: Sendable {
   ///   values. Any error ends the result, drops the waiting values and cancels the task. Disposal
   ///   cancels the task, too. A `CancellationError` with another cause is an error.
   /// - **Threads:** the closure runs in a task that belongs to no actor. The task has the priority
-  ///   and the task-local values of the code that starts it: that emits the value, or completes
-  ///   the task before. Results are delivered on the threads of tasks.
+  ///   and the task-local values of the code that starts it: the code that emits the value, or that
+  ///   completes the previous task. Results are delivered on the threads of tasks.
   ///
   /// - Parameter transform: Returns the result for a value.
   /// - Complexity: one task per value.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 // Written by .ci/generate.
-// Operators with async closures, disfavored like those of observables.
+// Operators with async closures, disfavored like the overloads for observables.
 
 extension PrimitiveSequenceType where Trait == SingleTrait, Element: Sendable {
   /// Runs an async closure for the value, and emits its result.

@@ -26,7 +26,7 @@ public final class Variable<Element> {
   public func asObservable() -> Observable<Element> { neverCalled() }
 }
 
-/// What an observable has in the place of a `combineLatest` method: it cannot be had.
+/// Stands in for a `combineLatest` method, which observables do not have.
 @available(*, unavailable, message: "write Observable.combineLatest(a, b).")
 public enum CombineLatestMistake {
   /// The other source.
@@ -34,7 +34,7 @@ public enum CombineLatestMistake {
     _ other: Source
   ) -> Observable<Source.Element> { neverCalled() }
 
-  /// The other source, and what is made of both.
+  /// The other source, and the function that combines the values of both.
   public func callAsFunction<Source: ObservableConvertibleType, Result>(
     _ other: Source, _ transform: (Any, Source.Element) throws -> Result
   ) -> Observable<Result> { neverCalled() }

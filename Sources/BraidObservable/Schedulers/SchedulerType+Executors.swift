@@ -9,8 +9,8 @@ extension ImmediateSchedulerType {
   /// ``ImmediateScheduler`` and ``CurrentThreadScheduler`` run actions synchronously only, so they
   /// have no executor and this property traps: a task could not suspend.
   ///
-  /// Systems before iOS 18 and macOS 15 have no executors of tasks. There, let the results of tasks
-  /// hop by `observe(on:)`.
+  /// Systems before iOS 18 and macOS 15 have no executors of tasks. There, move the results of
+  /// tasks with `observe(on:)`.
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   public var taskExecutor: SchedulerTaskExecutor { SchedulerTaskExecutor(performLater) }
 

@@ -125,7 +125,7 @@ extension ImmediateSchedulerType {
 
   /// Runs `action`, and runs it again with each state that it passes to the closure it receives.
   ///
-  /// It is a loop on any scheduler, also on a synchronous one: the stack does not grow. A further
+  /// It is a loop on any scheduler, even on a synchronous one: the stack does not grow. A further
   /// call is scheduled when the current call of `action` has returned. On a ``MainScheduler``, each
   /// further call has a turn of the main queue of its own.
   ///

@@ -4,8 +4,8 @@ import BraidCore
 /// The current time of a virtual-time scheduler, in its own units, and the order of its actions.
 ///
 /// A converter may round. A time that it does not restore from the offset on the timeline is stored
-/// as it was requested, and of the actions that have the same offset, the one with the earliest
-/// time runs first, as in RxSwift.
+/// as it was requested, and actions with the same offset run in the order of their times, as in
+/// RxSwift.
 final class VirtualPosition<Converter: VirtualTimeConverterType>: VirtualOrder,
   @unchecked Sendable  // `lock` and `bound` say how the state is guarded
 {

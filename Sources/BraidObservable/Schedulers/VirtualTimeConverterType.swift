@@ -29,7 +29,7 @@ import BraidCore
 /// }
 /// ```
 /// Real time is a `Date`, as in RxSwift, or an ``RxTime``; the signatures of the two methods
-/// choose. A converter may round: a scheduler never converts a time that it knows already.
+/// determine which. A converter may round: a scheduler never converts a time that it knows already.
 ///
 /// The methods may be called from any thread, so a converter must not have mutable state.
 public protocol VirtualTimeConverterType: SendableMetatype {

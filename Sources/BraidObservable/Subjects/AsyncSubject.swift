@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BraidCore
 
-/// Emits its last value when it completes, also to later observers.
+/// Emits its last value when it completes, to current and later observers.
 ///
 ///     sends         -a-b-c|
 ///     from tick 0   ------(c|)

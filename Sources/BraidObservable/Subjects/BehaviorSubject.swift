@@ -33,7 +33,7 @@ public final class BehaviorSubject<Element>: EventSubject<Element>, SubjectType,
   /// A subject with an initial value.
   public convenience init(value: Element) { self.init(RecordingCore(value, .current)) }
 
-  /// The most recent value, also after completion.
+  /// The most recent value, even after completion.
   ///
   /// - Throws: The error with which the subject failed, or ``RxError/disposed(object:)`` if it was
   ///   disposed.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import BraidCore
 
-/// The base of all subjects: what differs is how the core of each replays its values.
+/// The base of all subjects, which differ in how the core replays values.
 ///
 /// You do not name it: use ``PublishSubject``, ``BehaviorSubject``, ``ReplaySubject`` or
 /// ``AsyncSubject``.

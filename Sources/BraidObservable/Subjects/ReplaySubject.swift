@@ -16,8 +16,9 @@ import BraidCore
 /// let subscription = messages.subscribe(onNext: { print($0) })  // a, b
 /// ```
 ///
-/// The values are replayed also after the terminal event, followed by it. For one value with an
-/// initial value, use ``BehaviorSubject``; for a subject that cannot terminate, ``ReplayRelay``.
+/// After the terminal event, the values are still replayed, followed by that event. For a current
+/// value with an initial one, use ``BehaviorSubject``; for a subject that cannot terminate,
+/// ``ReplayRelay``.
 ///
 /// - **Ends:** the first terminal event is replayed to later observers; events sent after it are
 ///   ignored and not buffered.

@@ -8,9 +8,9 @@ public import BraidCore
 /// let subscription = count.subscribe(onNext: { print($0) })  // 0
 /// ```
 ///
-/// Convert an observable by saying how to replace an error: `asInfallible(onErrorJustReturn:)`,
-/// `asInfallible(onErrorFallbackTo:)` or `asInfallible(onErrorRecover:)`. The closures of its
-/// operators cannot throw.
+/// Convert an observable by choosing a replacement for its error:
+/// `asInfallible(onErrorJustReturn:)`, `asInfallible(onErrorFallbackTo:)` or
+/// `asInfallible(onErrorRecover:)`. The closures of its operators cannot throw.
 ///
 /// An operator whose closure or argument is an observable that can fail (`flatMap`,
 /// ``InfallibleType/concat``, `take(until:)`) cannot keep the promise: an error of that observable

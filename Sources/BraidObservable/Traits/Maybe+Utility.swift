@@ -20,8 +20,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///   - afterNext: Called after the value was forwarded.
   ///   - onError: Called before an error is forwarded.
   ///   - afterError: Called after an error was forwarded.
-  ///   - onCompleted: Called before completion is forwarded, also after a value.
-  ///   - afterCompleted: Called after completion was forwarded, also after a value.
+  ///   - onCompleted: Called before completion is forwarded, including after a value.
+  ///   - afterCompleted: Called after completion was forwarded, including after a value.
   ///   - onSubscribe: Called before the source is subscribed.
   ///   - onSubscribed: Called after the source was subscribed.
   ///   - onDispose: Called when the subscription has ended, after the source's teardown.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// An observable whose type limits what it emits: a ``Single``, a ``Maybe`` or a ``Completable``.
+/// An observable whose type limits its events: a ``Single``, a ``Maybe`` or a ``Completable``.
 ///
 /// | | emits |
 /// |---|---|

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 // Overloads of operators for async closures that only one trait has; Generated/AsyncOperators.swift
-// has the others. They are disfavored like those of observables (Concurrency/AsyncClosures.swift),
-// whose forms they call.
+// has the others. Like the overloads for observables (Concurrency/AsyncClosures.swift), which they
+// call, they are disfavored.
 
 extension PrimitiveSequenceType where Trait == SingleTrait, Element: Sendable {
   /// Runs an async closure for the value, and emits its result; `nil` completes without a value.

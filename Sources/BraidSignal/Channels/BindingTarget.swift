@@ -31,7 +31,7 @@ public protocol BindingTargetProvider<Value> {
 ///
 /// Return one where the object that takes the values should not be exposed.
 public struct BindingTarget<Value>: BindingTargetProvider {
-  /// The lifetime of what takes the values; a binding ends with it.
+  /// The lifetime of the object that takes the values; a binding ends with it.
   public let lifetime: Lifetime
   /// Takes a value.
   public let action: @Sendable (Value) -> Void
@@ -50,7 +50,7 @@ public struct BindingTarget<Value>: BindingTargetProvider {
   /// Creates a target that takes each value in an action of a scheduler.
   ///
   /// - Parameters:
-  ///   - scheduler: Where the values are taken.
+  ///   - scheduler: The scheduler on which the values are taken.
   ///   - lifetime: Bindings end with it. A value whose action is already scheduled is still taken.
   ///   - action: Takes a value.
   @preconcurrency

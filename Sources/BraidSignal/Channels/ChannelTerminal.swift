@@ -119,7 +119,8 @@ public final class ChannelTerminal<Value>: Signal<Value>, SubscriberType,
     let (place, otherPlace) = (place, other.place)
     if place == otherPlace { return Disposables.create() }
     Bindings.replace(place, otherPlace)
-    // First, so that the other side takes what an observer of this one sets in reply to its value.
+    // First, so that a value that an observer of this terminal sets in reply reaches the other
+    // side.
     let there = toOther(changes(withFirst: false)).subscribe(ChannelEntrance(other, from: source))
     let here = toThis(other.changes(withFirst: true)).subscribe(
       ChannelEntrance(self, from: other.source))

@@ -15,8 +15,8 @@ extension Command {
   /// order.execute("Elm Street").subscribe(next: { print($0) })  // 1 to Elm Street
   /// ```
   ///
-  /// The value that `work` receives is the one for which the command was enabled, also if another
-  /// thread sets the property while the execution begins.
+  /// `work` receives the value for which the command was enabled, even if another thread sets the
+  /// property while the execution begins.
   ///
   /// - Parameters:
   ///   - state: The property; retained and subscribed to until the command is released.

@@ -9,7 +9,7 @@ final class PropertyEntrance<Value>: SubscriberType {
   /// The changes of the property that is set.
   let changes: BehaviorSignalSubject<PropertyChange<Value>>
   let link: PropertyLink
-  /// The link whose changes are the other direction's.
+  /// The link of the other direction, whose changes are ignored.
   let ignored: ChangeRoute.Place
   /// Whether the first change, which is replayed, is set, too.
   let takesFirst: Bool
@@ -37,8 +37,8 @@ final class PropertyEntrance<Value>: SubscriberType {
     let places = (BindingPlace(links.0.node.id, nil), BindingPlace(links.1.node.id, nil))
     Bindings.replace(places.0, places.1)
     let binding = CompoundDisposable()
-    // First, so that the right one takes what an observer of the left one sets in reply to its
-    // value.
+    // First, so that a value that an observer of the left property sets in reply reaches the right
+    // one.
     let there = left.changes.subscribe(
       PropertyEntrance(right, links.1, ignoring: links.0.id, takesFirst: false, binding))
     let here = right.changes.subscribe(

@@ -10,7 +10,7 @@ extension PropertyType {
   /// ```
   ///
   /// - Parameter transform: Returns the new value. Called once for each value of this property,
-  ///   also if the result is never observed.
+  ///   even if the result is never observed.
   @preconcurrency
   public func map<Result>(
     _ transform: @escaping @Sendable (Value) -> Result
@@ -59,7 +59,7 @@ extension PropertyType {
 
   /// A property that takes a value only the first time it occurs, by an identity.
   ///
-  /// - Parameter identity: Returns what identifies a value. All identities are retained.
+  /// - Parameter identity: Returns the identity of a value. All identities are retained.
   @preconcurrency
   public func uniqueValues<Identity: Hashable>(
     _ identity: @escaping @Sendable (Value) -> Identity
@@ -191,8 +191,8 @@ public struct PropertyCombineLatest<Source: PropertyType> {
 
   /// A property of the latest values of both properties.
   ///
-  /// If both derive from one property, a change of that sets the result twice; the first pair
-  /// contains one outdated value.
+  /// If both derive from one property, a change of that property sets the result twice; the first
+  /// pair contains one outdated value.
   public func callAsFunction<Other: PropertyType>(
     with other: Other
   ) -> Property<(Source.Value, Other.Value)> {

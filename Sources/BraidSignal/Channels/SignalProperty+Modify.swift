@@ -20,8 +20,8 @@ extension SignalProperty {
   /// throws, the property keeps its value and emits nothing (in ReactiveSwift it takes the value
   /// that the closure has made until then).
   ///
-  /// The closure may read the property. If it sets it, also by a channel or a binding, it traps,
-  /// because it would run forever.
+  /// The closure may read the property. Setting the property inside the closure, also by a channel
+  /// or a binding, traps, because the closure would run forever.
   ///
   /// - **Threads:** the closure runs on the calling thread, and the value is emitted there.
   ///

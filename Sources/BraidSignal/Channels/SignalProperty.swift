@@ -108,8 +108,8 @@ public final class SignalProperty<Value>: PropertyType {
   /// - Parameters:
   ///   - part: The part of the property; nil for the property itself.
   ///   - first: The value that the terminal replays.
-  ///   - read: Returns what the terminal emits for a value of the property, if anything; also
-  ///     called for the values that the terminal sets itself, whose results are ignored.
+  ///   - read: Returns the value that the terminal emits for a value of the property, or nil. It is
+  ///     also called for values that the terminal sets itself; those results are ignored.
   ///   - write: Sets the property, with the route and the origin of the change.
   func makeChannel<Part>(
     _ part: AnyKeyPath?, _ first: Part,

@@ -222,14 +222,14 @@ private final class Validator<Value, Failure: Error>: MessageHandler,
     case proposed(Value)
     /// The inner property was set by others.
     case changed(Value)
-    /// The decision may be another one now.
+    /// The decision may have changed.
     case outdated
   }
 
   let inner: SignalProperty<Value>
   let result: SignalProperty<Outcome>
   private let decide: @Sendable (Value) -> ValidatingProperty<Value, Failure>.Decision
-  /// Sets the inner property and does not echo that.
+  /// Sets the inner property without an echo.
   private let terminal: ChannelTerminal<Value>
   private let serialized = Serialized<Message>()
   private let subscriptions = CompoundDisposable()

@@ -116,9 +116,9 @@ final class CommandSubscriber<Output: Sendable>: Sendable {
   func finish(_ termination: Termination) { execution.finish(termination) }
 }
 
-/// What a task waits for: the result of an execution, or its own cancellation.
+/// Suspends a task until the execution has a result or the task is cancelled.
 ///
-/// The task is resumed exactly once, with the first of the two.
+/// The task is resumed exactly once, by the first of the two.
 final class ExecutionWaiter<Output: Sendable>: Sendable {
   private enum Phase {
     /// The task does not wait yet.

@@ -63,7 +63,7 @@ class DynamicSignal<Value>: Signal<Value>, @unchecked Sendable {  // immutable
     }
   }
 
-  /// Its gate calls the tracer, also a tracer that is set after the subscription.
+  /// Its gate calls the tracer, even a tracer that is set after the subscription.
   override class var reportsEvents: Bool { true }
 }
 

@@ -19,7 +19,7 @@
     /// ```
     ///
     /// Each subscription has a session of its own with the configuration of this one, because a
-    /// session reports progress to its delegate only. This session's delegate is not asked.
+    /// session reports progress to its delegate only. This session's delegate receives no calls.
     ///
     /// Otherwise like ``signal(for:)-(URLRequest)``.
     ///

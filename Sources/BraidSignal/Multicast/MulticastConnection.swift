@@ -21,12 +21,13 @@ public final class MulticastConnection<Value>: @unchecked Sendable {  // immutab
   private let subscribeSource: @Sendable (SingleAssignmentDisposable) -> Void
   let isConnected = AtomicFlag()
   package let connection = SingleAssignmentDisposable()
-  /// The connectable source of the other model that this connection stands for, if it does.
+  /// The connectable source of the other model that this connection represents, if any.
   package let owner: AnyObject?
 
   /// Stands for a connectable source of the other model.
   ///
-  /// - Parameter connect: Connects `owner`, and sets what disconnects it before the first event.
+  /// - Parameter connect: Connects `owner`, and sets the disposable that disconnects it before the
+  ///   first event.
   package init(
     _ signal: Signal<Value>, of owner: AnyObject,
     connect: @escaping @Sendable (SingleAssignmentDisposable) -> Void
@@ -113,7 +114,7 @@ extension Signal {
   ///
   /// - Parameters:
   ///   - setup: Subscribes to `signal`, which emits the shared subscription's events. Disposing
-  ///     `interruptHandle` ends that subscription; inside of `setup`, it prevents it.
+  ///     `interruptHandle` ends that subscription; inside `setup`, it prevents it.
   /// - Returns: The result of `setup`.
   /// - Throws: The error of `setup`; the signal is then not subscribed to.
   @discardableResult

@@ -12,6 +12,6 @@ import BraidCore
     """
 )
 public struct UIScheduler {
-  /// What needs no value here.
+  /// The initializer of ReactiveSwift's scheduler.
   public init() { neverCalled() }
 }

@@ -35,8 +35,8 @@ extension Scheduler {
   /// Creates a background scheduler that measures its delays on `clock`: for example a clock that
   /// stops while the machine sleeps, or a test's clock.
   ///
-  /// Actions are performed on background threads, one at a time and in order. Delays that end at
-  /// the same instant have no order.
+  /// Actions are performed on background threads, one at a time and in order. The order of delays
+  /// that end at the same instant is unspecified.
   ///
   /// - Parameters:
   ///   - clock: Measures the delays.

@@ -9,8 +9,8 @@ extension Scheduler {
   /// ``immediate`` traps: it performs actions inside the call that schedules them, so a task could
   /// not suspend.
   ///
-  /// Systems before iOS 18 and macOS 15 have no executors of tasks. There, let the results of tasks
-  /// hop by `deliver(on:)`.
+  /// Systems before iOS 18 and macOS 15 have no executors of tasks. There, move the results of
+  /// tasks with `deliver(on:)`.
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   public final var taskExecutor: SchedulerTaskExecutor {
     SchedulerTaskExecutor(timingOfTasks.perform)

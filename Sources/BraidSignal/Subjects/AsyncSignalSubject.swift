@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 package import BraidCore
 
-/// A subject that emits its last value when it completes, also to later subscribers.
+/// A subject that emits its last value when it completes, to current and later subscribers.
 ///
 /// ```swift
 /// let result = AsyncSignalSubject<Int>()

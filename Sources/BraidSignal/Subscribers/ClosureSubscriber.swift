@@ -11,7 +11,7 @@ import BraidCore
 /// them at the end.
 final class ClosureSubscriber: Sendable {
   private let scope: SinkDisposer
-  /// What the end disposes instead of the scope, if the subscriber adds disposables to it.
+  /// Disposed at the end, instead of the scope, if the subscriber adds disposables.
   private let whole: CompoundDisposable?
   private let target: RawSink
 
@@ -25,7 +25,7 @@ final class ClosureSubscriber: Sendable {
 
   /// A sink that sends to `target` until the subscription ends.
   ///
-  /// Not inlined: the only copy of the closures is what the source calls.
+  /// Not inlined, so that the source calls the only copy of the closures.
   @inline(never)
   static func sink(
     _ scope: SinkDisposer, disposing whole: consuming CompoundDisposable? = nil,

@@ -56,7 +56,7 @@
 
     var isDisposed: Bool { disposed.isSet }
 
-    /// Stops reading; a chunk that is being delivered still is.
+    /// Stops reading; a delivery in progress is completed.
     func dispose() {
       guard disposed.setIfClear() else { return }
       // On the queue: the descriptor must not be closed during a read.

@@ -3,7 +3,7 @@
 /// Splits bytes that arrive in chunks into lines of UTF-8.
 ///
 /// A line ends with a line feed, which may follow a carriage return; neither belongs to it. Chunks
-/// may end anywhere, also inside of a character: a line is decoded when all of its bytes are there.
+/// may end anywhere, even inside a character: a line is decoded when all of its bytes have arrived.
 /// Invalid bytes become U+FFFD.
 struct LineSplitter: Sendable {
   /// The beginning of a line whose end has not arrived.

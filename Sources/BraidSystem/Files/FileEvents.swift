@@ -14,7 +14,7 @@ import BraidCore
     /// Receives the events of a watched file or folder.
     private struct Listener {
       let id: Int
-      /// The name inside of the folder; nil for all events.
+      /// The name inside the folder; nil for all events.
       let name: String?
       let changed: @Sendable () -> Void
     }

@@ -12,10 +12,10 @@ extension ObservableType where Element == FileState? {
   /// let subscription = settings.subscribe(onNext: { print($0?.size ?? 0) })
   /// ```
   ///
-  /// A change is another size, another time of modification, or another file with the name, as
-  /// editors and log rotation make. On Linux, a change of a local disk causes a look at the file.
-  /// Elsewhere, and in virtual time, the file is looked at periodically, which works on every kind
-  /// of disk. Changes between two looks are one.
+  /// A change is a different size, a different modification time, or a different file under the
+  /// same name, as after log rotation or a save in an editor. On Linux, a change of a local disk
+  /// causes a look at the file. Elsewhere, and in virtual time, the file is looked at periodically,
+  /// which works on every kind of disk. Several changes between two looks are reported as one.
   ///
   /// - **Ends:** never.
   /// - **Threads:** looks and sends on `scheduler`.

@@ -65,7 +65,7 @@ public struct FileState: Hashable, Sendable {
   }
 
   #if canImport(WinSDK)
-    /// The state of the file that has a name at the moment; nil if none has it.
+    /// The current state of the file with a name; nil if there is no such file.
     public init?(path: String) {
       // Without any access, so that no other program is disturbed.
       let handle = path.withCString(encodedAs: UTF16.self) { path in
@@ -113,7 +113,7 @@ public struct FileState: Hashable, Sendable {
       UInt64(high) << 32 | UInt64(low)
     }
   #else
-    /// The state of the file that has a name at the moment; nil if none has it.
+    /// The current state of the file with a name; nil if there is no such file.
     public init?(path: String) {
       var info = stat()
       guard stat(path, &info) == 0 else { return nil }

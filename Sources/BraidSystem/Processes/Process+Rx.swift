@@ -15,10 +15,10 @@
     /// Its standard input is empty. The next bytes are read when the observer has returned, so a
     /// program that writes faster than that waits.
     ///
-    /// - **Ends:** completes after the program's end and the end of its output, which includes that
-    ///   of programs it has started. A status other than zero is no error. Fails if the program
-    ///   cannot be started. Disposal sends `SIGTERM` to a program that runs; if it ignores the
-    ///   signal, it continues.
+    /// - **Ends:** completes after the program's end and the end of its output, including the
+    ///   output of programs that it has started. A nonzero status is not an error. Fails if the
+    ///   program cannot be started. Disposal sends `SIGTERM` to a program that runs; if it ignores
+    ///   the signal, it continues.
     /// - **Threads:** events arrive on queues of the subscription, one at a time.
     ///
     /// - Parameters:

@@ -19,8 +19,8 @@
   /// A handler may do next to nothing, so it writes the number of the signal to a pipe. A queue
   /// reads the pipe and calls the listeners. While a number has a listener, its default action does
   /// not happen. When the last listener of a number is disposed, the former action is installed
-  /// again. Programs that this process starts do not inherit a handler, as they would inherit that
-  /// a signal is ignored.
+  /// again. Programs that this process starts do not inherit a handler, whereas they would inherit
+  /// an ignored signal.
   final class SystemSignals: @unchecked Sendable {  // the lock guards all variables
     private struct Listener {
       let id: Int

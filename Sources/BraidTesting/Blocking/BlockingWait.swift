@@ -61,7 +61,7 @@ struct BlockingWait {
       var limit = time ?? .never
       if let mainThread, let mainQueue {
         if mainQueue.isAtWork {
-          // The answer wakes the run loop, and so does all that is to be done on the main thread.
+          // The run loop is woken by the result and by any action for the main thread.
           mainThread.turn(time)
           limit = .zero
         } else {
@@ -114,7 +114,7 @@ struct MainThreadWait {
     MainQueue.work.queue.async(execute: $0)
   }
 
-  /// How many waits there are on the main thread, one inside the other.
+  /// The number of nested waits on the main thread.
   private static let depth = AtomicInt.global(0)
 
   var wake: @Sendable () -> Void { { [enqueue] in enqueue {} } }

@@ -92,7 +92,7 @@ public struct Leak: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// Empty unless the program links BraidTrace.
   ///
-  /// The remaining subscriptions, each with what retains it, from the source down to the observer:
+  /// The remaining subscriptions, each with its owners, from the source down to the observer:
   /// `subscribed at Search.swift:47: held by PublishSubject <- map at Search.swift:41`.
   ///
   /// The source itself is retained by the program, or by a scheduler. Sources and operators that

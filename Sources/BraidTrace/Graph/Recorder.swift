@@ -171,7 +171,7 @@ extension Tracing {
     return node
   }
 
-  /// The operator that is being subscribed will subscribe to its source later, with `scope`.
+  /// The operator being subscribed to will subscribe to its source later, with `scope`.
   static func deferred(_ scope: UInt) {
     guard let node = thread.running else { return }
     registry.withLock { $0.scopes[scope] = ScopeEntry(consumer: node) }

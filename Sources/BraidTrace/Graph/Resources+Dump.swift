@@ -2,7 +2,7 @@
 public import BraidCore
 
 extension Resources {
-  /// Describes what is alive and what retains it: the counts, the graph, and for each subscription
+  /// Describes the live objects and their owners: the counts, the graph, and for each subscription
   /// the chains that retain its observer.
   ///
   /// A chain begins with the source that retains it, which the program or a scheduler retains, and
@@ -16,15 +16,16 @@ extension Resources {
   /// subject with the source that retains it and with its observers, a disposable with the
   /// subscription whose teardown it is.
   ///
-  /// Only what was created while ``Trace/isOn`` was true is described. A source that still retains
-  /// the observer of a disposed subscription is listed, too: it is a leak until the source releases
-  /// it. If more than ten lines differ only in their ages, ten are listed and the others counted.
+  /// Only objects that were created while ``Trace/isOn`` was true are described. A source that
+  /// still retains the observer of a disposed subscription is listed, too: the observer is leaked
+  /// until the source releases it. If more than ten lines differ only in their ages, ten are listed
+  /// and the others counted.
   public static func dump() -> String { Report().text }
 
   /// The number of the newest node, for `Report.init(since:)`.
   static var newestNode: Int { TraceNode.newestID }
 
-  /// What is alive, and what retains it.
+  /// The live objects and their owners.
   struct Report: Sendable {
     /// The numbers of live objects in words.
     let counts: String
@@ -48,16 +49,16 @@ extension Resources {
       objects = Resources.objects(since: newest, recorded)
     }
 
-    /// A line for each live subscription; long lists of the same are cut.
+    /// A line for each live subscription; long lists of similar lines are cut.
     var heldLines: [String] {
       TraceGraph.summary(
         of: held.map { ($0.text, "\($0.subscription.title): \($0.reason)") })
     }
 
-    /// A line for each observer that is retained in vain; long lists of the same are cut.
+    /// A line for each leaked observer; long lists of similar lines are cut.
     var leakLines: [String] { TraceGraph.summary(of: leaks.map { ($0, $0) }) }
 
-    /// A line for each other live object; long lists of the same are cut.
+    /// A line for each other live object; long lists of similar lines are cut.
     var objectLines: [String] {
       TraceGraph.summary(of: objects.map { ($0.text, $0.reason) })
     }
@@ -71,7 +72,7 @@ extension Resources {
     }
   }
 
-  /// A live subscription, and what retains it.
+  /// A live subscription and its owners.
   struct Holding: Sendable {
     let subscription: TraceGraph.Node
     /// Each from a source to the receiver whose events the subscription gets: a source retains its
@@ -99,7 +100,7 @@ extension Resources.Kind {
 }
 
 extension TraceGraph {
-  /// The subscriptions that sources retain, with the shortest way to each of the sources.
+  /// The subscriptions that sources retain, with the shortest path to each of the sources.
   func holdings() -> [Resources.Holding] {
     let sources = Dictionary(grouping: edges) { $0.receiver }
     let nodes = Dictionary(uniqueKeysWithValues: nodes.map { ($0.id, $0) })

@@ -69,7 +69,7 @@ package struct Timeline: Sendable {
   /// The names of the nodes; a label is a place in it, from 1 on.
   private var labels: [String]
 
-  /// What is recorded now.
+  /// Copies the current records of all threads.
   package init() {
     let tracks = TraceRings.all.map {
       Track(thread: $0.thread, records: $0.records(), isFull: $0.isFull)

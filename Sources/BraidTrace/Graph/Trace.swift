@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BraidCore
 
-/// Shows what the streams of a program do while it runs.
+/// Shows the activity of the streams of a running program.
 ///
 /// ```swift
 /// Trace.isOn = true
@@ -14,7 +14,7 @@ import BraidCore
 /// While tracing is off, a subscription pays for one load, and a value for nothing. While it is on,
 /// each source of a subscription has a node, which counts the values. Only subscriptions that are
 /// made while tracing is on are recorded, and only operators that are created then have the names
-/// and places of their calls; so turn it on first. Tracing never changes what a program does:
+/// and places of their calls; so turn it on first. Tracing never changes the behavior of a program:
 /// events, threads and lifetimes are the same.
 ///
 /// If the environment variable `BRAID_TRACE` names a file, tracing is on from the start, and the
@@ -22,7 +22,7 @@ import BraidCore
 public enum Trace {
   /// Whether new subscriptions are added to the graph.
   ///
-  /// Off by default. Turning it off leaves the nodes that are there, until they end.
+  /// Off by default. Turning it off leaves the existing nodes until they end.
   public static var isOn: Bool {
     get { Tracing.parts.contains(.graph) }
     set { Tracing.set(.graph, newValue) }

@@ -29,10 +29,10 @@ extension TraceGraph {
     return printer.print()
   }
 
-  /// The first lines of each kind, and how many more there are.
+  /// The first lines of each kind, and the number of further ones.
   ///
   /// - Parameters:
-  ///   - lines: Each with what it has in common with others.
+  ///   - lines: The lines; alike ones have the same kind.
   ///   - alike: The number of lines of a kind that remain.
   static func summary(
     of lines: [(text: String, kind: String)], alike: Int = 10
@@ -151,7 +151,7 @@ extension TraceGraph {
     String(repeating: " ", count: max(0, width - text.count)) + text
   }
 
-  /// A duration for people: `12 ms`, `2.1 s`, `5 min`.
+  /// A duration in a readable unit: `12 ms`, `2.1 s`, `5 min`.
   static func text(of age: Duration) -> String {
     let (seconds, attoseconds) = age.components
     let milliseconds = seconds * 1000 + attoseconds / 1_000_000_000_000_000

@@ -15,7 +15,7 @@ public struct TraceGraph: Sendable, CustomStringConvertible {
     public let name: String?
     /// The file and line of the subscription, of the name, or of the call that made the operator.
     ///
-    /// The last as ``Trace/recordsPlaces`` says.
+    /// A call is recorded only if ``Trace/recordsPlaces`` is true.
     public let site: String?
     /// The number of values that it has sent.
     public let values: Int
@@ -33,7 +33,7 @@ public struct TraceGraph: Sendable, CustomStringConvertible {
     public var title: String { label + (site.map { " at \($0)" } ?? "") }
   }
 
-  /// The way of the events from a source to its receiver.
+  /// The path of the events from a source to its receiver.
   public struct Edge: Sendable, Hashable {
     /// The identifier of the source.
     public let source: Int
@@ -54,7 +54,7 @@ public struct TraceGraph: Sendable, CustomStringConvertible {
 
   /// The parts of the graph that contain a node with the given property, each one whole.
   ///
-  /// - Parameter isIncluded: Whether a node is one to look for, for example by its name.
+  /// - Parameter isIncluded: Whether to look for a node, for example by its name.
   public func connected(to isIncluded: (Node) -> Bool) -> TraceGraph {
     var neighbors: [Int: [Int]] = [:]
     for edge in edges {

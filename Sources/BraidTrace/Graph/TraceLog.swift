@@ -203,7 +203,7 @@ package enum TraceWatch {
   private static let roots = Locked<[Root]>([])
   private static let maximumRoots = 8
 
-  /// Returns the newest events of a node of the graph, and records those that follow for some
+  /// Returns the newest events of a node of the graph, and records its further events for some
   /// seconds.
   ///
   /// - Parameters:
@@ -245,7 +245,7 @@ package enum TraceWatch {
       id: wanted, label: node.label, title: node.title, isLive: true, contents: log.contents)
   }
 
-  /// The source that has sent the most values; of several, the one nearest to its subscription.
+  /// The source that has sent the most values; in a tie, the source nearest to its subscription.
   private static func busiest(of graph: TraceGraph) -> Int? {
     graph.nodes.filter { !$0.isSubscription }.max { $0.values < $1.values }?.id
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BraidCore
 
-/// Receives the measurements of named places; an adaptor to a metrics package.
+/// Receives the measurements of named places; an adapter to a metrics package.
 ///
 /// Only sources with a name, given by `checkpoint`, are measured, so the number of time series is
 /// the number of names. The methods are called on the thread of the event, outside all locks.
@@ -10,7 +10,7 @@ public protocol TraceMeter: Sendable {
   /// Adds to a counter: `values` and `errors`.
   ///
   /// - Parameters:
-  ///   - amount: What to add.
+  ///   - amount: The number to add.
   ///   - metric: The name of the metric.
   ///   - name: The name of the source.
   func count(_ amount: Int, _ metric: String, of name: String)

@@ -29,7 +29,7 @@ final class TraceNode: Sendable {
   let target: (key: TraceKey, name: String)?
   /// When it was subscribed to, in nanoseconds of the monotonic clock.
   let start: UInt64
-  /// Values may arrive on another thread than the source sent them on.
+  /// Values may arrive on a different thread than the source's.
   let changesThread: Bool
   /// Its label in the timeline.
   let timelineLabel: UInt32
@@ -131,7 +131,7 @@ final class TraceNode: Sendable {
     failures.withLock { $0 = path }
   }
 
-  /// The way of an error that the node sends, from where it occurred.
+  /// The path of an error that the node sends, from where it occurred.
   var pathOfError: String { TraceNode.text(of: failures.withLock { $0 } + marks) }
 
   /// The node and its receivers, as in `map at Search.swift:41 <- subscribed at Search.swift:47`.
@@ -182,7 +182,7 @@ struct TraceMark: Hashable, Sendable {
 /// The marks of the sources that were created while tracing was on, and the labels of the timeline.
 ///
 /// A source has 32 bits for its mark. The tables never shrink, so they are bounded: a program has
-/// few places, but it may compute names, and reach a place by many ways.
+/// few places, but it may compute names, and reach a place by many paths.
 enum TraceMarks {
   static let limit = 1 << 16
   /// As many marks have call stacks, of 200 bytes each; later ones have no place.

@@ -2,7 +2,7 @@
 import BraidCore
 
 extension Tracing {
-  /// Records that something begins and ends, wherever that is wanted.
+  /// Records the beginning and the end of an activity, in each part of the trace that is on.
   struct Recording {
     private let parts: Parts
     private let thread: TraceThread
@@ -25,7 +25,7 @@ extension Tracing {
       return MonotonicTime.nanoseconds
     }
 
-    /// What began at `start` has ended.
+    /// The activity that began at `start` has ended.
     func end(_ kind: TraceRing.Kind, since start: UInt64) {
       if parts.contains(.timeline) { thread.ring.write(.end) }
       if parts.contains(.signposts) { Signposts.end(node.mark.label, node.id) }

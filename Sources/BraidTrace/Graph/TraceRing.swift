@@ -6,7 +6,7 @@ import BraidCore
 /// Its thread writes, any thread reads at the same time: the words are atomic, and a reader drops
 /// the records that may have been overwritten while it read.
 package final class TraceRing: @unchecked Sendable {  // the words are atomic
-  /// What a record says.
+  /// The kind of a record.
   package enum Kind: UInt64, Sendable {
     case value = 1
     case finish
@@ -144,7 +144,7 @@ enum TraceRings {
   private static let exitedLimit = 16
   private static let state = Locked(State())
 
-  /// Begins again with empty rings.
+  /// Clears all rings.
   static func start(capacity: Int) {
     let old = state.withLock { state in
       state.capacity = nearest(to: capacity)

@@ -58,7 +58,7 @@ enum TraceTable {
 }
 
 extension Resources {
-  /// A live subject, disposable or scheduled action, and what is known of its neighbours.
+  /// A live subject, disposable or scheduled action, and its neighbours as far as they are known.
   struct LiveObject: Sendable {
     /// The name of its kind.
     let kind: String
@@ -84,7 +84,7 @@ extension Resources {
     var feeders: [TraceKey: TraceNode] = [:]
     for node in nodes where node.isLive {
       if let key = node.join { observers[key, default: []].append(node) }
-      // The first source of a chain retains what is downstream.
+      // The first source of a chain retains the objects downstream.
       if node.source == 0, let key = node.root.target?.key { feeders[key] = node }
     }
     let now = MonotonicTime.nanoseconds

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 import BraidCore
 
-/// What one thread is doing: the sources that it subscribes to, and the events that it delivers.
+/// The activity of a thread: the sources that it subscribes to, and the events that it delivers.
 ///
-/// Only its own thread uses it; the ring may be read by any.
+/// Only its own thread uses it; any thread may read the ring.
 final class TraceThread: @unchecked Sendable {  // confined to its thread
   enum Frame {
     /// The subscription of a node is in progress.
@@ -78,7 +78,7 @@ final class TraceThread: @unchecked Sendable {  // confined to its thread
       context = TraceNode(
         .subscription, TraceMark(operation: "connected"), parent: nil, target: target)
     }
-    // What runs inside a subscription is a link of its chain.
+    // A source that is subscribed to inside a subscription is a link of its chain.
     let isCertain = pending != nil || isRunning
     return Tracing.add(context, isCertain: isCertain, scope: scope, owner: owner) { parent in
       let parent =
@@ -105,7 +105,7 @@ final class TraceThread: @unchecked Sendable {  // confined to its thread
     parent.add(part: part)
   }
 
-  /// The way of the event in progress; of an error, from where it began.
+  /// The path of the event in progress; for an error, from where it began.
   var path: String? {
     for frame in frames.reversed() {
       switch frame {

@@ -35,10 +35,10 @@ package struct TimelinePicture {
     }
 
     let kind: Kind
-    /// The place of the first event among those of its kind.
+    /// The index of the first event among the events of its kind.
     let index: Int
     let thread: Int
-    /// The node; nil if the events are of several.
+    /// The node; nil if the events belong to several nodes.
     var node: UInt32?
     /// The number of events or waits.
     var count = 1
@@ -112,7 +112,7 @@ package struct TimelinePicture {
   /// Places the events of a part of a timeline.
   ///
   /// - Parameters:
-  ///   - timeline: What was recorded.
+  ///   - timeline: The records.
   ///   - window: The part of the time.
   ///   - width: The width in units, between 240 and 4000.
   ///   - texts: The values that were described.
@@ -186,7 +186,7 @@ extension TimelinePicture {
       numbers = chosen.sorted()
     }
     let drawn = Set(numbers)
-    // The narrower bars may be, the more there are: what is too much is drawn more coarsely.
+    // The narrower the bars may be, the more there are: too many are drawn at a lower resolution.
     var resolution = 1.0
     var bars = self.bars(slices, disposals, waits, drawn, resolution)
     while bars.count > Self.maximumBars, resolution < width {

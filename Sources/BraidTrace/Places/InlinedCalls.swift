@@ -3,7 +3,7 @@
 /// The calls that an optimized program has replaced by the code of their functions: the tree of
 /// functions in the debug information of ELF files.
 ///
-/// Reads versions 2 to 4, which Swift writes; of other contents there are no calls.
+/// Reads versions 2 to 4, which Swift writes; other contents have no calls.
 struct InlinedCalls {
   /// A call, as numbers of the table of lines; or, without a line, the function itself.
   struct Call: Equatable {
@@ -40,7 +40,7 @@ struct InlinedCalls {
 
 /// The functions of one compilation unit, a tree in preorder.
 private struct InlinedUnit {
-  /// What an entry of the tree consists of.
+  /// The tag and the attributes of an entry.
   private struct Shape {
     var tag: UInt64
     var attributes: [(name: UInt64, form: UInt64)] = []

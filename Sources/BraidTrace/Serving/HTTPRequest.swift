@@ -16,7 +16,7 @@ package struct HTTPRequest: Equatable, Sendable {
     package static let body = 8192
   }
 
-  /// What the bytes received so far are.
+  /// The result of parsing the bytes received so far.
   package enum Reading: Equatable {
     case complete(HTTPRequest)
     case incomplete
@@ -26,7 +26,7 @@ package struct HTTPRequest: Equatable, Sendable {
   package var method: Method
   /// The parts of the path, decoded; an empty one at the end stands for a trailing slash.
   package var path: [String]
-  /// What follows the question mark, as it was sent; nil without one.
+  /// The part after the question mark, as it was sent; nil without one.
   package var query: String?
   /// The values by name, in lower case.
   package var headers: [String: String]
@@ -150,7 +150,7 @@ extension HTTPRequest {
       rest = rest.dropFirst(2)
       bytes.append(value)
     }
-    // What is no UTF-8 is replaced, and then differs.
+    // Invalid UTF-8 is replaced, so the result differs from the bytes.
     let text = String(decoding: bytes, as: UTF8.self)
     return text.utf8.elementsEqual(bytes) ? text : nil
   }

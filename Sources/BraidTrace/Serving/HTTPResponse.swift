@@ -40,7 +40,7 @@ package struct HTTPResponse: Equatable, Sendable {
     }
   }
 
-  /// What a page may load and run.
+  /// The content security policy: the resources and scripts that a page may load.
   package enum Policy: String, Sendable {
     /// A page: its own script, its own style sheet, and pictures from answers.
     case page = """

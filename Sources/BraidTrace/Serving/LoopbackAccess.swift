@@ -6,7 +6,7 @@
 /// server as its host and origin, and to begin its path with a token that only the program shows.
 package struct LoopbackAccess: Sendable {
   private let port: UInt16
-  /// What the paths begin with.
+  /// The first component of each path.
   package let token: String
 
   /// Access to a port, with a new token.
@@ -39,7 +39,7 @@ package struct LoopbackAccess: Sendable {
     return nil
   }
 
-  /// Compares in a time that does not tell how much of the token was right.
+  /// Compares in a time that does not reveal how much of the token was right.
   private func isToken(_ text: String) -> Bool {
     text.utf8.count == token.utf8.count
       && zip(text.utf8, token.utf8).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0

@@ -25,7 +25,7 @@ import Foundation
     package typealias Answer =
       @Sendable (HTTPRequest, LoopbackConnection) -> HTTPResponse?
 
-    /// The port, also if the system has chosen it.
+    /// The port, even if the system has chosen it.
     package var port: UInt16 { socket.port }
     /// The time that a client has to send its request, and that it has to take the answer.
     private let patience: Duration
@@ -198,8 +198,8 @@ import Foundation
       finish(until: deadline)
     }
 
-    /// Sends bytes, also while the server stops as long as the client takes them immediately; false
-    /// if it does not take them all.
+    /// Sends bytes, even while the server stops, as long as the client takes them immediately;
+    /// false if it does not take all of them.
     private func send(_ bytes: [UInt8], until deadline: ContinuousClock.Instant) -> Bool {
       // A client that hangs up must not end the process by a signal.
       #if canImport(Darwin)
@@ -223,8 +223,8 @@ import Foundation
       return true
     }
 
-    /// Tells the client that the answer is complete, and reads what it still sends: closing with
-    /// unread bytes would take the answer away from it.
+    /// Tells the client that the response is complete, and reads the rest of its request: closing
+    /// with unread bytes would reset the connection and discard the response.
     private func finish(until deadline: ContinuousClock.Instant) {
       shutdown(socket, Int32(SHUT_WR))
       var ignored: [UInt8] = []

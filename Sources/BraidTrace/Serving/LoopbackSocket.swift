@@ -22,7 +22,7 @@
     }
 
     let descriptor: Int32
-    /// The port, also if the system has chosen it.
+    /// The port, even if the system has chosen it.
     package let port: UInt16
 
     /// Takes a port, and does not listen yet; 0 lets the system choose.
@@ -97,7 +97,7 @@
     }
   }
 
-  /// The functions of the system, which methods have the names of.
+  /// The functions of the system, which methods of the same names shadow.
   private func systemSend(
     _ socket: Int32, _ bytes: UnsafeRawPointer, _ count: Int, _ flags: Int32
   ) -> Int {

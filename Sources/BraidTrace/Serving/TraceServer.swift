@@ -3,7 +3,7 @@
   import BraidCore
 
   extension Trace {
-    /// Shows what the streams of the running program do, on a page in a browser.
+    /// Shows the activity of the streams of the running program on a page in a browser.
     ///
     /// ```swift
     /// let server = try Trace.serve()
@@ -14,10 +14,10 @@
     /// timeline are recorded: `Trace.isOn` and `Trace.recordsTimeline` are true. The page shows the
     /// graph with the number of values of each source, once a second; the values of the operator
     /// that is chosen there as marbles; the timeline, with a track for each thread, also as a file
-    /// for trace viewers; the live subscriptions with what retains them; and observers that a
-    /// source retains after their disposal. `graph.svg`, `graph.dot`, `graph.txt`,
-    /// `marbles.txt?node=n12`, `tracks.svg?span=1000000` (in nanoseconds), `dump.txt` and
-    /// `timeline.json` at the same address are for scripts.
+    /// for trace viewers; the live subscriptions with their owners; and observers that a source
+    /// retains after their disposal. `graph.svg`, `graph.dot`, `graph.txt`, `marbles.txt?node=n12`,
+    /// `tracks.svg?span=1000000` (in nanoseconds), `dump.txt` and `timeline.json` at the same
+    /// address are for scripts.
     ///
     /// The page only reads. The values of the chosen operator and of its sources are described on
     /// the threads of their events, at most twelve a second for each source, and cut after 40
@@ -29,7 +29,7 @@
     /// It is meant for development; not available on Windows.
     ///
     /// - Parameter port: The port. By default the system chooses it.
-    /// - Returns: The server, which runs until it is stopped or the process ends, also if it is
+    /// - Returns: The server, which runs until it is stopped or the process ends, even if it is
     ///   not retained.
     /// - Throws: ``TraceServerError`` if the port is in use, or if a server is running already.
     @discardableResult

@@ -3,10 +3,10 @@ import BraidCore
 import BraidMarbles
 import Foundation
 
-/// Everything that a ``TraceServer`` answers, as a function of the request.
+/// The responses of a ``TraceServer``, as a function of the request.
 ///
-/// It reads the recorded nodes, at most a few times a second however many clients ask, and asks for
-/// the values of one operator, which are recorded only while a page shows them.
+/// It reads the recorded nodes, at most a few times a second for any number of clients, and
+/// requests the values of one operator, which are recorded only while a page shows them.
 struct TraceSite: Sendable {
   /// The largest number of nodes in a picture; the filter of the page selects others.
   static let maximumNodes = 300
@@ -60,7 +60,7 @@ struct TraceSite: Sendable {
 
   /// The values of one operator and of its sources.
   struct Marbles: Codable, Hashable {
-    /// The node; it may be another than the one that was asked for.
+    /// The node; it may differ from the requested node.
     var node: String
     var title: String
     var isLive: Bool
@@ -74,8 +74,8 @@ struct TraceSite: Sendable {
     let wanted = request.value(of: "node") ?? ""
     let id = wanted.hasPrefix("n") ? Int(wanted.dropFirst()) : nil
     if !wanted.isEmpty, id == nil { return .refusal(.badRequest, "node is n and a number") }
-    // Describing values is the only thing here that calls code of the program: what a page does not
-    // ask for is not described.
+    // Only the description of values calls code of the program: values that the page does not
+    // request are not described.
     guard let subject = TraceWatch.watch(id, in: selected(request.value(of: "part") ?? "")) else {
       return .refusal(.notFound, "There is no such node")
     }
@@ -150,7 +150,7 @@ struct TraceSite: Sendable {
     return HTTPResponse(type: "application/json; charset=utf-8", body: Array(body))
   }
 
-  /// What the page shows.
+  /// The content of the page.
   struct State: Codable, Hashable {
     var isOn: Bool
     var counts: String
@@ -159,7 +159,7 @@ struct TraceSite: Sendable {
     /// The drawn nodes with their numbers of values.
     var values: [String: Int]
     var svg: String
-    /// The live subscriptions, with what retains them.
+    /// The live subscriptions and their owners.
     var held: [String]
     /// The observers that a source retains after their disposal.
     var leaks: [String]
@@ -199,7 +199,7 @@ struct TraceSite: Sendable {
   }
 }
 
-/// A value that is read again only when it is too old, and by one thread for all that want it.
+/// A cached value that one thread refreshes for all readers when it is too old.
 private final class Reading<Value: Sendable>: Sendable {
   private let last = Locked<(time: ContinuousClock.Instant, value: Value)?>(nil)
   /// Has one signal: the turn to look at the value, and to read it.

@@ -77,7 +77,7 @@ final class TracksController: UIViewController, UITableViewDelegate {
   }
 
   func observeTables() {
-    // row: a delegate over one that is set
+    // row: a delegate that replaces another one
     table.rx.setDelegate(self).disposed(by: bag)
     table.rx.itemSelected
       .subscribe(onNext: { [table] in print($0.row, table.isHidden) }).disposed(by: bag)

@@ -37,7 +37,7 @@ struct DemandDeliveryTests {
     expectEqual(log.entries, ["1", "2", "3", "4", "5"])
   }
 
-  @Test func `demand that is left over is for later values`() {
+  @Test func `remaining demand applies to later values`() {
     let delivery = delivery()
     delivery.request(2)
     for value in 1...3 { delivery.receive(value) }
@@ -75,7 +75,7 @@ struct DemandDeliveryTests {
     expectEqual(log.entries, ["1", "2", "3"])
   }
 
-  @Test func `a consumer that asks inside of a call is called again after it returns`() {
+  @Test func `a consumer that requests more inside a call is called again after it returns`() {
     let log = log
     let reference = Box<DemandDelivery<Int>?>(nil)
     let delivery = DemandDelivery<Int>(
@@ -203,7 +203,7 @@ struct DemandDeliveryTests {
 
   // MARK: Sources
 
-  @Test func `a suspended source is asked for as many values as there is demand`() {
+  @Test func `a suspended source produces as many values as there is demand`() {
     let made = Log<Int>()
     let delivery = delivery(.suspending)
     delivery.start(Observable.range(start: 1, count: 100).do(onNext: { made($0) }))

@@ -77,7 +77,7 @@ struct DisposeBagTests {
     expectEqual(bag.count, 0)
   }
 
-  @Test func `a subscription of which only the source has ended stays in the bag`() {
+  @Test func `a subscription stays in the bag if only its source has ended`() {
     let bag = DisposeBag()
     let scope = SinkDisposer()
     scope.endSource()

@@ -5,7 +5,7 @@ import Testing
 @testable import BraidCore
 
 /// A source that has ended may be abandoned afterwards, as a connection that has terminated is by
-/// its late observers: what an operator still has to send, it sends.
+/// its late observers: an operator still sends its pending events.
 struct AbandonedAfterEndTests {
   private let run = OperatorRun()
   private let manual = ManualTiming()
@@ -58,7 +58,7 @@ struct AbandonedAfterEndTests {
     }
   }
 
-  @Test func `timed operators send what is delayed`() {
+  @Test func `timed operators send delayed events`() {
     for operation in [
       { GatedOperator(source, delayedBy: .seconds(3), $0) },
       { GatedOperator(source, debouncedFor: .seconds(3), $0) },

@@ -144,17 +144,17 @@ final class ManualSource<Element>: Sendable {
     }
   }
 
-  /// Sends a value, if anybody wants it.
+  /// Sends a value, if there is an observer.
   func next(_ element: Element) {
     if let subscriber = wanting() { subscriber.sink.next(element) }
   }
 
-  /// Ends, if anybody wants to know.
+  /// Completes, if there is an observer.
   func finish(_ termination: Termination = .completed) {
     if let subscriber = wanting() { subscriber.sink.finish(termination) }
   }
 
-  /// Fails, if anybody wants to know.
+  /// Fails, if there is an observer.
   func fail() { finish(.failure) }
 
   /// Releases the subscriber without an end, as a deallocated subject does.

@@ -23,7 +23,7 @@ struct ValueQueueTests {
     queue.first.assumingMemoryBound(to: String.self).pointee
   }
 
-  @Test func `the latest value replaces the one before`() {
+  @Test func `the latest value replaces the previous value`() {
     withQueues(String.self) { queue in
       expectEqual(queue.count, 0)
       for text in ["a", "b", "c"] { withAddress(of: text) { queue.replace(by: $0) } }
@@ -32,7 +32,7 @@ struct ValueQueueTests {
     }
   }
 
-  @Test func `queued values are taken in order, also after the queue has grown`() {
+  @Test func `queued values are taken in order, even after the queue has grown`() {
     withQueues(String.self) { queue in
       var taken: [String] = []
       for number in 0..<40 {

@@ -99,7 +99,7 @@ struct GatedTimersTests {
     expectEqual(fixture.log.entries, ["value 1", "end of value 1", "timer 1", "end of timer 1"])
   }
 
-  @Test func `disposal cancels the timer, also inside an event that starts a timer`() {
+  @Test func `disposal cancels the timer, even inside an event that starts a timer`() {
     let manual = ManualTiming()
     let fixture = Fixture(manual.timing)
     fixture.send(3)
@@ -114,7 +114,7 @@ struct GatedTimersTests {
     expectEqual(inside.log.entries, ["value 1", "torn down"])
   }
 
-  @Test func `the source's scope ends with the source, also while the gate is busy`() {
+  @Test func `the source's scope ends with the source, even while the gate is busy`() {
     let fixture = Fixture(ManualTiming().timing)
     fixture.onNext.value = { [log = fixture.log, source = fixture.source] _ in
       source.value?.finish(.completed)
@@ -194,7 +194,7 @@ struct TimerTurnsTests {
     }
   }
 
-  @Test func `disposal and a new timer cancel all timers, also additional ones`() {
+  @Test func `disposal and a new timer cancel all timers, including additional ones`() {
     let run = Run(.eachEvent) { GatedOperator($0, delayedBy: .seconds(3), $1) }
     for number in 1...5 { run.after(1) { run.send(number) } }
     expectEqual(run.manual.waiting, 3)

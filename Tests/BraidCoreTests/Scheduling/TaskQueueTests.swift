@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 struct TaskQueueTests {
-  /// Waits until the queue has run what was enqueued before.
+  /// Waits until the queue has run the actions enqueued so far.
   private func pass(_ queue: TaskQueue) async {
     await withCheckedContinuation { continuation in queue.async { continuation.resume() } }
   }

@@ -4,7 +4,8 @@ import Testing
 
 @testable import BraidCore
 
-/// What a buffer retains, in each form: one small value in place, and a block of values.
+/// The objects that a buffer retains, in each form: one small value in place, and a block of
+/// values.
 struct ReplayBufferTests {
   private final class Token: Sendable {}
 

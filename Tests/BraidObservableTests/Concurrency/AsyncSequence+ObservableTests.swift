@@ -147,7 +147,7 @@ import Testing
     expectEqual(log.entries, ["20", "completed", "disposed", "cancelled"])
   }
 
-  @Test func `a sequence that ignores cancellation is asked once more, and its value is dropped`() {
+  @Test func `a sequence that ignores cancellation produces one more value, which is dropped`() {
     struct Counter: AsyncSequence, AsyncIteratorProtocol, Sendable {
       let asked: Box<Int>
       func makeAsyncIterator() -> Counter { self }

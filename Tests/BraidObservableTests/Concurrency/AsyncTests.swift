@@ -33,7 +33,7 @@ import Testing
     expectEqual(log.entries, ["1", "completed", "disposed", "2", "completed", "disposed"])
   }
 
-  @Test func `async emits the error of its closure, also a cancellation error`() {
+  @Test func `async emits the error of its closure, including a cancellation error`() {
     _ = record(Observable.async { throw TestError("bad") })
     _ = record(Observable.async { throw CancellationError() })
     expectEqual(

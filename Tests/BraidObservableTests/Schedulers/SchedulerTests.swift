@@ -49,7 +49,7 @@ struct CurrentThreadSchedulerTests {
 }
 
 struct ImmediateSchedulerTests {
-  @Test func `an immediate scheduler runs actions synchronously, also nested ones`() {
+  @Test func `an immediate scheduler runs actions synchronously, including nested ones`() {
     let log = Log<String>()
     _ = ImmediateScheduler.instance.schedule("outer") { name in
       log("\(name) begins")

@@ -80,7 +80,7 @@ struct BehaviorSubjectTests {
     expectSubject({ BehaviorSubject(value: "x") }, sends: "-a#", ("----^", "----#"))
   }
 
-  @Test func `value is the last value sent, also after completion`() throws {
+  @Test func `value is the last value sent, even after completion`() throws {
     let subject = BehaviorSubject(value: 0)
     expectEqual(try subject.value(), 0)
     subject.onNext(1)

@@ -39,7 +39,7 @@ struct ChannelTests {
   }
 
   @Test(arguments: [true, false])
-  func `completion ends both terminals, also for late subscribers`(isLeading: Bool) {
+  func `completion ends both terminals, even for late subscribers`(isLeading: Bool) {
     let channel = Channel<Int>()
     channel.leading.sendNext(1)
     let early = [channel.leading.recorded(), channel.following.recorded()]
@@ -50,7 +50,7 @@ struct ChannelTests {
   }
 
   @Test(arguments: [true, false])
-  func `the first error ends both terminals, also for late subscribers`(isLeading: Bool) {
+  func `the first error ends both terminals, even for late subscribers`(isLeading: Bool) {
     let channel = Channel<Int>()
     let early = [channel.leading.recorded(), channel.following.recorded()]
     let terminal = isLeading ? channel.leading : channel.following

@@ -51,7 +51,7 @@ import Testing
     expectEqual(signal.events, ["b", "|"])
   }
 
-  @Test func `value is the last value set, also inside a delivery`() {
+  @Test func `value is the last value set, even inside a delivery`() {
     let property = SignalProperty(0)
     let log = Names()
     property.signal.subscribe(next: { [weak property] value in
@@ -302,7 +302,7 @@ import Testing
   }
 
   @Test(arguments: ["property", "terminal", "conversion"])
-  func `what an observer of the left side sets in reply to a new binding reaches the right side`(
+  func `a value that a left observer sets in reply to a new binding reaches the right side`(
     kind: String
   ) {
     let (left, right) = (SignalProperty(1), SignalProperty(200))

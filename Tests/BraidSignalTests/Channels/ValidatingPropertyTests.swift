@@ -97,7 +97,7 @@ struct ValidatingPropertyTests {
       ])
   }
 
-  /// Lines 152 to 252: what was proposed to the dependency counts, valid or not.
+  /// Lines 152 to 252: the value proposed to the dependency counts, valid or not.
   @Test func `a validating dependency gives its proposed value`() {
     let other = ValidatingProperty<String, Failure>("") {
       $0.hasSuffix("!") && $0 != "!" ? .valid : .invalid(Failure("short"))

@@ -79,7 +79,7 @@ import Testing
     expectEqual(log.entries, ["executing true", "execution", "subscribed", "executing false"])
   }
 
-  @Test func `a retained signal of a released command completes, also for late subscribers`() {
+  @Test func `a retained signal of a released command completes, even for late subscribers`() {
     let kept: [Signal<Void>]
     do {
       let command = Command<Int, Int>(on: .immediate) { .just($0) }

@@ -131,7 +131,7 @@ struct SubscriberTests {
     #expect(subscription != nil)
     subscription?.dispose()
     #expect(subscription == nil)
-    // A signal that goes away without an end ends its subscriptions, too.
+    // A signal that is released without a terminal event ends its subscriptions, too.
     do {
       let subject = SignalSubject<Int>()
       subscription = subject.subscribe(subscriber)

@@ -37,7 +37,7 @@ struct FileStateSignalTests {
     expectEqual(log.entries.count, 4)
   }
 
-  @Test func `a replaced file is a change, also with the same size`() throws {
+  @Test func `a replaced file is a change, even with the same size`() throws {
     defer { unlink(path) }
     try write("abc")
     let log = TestSupport.Log<FileIdentity?>()

@@ -98,7 +98,7 @@ struct ProcessSignalTests {
     let (started, start) = AsyncStream<ProcessEvent>.makeStream()
     let program = run("exec 3>'\(path)'; echo started; exec sleep 1000")
       .subscribe(next: { start.yield($0) })
-    // Waits for the program to open the other end, which is closed when it is gone.
+    // Waits for the program to open the other end, which is closed when the program has ended.
     let handle = try #require(FileHandle(forReadingAtPath: path))
     for await event in started {
       expectEqual(event, .output(Array("started\n".utf8)))

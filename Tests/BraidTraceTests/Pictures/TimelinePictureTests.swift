@@ -119,14 +119,14 @@ struct TimelinePictureTests {
     #expect(picture().svg().contains("prefers-color-scheme: dark"))
   }
 
-  @Test func `what the reader does not look for is pale`() {
+  @Test func `events that do not match the search are drawn pale`() {
     let drawn = picture(wanted: "MAP").drawing(css: "")
     #expect(drawn.contains("<g class=\"slice\" id=\"s1-12000-1\""))
     #expect(drawn.contains("<g class=\"slice faint\" id=\"s1-10000-0\""))
     #expect(drawn.contains("<g class=\"slice faint\" id=\"s2-45000-0\""))
   }
 
-  @Test func `a part has only what is in it, and a live part counts back`() {
+  @Test func `a part contains only its own events, and a live part counts back`() {
     let window = TimelinePicture.Window(span: 10_000, endingAt: 55_000, isLive: true)
     let picture = TimelinePicture(Self.hops, window, width: 360)
     expectEqual(bars(picture, thread: 1), ["disposal 0 180 0 dispose map \"<a>\""])

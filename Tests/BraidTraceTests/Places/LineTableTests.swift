@@ -85,7 +85,7 @@ struct LineTableTests {
     expectEqual(line(home: 0), [:])
   }
 
-  @Test func `a unit finds the addresses of all its sequences, and those of no other unit`() {
+  @Test func `a unit finds the addresses of all its sequences, and of no other unit`() {
     let found = lines(twoUnits, [0x1fef, 0x1ff0, 0x1ff3, 0x1ff4, 0x1ff8, 0x1ffc, 0x2003, 0x2004])
     #expect(
       found == [

@@ -119,7 +119,7 @@ import Testing
     defer { server.stop() }
     do {
       let client = try LoopbackClient(port: server.port)
-      // What it sends after the request ends no wait.
+      // Bytes that it sends after the request end no wait.
       client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\nmore")
     }
     #expect(outcome.value)

@@ -38,7 +38,7 @@ struct TraceMarblesTests {
       }
       let all = try #require(TraceWatch.watch(chosen.id, in: Trace.graph(), at: end))
       #expect(!all.drawing(css: "", width: 900, at: end).contains("not recorded"))
-      // A page that was closed for a minute has recorded nothing meanwhile.
+      // While the page was closed, for a minute, nothing was recorded.
       let again = end + 240 * TraceLog.tick
       let reopened = try #require(TraceWatch.watch(chosen.id, in: Trace.graph(), at: again))
       #expect(reopened.drawing(css: "", width: 900, at: again).contains("not recorded"))

@@ -122,7 +122,7 @@ import Testing
       answers.onNext("1")
       let text = try body(get(path("marbles.txt", server), server))
       #expect(text.contains("PublishSubject  "))
-      // The inner source of `<a>` was disposed, and that of `b` has sent.
+      // The inner source of `<a>` was disposed, and the inner source of `b` has sent.
       expectEqual(text.matches(of: #/(?m)^map /#).count, 2)
       #expect(text.contains("!"))
       for value in ["<a>", "b", "b 1"] { #expect(text.contains(" = \(value)") || value == "b") }
@@ -173,7 +173,7 @@ import Testing
     for subscription in both { subscription.dispose() }
   }
 
-  @Test func `a node that is none is refused`() throws {
+  @Test func `a request for an unknown node is refused`() throws {
     try served { server in
       let paths = ["x", "n", "12", "n1x", "n99999999999999999999"]
       for node in paths {
@@ -185,7 +185,7 @@ import Testing
     }
   }
 
-  @Test func `what is served as text has no control characters of names and values`() async {
+  @Test func `served text contains no control characters of names and values`() async {
     await #expect(processExitsWith: .success) { try TraceServerTests().checkEscapes() }
   }
 
@@ -396,7 +396,7 @@ import Testing
       let before = Resources.newestNode
       _ = try get(path("graph.txt", server), server)
       _ = try get(path("state.json", server), server)
-      // Other tests may subscribe meanwhile, but not from the server's threads.
+      // Other tests may subscribe concurrently, but not on the server's threads.
       let report = Resources.Report(since: before)
       #expect(!report.graph.nodes.contains { $0.site?.hasPrefix("TraceS") == true })
     }
@@ -505,7 +505,7 @@ import Testing
 
   // MARK: In a browser
 
-  /// Waits for two states of the page, and leaves what it sees in the document.
+  /// Waits for two states of the page, and stores them in the document.
   private static let driver = """
     const violations = [];
     addEventListener("securitypolicyviolation", (event) => violations.push(event.blockedURI));
@@ -688,7 +688,7 @@ import Testing
       #expect(outcome.isFilled && outcome.isColored)
       #expect(outcome.chosen.hasPrefix("map \"browsed\" at TraceServerTests"))
       expectEqual(outcome.pressed, "true")
-      // The graph was drawn again meanwhile.
+      // The graph was drawn again in the meantime.
       #expect(outcome.focused.contains("PublishSubject"))
       expectEqual(outcome.trouble, "")
       let graph = outcome.graph

@@ -9,7 +9,7 @@ import Testing
 struct ConnectionContractTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let testDescription: String
-    /// Whether all connections share one subject, which an end ends for ever.
+    /// Whether all connections share one subject, which terminates for good.
     var keepsSubject = false
     let make: @Sendable (Observable<Tracked>) -> ConnectableObservable<Tracked>
 

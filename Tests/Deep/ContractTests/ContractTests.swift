@@ -3,7 +3,7 @@ import BraidCore
 import OperatorCatalogue
 import Testing
 
-/// Every operator against every clause that does not depend on what the operator computes.
+/// Every operator against every clause that does not depend on the computation of the operator.
 struct ContractTests {
   @Test(arguments: ContractRow.all)
   func `an operator ends once, sends nothing afterwards, and releases everything`(row: ContractRow)

@@ -10,7 +10,7 @@ import Testing
 struct JoinEndOrderTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let testDescription: String
-    /// What happens when the source completes, and when it fails.
+    /// The expected order when the source completes, and when it fails.
     let completion: String
     let failure: String
     let make: @Sendable (Observable<Int>) -> Observable<Int>
@@ -56,7 +56,7 @@ struct JoinEndOrderTests {
     },
   ]
 
-  /// Maps a value of any type, also of one that has none.
+  /// Maps a value of any type, even of a type without values.
   static func number<Element>(_ element: Element) -> Int { 0 }
 
   /// RxSwift's Switch.swift:170 disposes an inner subscription at each end, 130 that of the source

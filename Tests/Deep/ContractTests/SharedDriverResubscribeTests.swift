@@ -12,7 +12,7 @@ import Testing
 /// RxCocoa shares a driver by `share(replay: 1, scope: .whileConnected)` (Driver.swift:43) and a
 /// signal by `share(scope: .whileConnected)` (Signal.swift:36), below `observe(on:)` and `catch`
 /// (ObservableConvertibleType+Driver.swift:47 to 52). An end waits for the scheduler there, so what
-/// is upstream of it is torn down before whoever follows subscribes.
+/// is upstream of it is torn down before the next source is subscribed to.
 struct SharedDriverResubscribeTests {
   /// A driver or a signal, as an observable.
   struct Trait: Sendable, CustomTestStringConvertible {
@@ -130,7 +130,7 @@ struct SharedDriverResubscribeTests {
   }
 
   @Test(arguments: traits)
-  func `concat connects again to what is shared upstream`(trait: Trait) {
+  func `concat connects again to a source that is shared upstream`(trait: Trait) {
     let server = Server()
     let got = Log<Int>()
     let base = server.request.share()

@@ -3,8 +3,8 @@ import ModelRunners
 import ReferenceModel
 import Testing
 
-/// The orders that the contract leaves open, each with a program in which the library takes another
-/// one than the reference takes first (`Tests/Deep/Model/README.md`).
+/// The orders that the contract leaves open, each with a program in which the library chooses a
+/// different one than the reference tries first (`Tests/Deep/Model/README.md`).
 struct OpenOrderTests {
   struct Rule: Sendable, CustomTestStringConvertible {
     var testDescription: String
@@ -39,7 +39,7 @@ struct OpenOrderTests {
         agenda: [Timed(0, .error(subject: 0, 0))],
         reactions: [Reaction(site: 100, call: 1, [.dispose(observer: 0)])])),
     Rule(
-      "4: what is made of an abandoned source", .observable,
+      "4: a result made from an abandoned source", .observable,
       Program(
         subjects: [.publish],
         observers: [
@@ -50,7 +50,7 @@ struct OpenOrderTests {
         ],
         agenda: [Timed(0, .next(subject: 0, 1))])),
     Rule(
-      "4: what is done when that is let go", .observable,
+      "4: a reaction to its release", .observable,
       Program(
         subjects: [.publish],
         observers: [
@@ -139,7 +139,7 @@ struct OpenOrderTests {
         ],
         agenda: [Timed(2, .next(subject: 0, 2))])),
     Rule(
-      "8: a source that hands on its end to who disposes of it", .observable,
+      "8: a source that forwards its end to an observer that disposes it", .observable,
       Program(
         subjects: [.publish],
         observers: [

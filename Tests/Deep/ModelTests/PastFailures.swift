@@ -27,7 +27,7 @@ enum PastFailures {
 
   static let programs: [Failure] = [
     observable(
-      "what a closure throws that has ended everything is no error to anybody",
+      "an error thrown by a closure that has ended the result reaches no observer",
       Program(
         subjects: [.publish],
         observers: [
@@ -44,7 +44,7 @@ enum PastFailures {
         ],
         reactions: [Reaction(site: 8, call: 1, [.completed(subject: 0)], throwing: 3)])),
     observable(
-      "a value made where the connection was let go does not reach the kept subject",
+      "a value made while its connection ends does not reach the retained subject",
       Program(
         subjects: [.publish],
         shared: [
@@ -59,7 +59,7 @@ enum PastFailures {
         ],
         reactions: [Reaction(site: 1, call: 1, [.error(subject: 0, 3)])])),
     observable(
-      "a kept subject whose source has ended is not connected again",
+      "a retained subject whose source has ended is not connected again",
       Program(
         subjects: [.publish],
         shared: [
@@ -73,7 +73,7 @@ enum PastFailures {
             Node(.flatMap(.latest), site: 3, [Node(.shared(0)), Node(.shared(0))]))
         ])),
     observable(
-      "an end that follows the value at which everybody left is none to the kept subject",
+      "an end after the value at which all observers unsubscribed spares the retained subject",
       Program(
         subjects: [.publish],
         shared: [
@@ -86,7 +86,7 @@ enum PastFailures {
           ObserverPlan(site: 101, Node(.shared(0))),
         ])),
     observable(
-      "what waits in line begins when the one before has been torn down",
+      "a queued inner source is subscribed to after the teardown of its predecessor",
       Program(
         subjects: [.publish],
         observers: [
@@ -101,7 +101,7 @@ enum PastFailures {
           Reaction(site: 6, call: 2, [.next(subject: 0, 9), .next(subject: 0, 4)])
         ])),
     observable(
-      "an error made of a value that a disposal overtook asks no handler",
+      "an error made from a value that a disposal overtook calls no handler",
       Program(
         subjects: [.publish],
         observers: [
@@ -119,7 +119,7 @@ enum PastFailures {
         agenda: [Timed(0, .next(subject: 0, 2)), Timed(0, .next(subject: 0, 3))],
         reactions: [Reaction(site: 6, call: 2, [.dispose(observer: 0)])])),
     observable(
-      "what a closure throws at the last value is the end, and not the completion after it",
+      "an error thrown at the last value replaces the completion that follows",
       Program(
         subjects: [.publish],
         observers: [
@@ -131,7 +131,7 @@ enum PastFailures {
         ],
         reactions: [Reaction(site: 5, call: 1, throwing: 1)])),
     signal(
-      "no inner source is begun when the teardown of the one before has disposed of all",
+      "no inner source is subscribed to after its predecessor's teardown disposed the result",
       Program(
         subjects: [.publish],
         observers: [
@@ -145,7 +145,7 @@ enum PastFailures {
         ],
         reactions: [Reaction(site: 4, call: 2, [.dispose(observer: 0)])])),
     signal(
-      "what a closure makes is not sent when the closure has ended the result",
+      "the result of a closure that has ended the sequence is not sent",
       Program(
         subjects: [.publish],
         observers: [
@@ -160,7 +160,7 @@ enum PastFailures {
         ],
         reactions: [Reaction(site: 5, call: 1, [.next(subject: 0, 8)])])),
     observable(
-      "an observer that has had enough of a replayed value connects on the trampoline",
+      "an observer that a replayed value satisfies connects on the trampoline",
       Program(
         subjects: [.publish],
         shared: [
@@ -193,14 +193,14 @@ enum PastFailures {
       observer(
         Node(.catchError, site: 1, [Node(.create([.completed]), site: 2), Node(.never)]))),
     observable(
-      "do calls its closures in order below a retry",
+      "do calls its closures in order upstream of a retry",
       observer(Node(.retry(3), [Node(.doAll, site: 5, [Node(.empty)])]))),
     signal(
       "an inner source that has ended while it is subscribed to sends nothing more",
       observer(
         Node(.flatMap(.concat), site: 2, [Node(.just(1)), Node(.isNotEmpty, [Node(.just(1))])]))),
     signal(
-      "nor does the selector of one hear of it",
+      "the selector of an ended inner source receives no further value",
       observer(
         Node(
           .mapFlatten(.limited(2)), site: 5,
@@ -211,7 +211,7 @@ enum PastFailures {
               [Node(.create([.next(4), .next(7)]), site: 8)]),
           ]))),
     observable(
-      "an endless inner source stops at the end below it",
+      "an endless inner source stops when a downstream operator ends",
       Program(
         subjects: [.publish],
         observers: [
@@ -223,7 +223,7 @@ enum PastFailures {
         ],
         agenda: [Timed(1, .next(subject: 0, 1))])),
     observable(
-      "a subject that is over tells late observers at once",
+      "a terminated subject notifies late observers immediately",
       Program(
         subjects: [.publish],
         observers: [
@@ -235,7 +235,7 @@ enum PastFailures {
         ],
         agenda: [Timed(0, .error(subject: 0, 0))])),
     observable(
-      "retry(when:) keeps what it shares connected",
+      "retry(when:) leaves its shared source connected",
       Program(
         subjects: [.behavior(2)],
         shared: [SharedSource(.share(replay: 1, forever: true), Node(.subject(0)))],
@@ -255,7 +255,7 @@ enum PastFailures {
         ],
         reactions: [Reaction(site: 2, call: 1, [.dispose(observer: 0)])])),
     signal(
-      "the newest signal survives one that was abandoned",
+      "the newest signal survives an abandoned signal",
       Program(
         subjects: [.behavior(6)],
         observers: [
@@ -267,7 +267,7 @@ enum PastFailures {
         ],
         agenda: [Timed(0, .next(subject: 0, 5)), Timed(0, .completed(subject: 0))])),
     observable(
-      "what timeout goes on with finds the shared source connected",
+      "the replacement after a timeout finds the shared source connected",
       Program(
         shared: [SharedSource(.counted(.publish), Node(.deferred, site: 1, [Node(.never)]))],
         observers: [
@@ -301,7 +301,7 @@ enum PastFailures {
               [Node(.never, site: 12), Node(.abandoned([7]), site: 14)]),
           ]))),
     signal(
-      "a never is waited for after the source of inner signals has ended",
+      "the result waits for a never after the source of inner signals has ended",
       Program(
         subjects: [.publish],
         observers: [
@@ -403,7 +403,7 @@ enum PastFailures {
         ],
         reactions: [Reaction(site: 3, call: 2, [.completed(subject: 0)])])),
     observable(
-      "what fails with its replacement is not tried again",
+      "a source that fails together with its replacement is not retried",
       Program(
         subjects: [.publish, .publish],
         observers: [
@@ -423,7 +423,7 @@ enum PastFailures {
         agenda: [Timed(0, .next(subject: 0, 1))],
         reactions: [Reaction(site: 100, call: 1, [.error(subject: 1, 2)])])),
     observable(
-      "what follows a timeout goes to the result without a gate",
+      "events after a timeout reach the result without a gate",
       Program(
         observers: [
           ObserverPlan(

@@ -13,7 +13,7 @@ import Testing
   private typealias Texts = TestSupport.Log<String>
 
   /// A `PublishSubject` of RxSwift, by PublishSubject.swift:55: a send calls the observers that are
-  /// there, inside the call, and holds no lock meanwhile.
+  /// there, inside the call, and holds no lock during that.
   private final class OldSubject<Element: Sendable>: Sendable {
     private let observers = Box<[@Sendable (Element) -> Void]>([])
 
@@ -316,7 +316,7 @@ import Testing
 
   @Test func `sources that send while they are subscribed to behave as in the guide`() {
     // Producer.swift:19 and 52: the disposer has nothing to dispose until `run` has returned, so
-    // the loop runs to its end, and a subject that lasts for ever ends with it.
+    // the loop runs to its end, and a subject of scope `.forever` ends with it.
     row(
       "a synchronous source that is disposed while it is being subscribed to, as by take", is: 2,
       unlike: 1,

@@ -188,7 +188,7 @@ struct RxSwiftGuideTests {
       return subscription
     }
     // Multicast.swift:173, 187: the end drops the subject, which then sends its value; 295: the
-    // observer is counted beside the first one, and joins a subject that nobody connects.
+    // observer is counted beside the first one, and joins a subject that is never connected.
     steps(
       "refCount with an AsyncSubject for each connection: an observer that subscribes again at the"
         + " value", gives: "first 1@0 again 1@0 again |@0", unlike: "first 1@0",

@@ -402,7 +402,7 @@ struct RxSwiftSameTests {
           onNext: { p.note($0) }, onCompleted: { p.note("|") }, isolation: nil)
       }
     ) { $0.a.take(until: $0.b) }
-    // Retry.swift: so many attempts in all.
+    // Retry.swift: the total number of attempts.
     row(
       "operators", "a#", gives: "a@0 a@1 #@2",
       was: { p in

@@ -257,7 +257,7 @@ private struct Coded: Error, CustomStringConvertible {
 
   private static var thread: ObjectIdentifier { ObjectIdentifier(Thread.current) }
 
-  /// Runs the actions of a scheduler, and notes the thread meanwhile.
+  /// Runs the actions of a scheduler, and notes their thread.
   private func run(
     _ scheduler: VirtualTimeScheduler<Instants>, _ thread: Box<ObjectIdentifier?>
   ) {

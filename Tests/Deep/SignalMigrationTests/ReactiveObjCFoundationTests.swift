@@ -116,7 +116,7 @@ struct ReactiveObjCFoundationTests {
       defaults.set(value, forKey: "a")
       NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: defaults)
     }
-    // NSUserDefaults+RACSupport.m:38 to 46: the filter drops what was sent, before
+    // NSUserDefaults+RACSupport.m:38 to 46: the filter drops the sent value, before
     // -distinctUntilChanged sees it, which then takes the old value for the current one.
     row(
       "-rac_channelTerminalForKey:", is: ["", "x", "x"], unlike: ["", "x"],
@@ -319,7 +319,8 @@ struct ReactiveObjCFoundationTests {
     }
     // RACKVOChannel.m:193, 194: the left side is followed last, and its first value skipped.
     row(
-      "what an observer of the left property sets in reply to a new binding", is: [100, 100],
+      "a value that an observer of the left property sets in reply to a new binding",
+      is: [100, 100],
       unlike: [100, 200],
       was: {
         let (left, right, changes) = (Box(1), Box(200), Box(0))
@@ -428,7 +429,7 @@ struct ReactiveObjCFoundationTests {
           sequence.head.map { String($0) } ?? "", Array(sequence).first.map { String($0) } ?? "",
         ]
       })
-    // RACSignalSequence.m:25, 52: each tail subscribes a new replay subject to the rest, for ever.
+    // RACSignalSequence.m:25, 52: each tail subscribes a new replay subject to the rest, endlessly.
     row(
       "sequence of a signal", is: [1, 0], unlike: [2, 2],
       was: {

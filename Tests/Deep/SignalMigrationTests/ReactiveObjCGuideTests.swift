@@ -135,7 +135,7 @@ import Testing
           }, isolation: nil)
       },
       { $0.a.take(until: $0.b) })
-    // RACSignal+Operations.m:1288: so many further attempts; zero for no limit.
+    // RACSignal+Operations.m:1288: the number of further attempts; zero for no limit.
     row(
       "operators", "a#", gives: "a@0 a@1 a@2 #@3",
       was: { p in

@@ -519,7 +519,7 @@ import Testing
     row("durations", "a|", gives: "a@1 |@2") { p in
       p.a.delay(Duration.seconds(1), on: p.scheduler)
     }
-    // RACSubject.m:54: a subscriber is put on the list of a subject that has ended, for ever.
+    // RACSubject.m:54: a subscriber stays on the list of a subject that has ended, forever.
     row("late subscribers of a finished subject", is: ["|", "#failure"]) {
       let (ended, failed) = (SignalSubject<Int>(), SignalSubject<Int>())
       ended.sendCompleted()

@@ -5,7 +5,7 @@ import BraidTesting
 import TestSupport
 import Testing
 
-/// What the hints for names of ReactiveSwift say, compiled and run.
+/// The code that the hints for names of ReactiveSwift propose, compiled and run.
 struct ReactiveSwiftHintsTests {
   private let scheduler = TestSignalScheduler()
 

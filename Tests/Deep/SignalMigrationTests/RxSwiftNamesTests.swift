@@ -71,8 +71,8 @@ struct RxSwiftNamesTests {
     }
   }
 
-  /// ShareReplayScope.swift of RxSwift: whoever comes after the last observer has left connects
-  /// again.
+  /// ShareReplayScope.swift of RxSwift: an observer that subscribes after the last one has
+  /// unsubscribed connects again.
   @Test func `a signal is shared again after the last subscriber has unsubscribed`() {
     typealias Sharing = @Sendable (Signal<String>) -> Signal<String>
     let rows: [(sharing: Sharing, events: String)] = [

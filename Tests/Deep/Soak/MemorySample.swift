@@ -29,7 +29,7 @@ struct MemorySample: Sendable, CustomStringConvertible {
     let status = words("/proc/self/status")
     let threads = status.firstIndex(of: "Threads:").flatMap { Int(status[$0 + 1]) } ?? 0
     let heap = heapReport()
-    // The last elements of a kind are those of all arenas.
+    // The last elements of a kind are the totals of all arenas.
     func total(_ element: String) -> Int {
       guard let place = heap.range(of: element, options: .backwards),
         let size = heap.range(of: "size=\"", range: place.upperBound..<heap.endIndex)

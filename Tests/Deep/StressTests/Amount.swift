@@ -6,7 +6,7 @@ import Foundation
 /// A debug build takes several times as long for each round as a release build, and one under the
 /// thread sanitizer some thirty times.
 ///
-/// - Parameter count: What a release build does.
+/// - Parameter count: The number of rounds in a release build.
 /// - Returns: At least one; an eighth of `count` in a debug build, a tenth under a sanitizer, a
 ///   twentieth in a debug build under it.
 func amount(_ count: Int) -> Int {

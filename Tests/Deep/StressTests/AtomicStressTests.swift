@@ -67,7 +67,7 @@ import Testing
     expectEqual(compared.load(), Self.rounds / 10)
   }
 
-  /// What one thread wrote before it stored a flag, another one sees after it loaded that.
+  /// A thread that has loaded a flag sees the writes that precede its store on another thread.
   ///
   /// The sanitizer reports a race if the operations do not order the accesses.
   @Test func `a release and an acquisition order plain accesses`() {

@@ -219,7 +219,7 @@ import Testing
   }
 
   @Test
-  func `a channel that ends during a binding ends the other channel, also for late subscribers`() {
+  func `a channel that ends during a binding ends the other channel, even for late subscribers`() {
     for round in 0..<1_000 {
       let (near, far) = (Channel<Int>(), Channel<Int>())
       let ends = [Box(0), Box(0), Box(0), Box(0)]

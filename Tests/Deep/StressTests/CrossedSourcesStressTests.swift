@@ -239,7 +239,7 @@ struct Crossing: Sendable, CustomTestStringConvertible {
 
   private typealias Observer = @Sendable (Int) -> Void
 
-  /// Subscribes the first observer; those that follow are not called.
+  /// Subscribes the first observer; later observers are not called.
   private static func firstOnly(
     _ observer: Box<Observer?>, _ next: @escaping Observer
   ) -> any Disposable {

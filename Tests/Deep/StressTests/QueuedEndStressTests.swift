@@ -123,7 +123,7 @@ import Testing
         log("attempt")
         return other
       }
-      // The operator is the first subscriber of what ends.
+      // The operator is the first subscriber of the ending source.
       let sources = Signal.merge([values, repeats ? attempts.repeat() : attempts.retry()])
       let subscription = join(sources, other).subscribe(
         next: { _ in }, error: { _ in log("end") }, completed: { log("end") })

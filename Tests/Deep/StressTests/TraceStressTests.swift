@@ -42,7 +42,7 @@ import Testing
     #expect(Trace.graph().connected { $0.name == "other" }.nodes.isEmpty)
   }
 
-  @Test func `the graph may be asked for inside an observer, and while others subscribe`() {
+  @Test func `the graph may be requested inside an observer, and while others subscribe`() {
     Trace.isOn = true
     let source = PublishSubject<Int>()
     let lastingNodes = Locked<[Int]>([])
@@ -53,7 +53,7 @@ import Testing
     let lasting = source.map { $0 }.checkpoint("lasting").subscribe(onNext: read)
     onThreads(4) { index in
       for round in 0..<200 {
-        // Another thread may deliver what the first one sends, when both have been disposed.
+        // Another thread may deliver the values of the first one, when both have been disposed.
         let racing = source.map { $0 }.checkpoint("racing").subscribe(onNext: read)
         if index == 0 { source.onNext(round) }
         racing.dispose()
@@ -132,7 +132,7 @@ import Testing
       send(amount(400))
       let growth = TraceStressTests.residentBytes() - before
       // Records of 50 000 values on two threads would take 9 MB. A sanitizer's own memory
-      // grows with what the threads touch.
+      // grows with the memory that the threads touch.
       precondition(Setting.isSanitized || growth < 4 << 20, "\(growth) bytes")
       do {
         let events = try TraceEvents(Trace.timeline())

@@ -48,7 +48,7 @@ struct BalancerLineTests {
     ("2001:db8:0:0:0:0:2:1:443", "2001:db8:0:0:0:0:2:1"),
     ("::ffff:10.0.0.1:4711", "::ffff:10.0.0.1"), ("unix:1", "unix:1"),
   ])
-  func `HAProxy writes a port after every client, also after an IPv6 address`(
+  func `HAProxy writes a port after every client, even after an IPv6 address`(
     address: String, client: String
   ) throws {
     for prefix in ["", "Oct 10 22:55:36 lb1 haproxy[14389]: "] {

@@ -223,7 +223,7 @@ struct IllustratorTests {
       [["macOS"], nil])
   }
 
-  @Test func `an overload without a diagram has that of the operator`() throws {
+  @Test func `an overload without a diagram has the diagram of the operator`() throws {
     let found = try pictures([
       symbol("Signal", "take(_:)", returns: "Signal", "Few.", "", "    take(1)  a|"),
       symbol("Signal", "take(while:)", returns: "Signal", "Some.", "", "    take(while:)  ab|"),
@@ -266,7 +266,7 @@ struct IllustratorTests {
       ["![Marble diagram of dematerialize](marbles-dematerialize)"])
   }
 
-  @Test func `what is no operator gets no picture of another symbol`() throws {
+  @Test func `a function that is no operator gets no picture of another symbol`() throws {
     let found = try pictures([
       symbol("Signal", "map(_:)", returns: "Signal", "Maps.", "", "    map  -a|"),
       symbol("Event", "map(_:)", returns: "Event", "Maps."),

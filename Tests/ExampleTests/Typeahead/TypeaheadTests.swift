@@ -104,7 +104,7 @@ import Testing
 }
 
 struct TypeaheadKeyTests {
-  @Test func `bytes become keys, also in pieces`() {
+  @Test func `bytes become keys, even when they arrive in pieces`() {
     let bytes: [UInt8] = [0x61, 0x7F, 0x15, 0x1B, 0x5B, 0x33, 0x7E, 0x1B, 0x4F, 0x50] + "é→🚣".utf8
     let keys: [Key] = [.text("a"), .backspace, .clear, .text("é"), .text("→"), .text("🚣"), .end]
     var whole = KeyDecoder()

@@ -15,8 +15,9 @@ actor Store {
 
 /// Sends events to closures that belong to an actor: `.ci/clients static` reads what happens.
 ///
-/// The argument says which event is sent outside of its actor: none (`accepted`), that of the main
-/// actor (`main`), that of another actor (`actor`), or that one with messages only (`unchecked`).
+/// The argument says which event is sent outside of its actor: none (`accepted`), an event of the
+/// main actor (`main`), of another actor (`actor`), or of that actor with messages only
+/// (`unchecked`).
 @main enum StaticProgram {
   @MainActor static func main() async {
     let violation = CommandLine.arguments.last ?? "accepted"

@@ -7,7 +7,7 @@ import BraidSignal
   #error("Dispatch is not hidden")
 #endif
 
-/// Prints what a program sees whose schedulers run on tasks.
+/// Prints the observations of a program whose schedulers run on tasks.
 ///
 /// `.ci/clients dispatch` compares it with these lines:
 // prints: interval: [0, 1, 2]

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 extension OperatorParts {
-  /// Drops each value that equals the one before.
+  /// Drops each value that equals its predecessor.
   package static func distinctUntilChanged<Input>(
     _ areEqual: consuming @escaping (Input, Input) throws -> Bool
   ) -> OperatorParts {
     OperatorParts(distinctOperator, .of(Comparer(body: areEqual)))
   }
 
-  /// Drops each value that equals the one before.
+  /// Drops each value that equals its predecessor.
   ///
   /// Here, where the closure refers to one type: in an extension of a protocol with an associated
   /// type it would look up that type for each value.

@@ -37,7 +37,7 @@ final class TakeUntilSink: GatedSink, @unchecked Sendable {  // in the gate
 /// replacement.
 ///
 /// The source is torn down when that event arrives (RACSignal+Operations.m:771): the result may be
-/// in the middle of a value, and the source may react to what has caused the event.
+/// in the middle of a value, and the source may react to the cause of the event.
 final class ReplacementSink: GatedSink, @unchecked Sendable {  // in the gate
   private var isReplaced = false
 

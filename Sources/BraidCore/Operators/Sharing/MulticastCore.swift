@@ -9,8 +9,7 @@
 ///
 /// A session is removed from `current` in the same critical section that decides that it has
 /// finished. An observer that subscribes later, even during the session's teardown or during the
-/// delivery of its terminal event, therefore gets a new session and never joins one that is about
-/// to end.
+/// delivery of its terminal event, therefore gets a new session and never joins an ending one.
 ///
 /// Compiled once: the values are passed by address.
 package final class MulticastCore: RawOperator, @unchecked Sendable {  // all `var`s: the lock
@@ -74,7 +73,7 @@ package final class MulticastCore: RawOperator, @unchecked Sendable {  // all `v
 
   /// Counts an observer.
   ///
-  /// - Returns: Its session, and what the observer does there.
+  /// - Returns: The observer's session, and its role there.
   fileprivate func joinCounted() -> (MulticastSession, Role) {
     var timer: (any Disposable)?
     let joined = enter { session -> Role in
@@ -87,8 +86,8 @@ package final class MulticastCore: RawOperator, @unchecked Sendable {  // all `v
     return joined
   }
 
-  /// Ends the part of a counted observer in a session, before or after it receives the end, as the
-  /// rules say.
+  /// Ends the participation of a counted observer in a session, before or after it receives the
+  /// end, as the rules say.
   func finish(
     _ scope: CountedScope, of session: MulticastSession, _ forward: () -> Void
   ) {
@@ -229,7 +228,7 @@ package final class MulticastCore: RawOperator, @unchecked Sendable {  // all `v
   }
 }
 
-/// What a counted observer does after it was attached to the subject of its session.
+/// The role of a counted observer, after it was attached to the subject of its session.
 private enum Role {
   case connects
   /// Nothing: the session is connected.
@@ -281,14 +280,14 @@ package struct MulticastRules: Sendable {
     case never
   }
 
-  /// How many counted observers connect.
+  /// The number of counted observers at which the core connects.
   package var observers = 1
   package var disconnection = Disconnection.lastObserver
   /// Whether a connection is torn down before the observers receive its terminal event, as
   /// everywhere but in `share()` and `share(replay: 1)`.
   var tearsDownFirst = true
   /// Whether observers that subscribe after the source has terminated still join its session, and
-  /// receive what its subject replays.
+  /// receive the replay of its subject.
   var keepsEnded = false
   /// Whether the next session receives the previous one, to replay its values.
   package var keepsValues = false

@@ -55,7 +55,7 @@ package final class MulticastSession: Cancelable, ScopedSubscription,
       })
   }
 
-  /// A session like that, with a subject of its own.
+  /// A session that forwards the events of `source` to a subject of its own.
   package convenience init(_ source: RawSource, _ subject: SubjectCore) {
     nonisolated(unsafe) let source = source  // only subscribed to, by the caller of connect
     self.init(
@@ -68,9 +68,9 @@ package final class MulticastSession: Cancelable, ScopedSubscription,
       })
   }
 
-  /// A session like that, with a subject that later sessions use as well.
+  /// A session that forwards the events of `source` to a subject that later sessions use as well.
   ///
-  /// A value that is on its way when its session ends is sent before the values of the next
+  /// A value that is in transit when its session ends is sent before the values of the next
   /// session, or not at all.
   package convenience init(
     _ source: RawSource, keeping subject: SubjectCore, attach: @escaping Attach
@@ -149,8 +149,8 @@ package final class MulticastSession: Cancelable, ScopedSubscription,
 final class CountedScope: SinkDisposer, @unchecked Sendable {  // immutable; the count is atomic
   private let core: MulticastCore
   private let session: MulticastSession
-  /// What must have ended before the count is decremented: the subscription, and the call that
-  /// attaches the observer.
+  /// Counts the conditions for decrementing the count: the end of the subscription, and the return
+  /// of the call that attaches the observer.
   private let holds = AtomicInt(2)
 
   /// Creates a scope that is already counted.

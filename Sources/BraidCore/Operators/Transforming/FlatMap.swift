@@ -4,13 +4,13 @@
 ///
 /// The source has the closure that creates the inner sources.
 package final class FlattenOperator: RawOperator, @unchecked Sendable {  // immutable
-  /// What happens to an inner source while others are active.
+  /// The treatment of an inner source while others are active.
   package enum Strategy: Sendable {
     /// All are subscribed to.
     case merge
-    /// At most so many are subscribed to; further ones are queued.
+    /// At most this number are subscribed to at the same time; further ones are queued.
     case limited(Int)
-    /// It replaces the one before.
+    /// It replaces its predecessor.
     case latest
     /// It is dropped.
     case first

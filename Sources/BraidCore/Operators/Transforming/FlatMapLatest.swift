@@ -132,8 +132,8 @@ final class SwitchSink: FlattenSink, @unchecked Sendable {  // atomic
   /// Called when the source has terminated.
   override func sourceFinished(_ termination: Termination) {
     if !noteSourceEnd() { return }
-    // In Rx a source that has completed does not count any more while it is torn down, and one that
-    // has failed is torn down afterwards (C6).
+    // In Rx a completed source does not count any more while it is torn down, and a failed source
+    // is torn down afterwards (C6).
     if subscribesFirst { endSource() }
     if case .error = termination {
       finish(termination)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension OperatorParts {
-  /// Sends each value with the one before.
+  /// Sends each value with its predecessor.
   package static func pairwise<Value>(_: Value.Type) -> OperatorParts {
     .reacting("pairwise") { _ in
       var previous: Value?

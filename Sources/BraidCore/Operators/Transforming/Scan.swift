@@ -35,7 +35,7 @@ extension OperatorParts {
     reduce(ValueBox(seed), Accumulator(updating: accumulate), nil)
   }
 
-  /// Sends what `mapResult` makes of the result of an accumulation.
+  /// Sends the result of `mapResult` for the final accumulation.
   package static func reduce<Input, Accumulated, Output>(
     _ seed: Accumulated,
     _ accumulate: @escaping (Accumulated, Input) throws -> Accumulated,

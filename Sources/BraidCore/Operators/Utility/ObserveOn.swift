@@ -146,7 +146,7 @@ package final class ObserveOnSink: SinkDisposer, @unchecked Sendable {  // see t
 
   /// Records an event under the lock; returns the number of the job to schedule, or zero.
   ///
-  /// Asks again, under the lock: ``disposed()`` empties the queue under it, and nothing may be
+  /// Checks again, under the lock: ``disposed()`` empties the queue under it, and nothing may be
   /// queued afterwards. The scope is spent before that.
   @inline(__always)
   private func note(_ keep: () -> Void) -> Int {

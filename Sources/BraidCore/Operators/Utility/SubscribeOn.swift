@@ -102,7 +102,7 @@ package final class DeferredSubscription: Disposable, @unchecked Sendable {  // 
     if tearDown == nil || !hasSourceTerminated { endInner() }
   }
 
-  /// Disposes the source's subscription, also if it has not begun.
+  /// Disposes the source's subscription, even if it has not begun.
   ///
   /// During the subscription, this is already the scheduler's thread, so the disposal is
   /// synchronous: a source that sends without end must be stopped immediately.

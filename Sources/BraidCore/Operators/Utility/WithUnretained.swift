@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension OperatorParts {
-  /// Sends what `transform` makes of an object and each value; completes when the object is gone.
+  /// Sends the result of `transform` for an object and each value; completes when the object has
+  /// been deallocated.
   package static func withUnretained<Object: AnyObject, Input, Output>(
     _ object: Object, _ transform: @escaping (Object, Input) -> Output
   ) -> OperatorParts {

@@ -14,7 +14,7 @@ extension ObservableType {
   /// let items = Observable.mergeDelayError(remote, cached)  // "a", "b", then the error
   /// ```
   ///
-  /// Use it to show what has arrived although a part has failed: cached items without a network.
+  /// Use it to show partial results although a source has failed: cached items without a network.
   /// If the first error should end the result, use `merge(_:)`; if errors should be dropped, use
   /// ``catchErrorJustComplete()``.
   ///

@@ -42,8 +42,8 @@ extension ObservableType {
   /// let havePassed = scores.allSatisfy { $0 > 5 }  // Single of true
   /// ```
   ///
-  /// To ask about any value, use ``contains(where:)``. To emit the values before the first one that
-  /// does not satisfy the predicate, use ``take(while:behavior:)``.
+  /// To ask whether any value satisfies a predicate, use ``contains(where:)``. To emit the values
+  /// before the first mismatch, use ``take(while:behavior:)``.
   ///
   /// - **Ends:** with the first mismatch, which disposes the source, or with the source. Fails if
   ///   the source fails or `predicate` throws.

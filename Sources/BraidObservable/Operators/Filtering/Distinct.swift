@@ -53,10 +53,10 @@ extension ObservableType {
   /// let steps = Observable.of(1, 2, 3, 4).distinct { $0 == 3 }  // 1, 2, 3
   /// ```
   ///
-  /// RxSwiftExt defines this overload so: a new value counts as a repetition if `predicate` returns
-  /// true for any value emitted before it, and `predicate` never sees the new value itself. To
-  /// compare two values, use ``distinctUntilChanged(_:)-((Self.Element,Self.Element)->Bool)``. To
-  /// complete with the matching value, use `take(until:behavior:)`.
+  /// RxSwiftExt defines this overload as follows: a new value counts as a repetition if `predicate`
+  /// returns true for any value emitted before it, and `predicate` never sees the new value itself.
+  /// To compare two values, use ``distinctUntilChanged(_:)-((Self.Element,Self.Element)->Bool)``.
+  /// To complete with the matching value, use `take(until:behavior:)`.
   ///
   /// - **Ends:** with the source. Fails if `predicate` throws; it is called for a value when the
   ///   next one arrives.

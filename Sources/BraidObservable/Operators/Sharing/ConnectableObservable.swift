@@ -32,12 +32,11 @@ public protocol ConnectableObservableType: ObservableType {
 ///   no terminal event to its observers; they receive nothing more.
 /// - **Threads:** `connect()` and `subscribe` may be called concurrently from any thread; the
 ///   source is subscribed once. Events are delivered on the thread on which the source emits them.
-///   subscribed to once.
 public class ConnectableObservable<Element>: Observable<Element>, ConnectableObservableType,
   @unchecked Sendable  // the core is thread-safe
 {
   package final let core: MulticastCore
-  /// The connection of the other model that this observable stands for, if it does.
+  /// The connection of the other model that this observable represents, if any.
   package final let owner: AnyObject?
 
   package init(_ core: MulticastCore, of owner: AnyObject? = nil) {

@@ -14,7 +14,7 @@ extension ObservableType where Element: Sendable {
   ///
   /// To wait for an event of another observable instead, use ``skip(until:)``.
   ///
-  /// - **Ends:** with the source, also before the time has passed.
+  /// - **Ends:** with the source, even before the time has passed.
   /// - **Threads:** values are delivered on the thread on which the source emits them.
   /// - **Complexity:** O(1) per value; one timer per subscription.
   ///

@@ -19,7 +19,8 @@ extension ObservableType where Element: Sendable {
   /// ``ObservableType/groupBy(keySelector:)``, which keeps every key until the end.
   ///
   /// - **Ends:** completion is delayed until the pending values are due and were emitted. An error,
-  ///   also one thrown by `keySelector`, ends the result immediately and drops the pending values.
+  ///   including one thrown by `keySelector`, ends the result immediately and drops the pending
+  ///   values.
   /// - **Threads:** as for ``ObservableType/throttle(_:latest:scheduler:)``.
   ///
   /// - Parameters:

@@ -55,7 +55,7 @@ extension ObservableType where Element: Sendable {
     timeout(dueTime, for: .nextEvent, other: other.asObservable(), scheduler.timing)
   }
 
-  /// Switches to `other`; `span` says which event must arrive within `dueTime`.
+  /// Switches to `other` unless the event that `span` selects arrives within `dueTime`.
   func timeout(
     _ dueTime: Duration, for span: TimeoutSpan, other: Observable<Element>, _ timing: Timing
   ) -> Observable<Element> {

@@ -23,8 +23,8 @@ final class DoSink: Disposable,
   let source: ForwardingScope
   // Only the caller that decrements `holds` to zero takes it.
   @exclusivity(unchecked) private var onDispose: (@Sendable () -> Void)?
-  /// What must have ended before `onDispose` is called: the subscription, and the call that makes
-  /// it.
+  /// Counts the conditions for calling `onDispose`: the end of the subscription, and the return of
+  /// the call that makes it.
   private let holds = AtomicInt(2)
   private let hasSourceTerminated = AtomicFlag()
   private let hasFinished = AtomicFlag()

@@ -83,8 +83,7 @@ public struct AndOperator: Sendable {
   }
 }
 
-/// Sends false after the first `false`, or true when the source completes after as many values as
-/// are asked for.
+/// Sends false after the first `false`, or true if the source completes after `count` true values.
 private func verdict(of source: Observable<Bool>, asks count: Int) -> Observable<Bool> {
   makeObservable(
     source.raw,

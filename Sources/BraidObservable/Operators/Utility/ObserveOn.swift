@@ -21,7 +21,7 @@ extension ObservableType where Element: Sendable {
   /// ``ImmediateSchedulerType/eventsPerTurn``, and then yields to the scheduler's other actions. In
   /// virtual time each event is an action of its own.
   ///
-  /// - **Ends:** a terminal event, also an error, is delivered after all earlier values. The
+  /// - **Ends:** a terminal event, including an error, is delivered after all earlier values. The
   ///   source's teardown does not wait for that.
   /// - **Threads:** events are delivered on `scheduler`, one at a time, even if the scheduler is
   ///   concurrent. Disposal drops and releases the buffered events immediately, even during a

@@ -42,8 +42,7 @@ extension Signal {
   /// ```
   ///
   /// Further inner signals are buffered, in order and without a limit, and subscribed to as active
-  /// ones complete. Without a limit, use ``flatten()``; for a limit of one, ``concat`` says the
-  /// same.
+  /// ones complete. Without a limit, use ``flatten()``; a limit of one is equivalent to ``concat``.
   ///
   /// - **Ends:** completes when the source and all inner signals have completed, including the
   ///   buffered ones. The first error of any of them fails it immediately.

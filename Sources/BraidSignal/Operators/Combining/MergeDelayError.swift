@@ -15,7 +15,7 @@ extension Signal {
   ///   .subscribe(next: { print($0) })  // a, b
   /// ```
   ///
-  /// Use it to show what has arrived although a part has failed: cached items without a network.
+  /// Use it to show partial results although a source has failed: cached items without a network.
   /// If the first error should fail the result, use `merge(_:)`.
   ///
   /// - **Ends:** when all signals have ended: with the first error, or else with a completion.

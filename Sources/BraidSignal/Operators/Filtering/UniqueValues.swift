@@ -19,7 +19,7 @@ extension Signal {
   /// - **Threads:** events arrive on the source's thread; `identity` runs there.
   /// - Complexity: O(1) per value; each subscription retains all identities until it ends.
   ///
-  /// - Parameter identity: Returns what identifies a value.
+  /// - Parameter identity: Returns the identity of a value.
   @preconcurrency
   public final func uniqueValues<Identity: Hashable>(
     _ identity: @escaping @Sendable (Value) throws -> Identity

@@ -24,8 +24,8 @@ extension Signal where Value: Sendable {
   ///
   /// - **Ends:** completion first emits the pending array; an error is forwarded immediately and
   ///   drops it.
-  /// - **Threads:** arrays arrive on the scheduler; a full one, and the one that completion sends,
-  ///   on the thread of the event.
+  /// - **Threads:** arrays arrive on the scheduler; a full array, and the last array before a
+  ///   completion, on the thread of the event.
   /// - Complexity: O(1) per value; buffers up to `count` values and uses one timer.
   ///
   /// - Parameters:

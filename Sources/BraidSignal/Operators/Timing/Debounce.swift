@@ -62,8 +62,8 @@ extension Signal where Value: Sendable {
     ).named(after: self, "-debounce:where:")
   }
 
-  /// Emits a value once `interval` has passed without a newer one, and decides what becomes of the
-  /// last value.
+  /// Emits a value once `interval` has passed without a newer one; completion may drop the last
+  /// value.
   ///
   ///     source              a-b-c-----d|
   ///     discards the last   -------c---|

@@ -78,7 +78,7 @@ public final class GroupedSignal<Key, Value>: Signal<Value>, @unchecked Sendable
   /// The key of all values of this group.
   public let key: Key
 
-  /// The group of the other model that this one stands for, if it does.
+  /// The group of the other model that this group represents, if any.
   private let source: EventSource<Value>?
 
   /// Creates a group whose subscriptions run `run`.

@@ -15,17 +15,17 @@ extension Signal where Value: Sendable {
   ///   .subscribe(next: { print($0) })
   /// ```
   ///
-  /// Use it to move events from the thread of a source to the thread that needs them. It does not
-  /// move the subscription, and so not the source's work; for that, use ``subscribe(on:)``. On the
-  /// main thread, ``deliverOnMain()`` avoids the hop where it can.
+  /// Use it to move events from the thread of a source to the thread that needs them. It moves
+  /// neither the subscription nor the source's work; for that, use ``subscribe(on:)``. On the main
+  /// thread, ``deliverOnMain()`` avoids the hop where it can.
   ///
   /// Events that arrive faster than they are delivered are buffered without a limit. One job of the
   /// scheduler delivers many events, up to a fixed number, so that other jobs can run in between.
   /// In virtual time each event is a job.
   ///
-  /// - **Ends:** a terminal event is delivered after all earlier values, an error too. The source
-  ///   is torn down without waiting for that. Disposal drops and releases the buffered events, also
-  ///   while an event is being delivered.
+  /// - **Ends:** a terminal event, including an error, is delivered after all earlier values. The
+  ///   source is torn down without waiting for that. Disposal drops and releases the buffered
+  ///   events, even while an event is being delivered.
   /// - **Threads:** events arrive on `scheduler`.
   /// - Complexity: O(1) per event; buffers the events not yet delivered.
   ///

@@ -38,10 +38,10 @@ func sequenceRows() -> Workloads {
   return rows
 }
 
-/// What a range is in this vocabulary.
+/// The equivalent of a range in this vocabulary.
 @inline(never)
 func counted(_ count: Int) -> Signal<Int> { Signal.from(0..<count) }
 
-/// What an array is in this vocabulary: its elements, then completion.
+/// The equivalent of an array in this vocabulary: its elements, then completion.
 @inline(never)
 func sent(_ array: [Int]) -> Signal<Int> { Signal.from(array) }

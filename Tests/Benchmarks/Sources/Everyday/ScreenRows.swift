@@ -19,7 +19,7 @@ private final class Controller {
   }
 }
 
-/// What a screen does on the main actor.
+/// The actions of a screen on the main actor.
 func mainActorRows() -> [EverydayRow] {
   [
     row("subject -> [weak self] on main actor, send", 200_000, rxSwift: 396.9) { n in

@@ -36,7 +36,7 @@ func timedRows() -> [EverydayRow] {
   ]
 }
 
-/// The checksum does not count what a timer sends: when it does depends on the machine.
+/// The checksum does not count the values of a timer, whose timing depends on the machine.
 private func timed(
   _ name: String, rxSwift: Double, _ make: @escaping (Observable<Int>) -> Observable<Int>
 ) -> EverydayRow {

@@ -57,7 +57,7 @@ private func roundsText(_ results: [Result]) -> String {
   return fewest == most ? "\(most)" : "\(fewest) to \(most)"
 }
 
-/// What was typed, without the folders of the files that were written.
+/// The command line, without the folders of the files that were written.
 private func commandLine(_ options: Options) -> String {
   let files = [options.jsonFile, options.markdownFile].compactMap { $0 }
   let arguments = options.arguments.map { argument in

@@ -2,7 +2,7 @@
 import Foundation
 import Support
 
-/// What was measured for one row in one library.
+/// The measurements of one row in one library.
 struct Cell {
   /// Nanoseconds an operation, one entry a counted round.
   var times: [Double] = []

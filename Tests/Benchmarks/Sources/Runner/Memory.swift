@@ -3,7 +3,7 @@ import CBench
 import Foundation
 import Support
 
-/// What one live chain subject -> map -> filter -> subscribe holds in one library.
+/// The memory of one live chain subject -> map -> filter -> subscribe in one library.
 struct ChainSize {
   static let goal = "at most 512 bytes in at most 8 blocks"
 
@@ -44,7 +44,7 @@ private func chainSize(_ library: String, _ liveChains: LiveChains, _ count: Int
   return ChainSize(library: library, bytes: bytes, blocks: blocks, sumIsRight: sum == count)
 }
 
-/// Prints what one live chain holds in each library.
+/// Prints the memory of one live chain in each library.
 func runMemory(_ options: Options) throws -> Int32 {
   let sizes = chainSizes(columns(options, withReference: false), options)
   if sizes.isEmpty { throw UsageError(description: "--memory needs glibc's allocator") }

@@ -35,7 +35,7 @@ struct Options {
   var budget = 2.0
   var repeats = 10
 
-  /// What was typed, for the report.
+  /// The command line, for the report.
   let arguments: [String]
 
   init(_ arguments: [String]) throws {

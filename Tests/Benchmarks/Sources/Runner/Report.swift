@@ -10,7 +10,7 @@ struct Report {
   private let peer = "OpenCombine"
   private let signalLimit = 1.5
 
-  /// Closer than this nobody is faster: it is less than what a row varies by.
+  /// A smaller difference is no advantage: it is less than the variation of a row.
   private let tie = 0.95
 
   private var others: [String] { libraries.filter { $0 != referenceName } }
@@ -77,7 +77,7 @@ struct Report {
       }
       lines += mean(recorded, "Braid / RxSwift (as recorded, by way of hand)", goal: 0.095)
     }
-    // A subscription, rows 03 and 05, has no such limit: what is tight cannot be disposed of.
+    // A subscription, rows 03 and 05, has no such limit: the tight column cannot dispose.
     let sends = results.filter { ![.r03, .r05].contains($0.row.id) }
     lines += mean(
       sends.compactMap { $0.ratio("Braid", to: limitName) }, "Braid / \(limitName)", goal: 1.35)

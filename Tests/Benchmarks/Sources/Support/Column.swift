@@ -19,7 +19,7 @@ public struct Column {
   /// The library's name in the table and in the JSON file.
   public let name: String
 
-  /// How it spells what it has no operator for.
+  /// The spelling of rows for which it has no operator.
   public let note: String
 
   /// The rows it has.

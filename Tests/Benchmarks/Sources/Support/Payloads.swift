@@ -20,7 +20,7 @@ public struct Payload48 {
 
 /// A reference to count.
 public final class PayloadClass: Sendable {
-  /// What it carries.
+  /// Its content.
   public let v: Int
 
   /// An object that carries `v`.

@@ -5,10 +5,10 @@ public struct Row {
   /// Its number in the performance goals.
   public let id: RowID
 
-  /// What it does, in a few words.
+  /// A description in a few words.
   public let title: String
 
-  /// What one operation is.
+  /// The unit of one operation.
   public let unit: String
 
   /// How many operations a run does; its time is divided by it.

@@ -162,7 +162,7 @@ private func virtualTimeRows() -> [Row] {
   ]
 }
 
-/// Here the hand-written column is no limit, but what everybody writes: a Dispatch source a timer.
+/// Here the hand-written column is not a limit but common practice: one Dispatch source per timer.
 private func timerRows() -> [Row] {
   [
     Row(
@@ -208,7 +208,7 @@ private func commandRows() -> [Row] {
   ]
 }
 
-/// What is shared by a policy, and what a view follows.
+/// Sources that a policy shares, and sources that a view follows.
 private func policyRows() -> [Row] {
   [
     Row(
@@ -217,7 +217,7 @@ private func policyRows() -> [Row] {
     Row(
       id: .r40, title: "relay -> driver -> map -> drive", unit: "send",
       operations: Size.behavior, expected: Size.behavior * 2, goal: 8, recordedRxSwift: nil),
-    // The goal is that of row 01 and 15 % for the check.
+    // The goal is the goal of row 01 and 15 % for the check.
     Row(
       id: .r41, title: "row 01 with a subscriber on the main actor", unit: "send",
       operations: Size.subjectSends, expected: Size.subjectSends, goal: 2.9,
@@ -226,7 +226,7 @@ private func policyRows() -> [Row] {
       id: .r42, title: "combineLatest of 8 subjects", unit: "send",
       operations: Size.combine, expected: (Size.combine - 7) * 8, goal: 4,
       recordedRxSwift: nil),
-    // The goal is that of row 04 and two calls of closures a crossing.
+    // The goal is the goal of row 04 and two calls of closures per crossing.
     Row(
       id: .r43, title: "row 04 with 6 crossings of the bridge", unit: "element",
       operations: Size.mapFilter, expected: Size.mapFilter, goal: 2.6, recordedRxSwift: nil),

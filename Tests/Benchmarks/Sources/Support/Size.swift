@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// How often each row does what it does.
+/// The number of operations of each row.
 public enum Size {
   /// Shrinks every size but the constants; set it before anything reads a size.
   nonisolated(unsafe) public static var scale = 1.0

@@ -34,7 +34,7 @@ struct ConcatTests {
     }
   }
 
-  @Test func `a sequence is asked for a source when the previous one has completed`() {
+  @Test func `a sequence is asked for its next source when the previous one has completed`() {
     let asked = Box(0)
     let first = PublishSubject<Int>()
     let endless = AnySequence {

@@ -59,7 +59,7 @@ struct RetryWhenTests {
         == ["next(1)", "next(1)", "next(1)", "completed"])
   }
 
-  @Test func `disposal disposes the attempt and the notifier, also between attempts`() {
+  @Test func `disposal disposes the attempt and the notifier, even between attempts`() {
     expectDiagram("a---#", "-----", "a-", during: "^-!", subscriptions: ["^-!", "^-!"]) {
       source, notifier, _ in source.retry(when: { _ in notifier })
     }

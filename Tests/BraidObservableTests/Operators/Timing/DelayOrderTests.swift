@@ -86,7 +86,7 @@ struct DelayOrderTests {
     expectEqual(result.events, [.next(202, 1), .next(203, 2), .next(204, 3), .completed(205)])
   }
 
-  @Test func `a value and its completion arrive at successive ticks, also in traits`() {
+  @Test func `a value and its completion arrive at successive ticks, even in traits`() {
     func events<Source: ObservableConvertibleType>(
       _ make: @escaping (TestScheduler) -> Source
     ) -> [Recorded<Event<Source.Element>>] {

@@ -21,7 +21,7 @@ struct DelayTests {
     expectDiagram(source, expected) { $0.delay(.seconds(3), scheduler: $1) }
   }
 
-  @Test func `disposal drops pending events, also among values of one tick`() {
+  @Test func `disposal drops pending events, even among values of one tick`() {
     expectDiagram("ab-c", "---", during: "^--!", subscriptions: "^--!") {
       $0.delay(.seconds(3), scheduler: $1)
     }

@@ -147,7 +147,7 @@ struct TiedTimersTests {
     expectEqual(result.events, [.next(210, 1), .next(220, 3), .next(230, 4), .completed(230)])
   }
 
-  @Test func `a completion at the end of a throttle's interval lets the pending value pass`() {
+  @Test func `a completion at the end of a throttle's interval does not drop the pending value`() {
     let source = hot(.next(210, 1), .next(215, 2), .completed(220))
     let result = scheduler.start { source.throttle(.seconds(10), scheduler: scheduler) }
     expectEqual(result.events, [.next(210, 1), .next(220, 2), .completed(220)])

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 struct ScanResettingTests {
-  @Test func `scan emits the results, and those that replace them`() {
+  @Test func `scan emits the results and their replacements`() {
     expectDiagram("1-2---3|", "----5----|", "1-3-5-8--|", values: .digits) { source, resets, _ in
       source.scan(0, resettingTo: resets, accumulator: +)
     }

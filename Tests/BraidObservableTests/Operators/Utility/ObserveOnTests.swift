@@ -109,7 +109,7 @@ struct ObserveOnTests {
   }
 
   @Test(arguments: [false, true])
-  func `disposal releases queued values, also inside a delivery`(isInside: Bool) {
+  func `disposal releases queued values, even inside a delivery`(isInside: Bool) {
     let scheduler = ManyEventsScheduler()
     let subject = PublishSubject<Witness>()
     let sent = Log<WeakWitness>()

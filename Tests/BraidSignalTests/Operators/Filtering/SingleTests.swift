@@ -12,7 +12,7 @@ struct SingleTests {
     }
   }
 
-  @Test func `the errors tell which it was`() {
+  @Test func `the errors tell the two failures apart`() {
     #expect(Signal<Int>.empty.single().events == ["#noValue"])
     expectEqual(sent(1, 2).single().events, ["1", "#moreThanOneValue"])
   }

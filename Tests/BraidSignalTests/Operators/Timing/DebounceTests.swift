@@ -22,7 +22,7 @@ struct DebounceTests {
   @Test(arguments: [
     ("a-b----|", "-----b-|"), ("a-|", "--(a|)"), ("a-#", "--#"), ("|", "|"), ("--", "--"),
   ])
-  func `the default scheduler is that on which a value is received`(
+  func `the default scheduler is the one that is current when a value is received`(
     source: String, expected: String
   ) {
     expectSignalDiagram(source, expected) { source, scheduler in

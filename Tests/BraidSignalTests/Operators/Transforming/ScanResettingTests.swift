@@ -9,7 +9,7 @@ struct ScanResettingTests {
     ("1-2---3|", "----5----|", "1-3-5-8--|"), ("|", "|", "|"), ("|", "---", "---"),
     ("---", "|", "---"), ("1-2|", "|", "1-3|"), ("-#", "----", "-#"), ("----", "-#", "-#"),
   ])
-  func `scan emits the results, and those that replace them`(
+  func `scan emits the results and their replacements`(
     source: String, resets: String, expected: String
   ) {
     expectSignalDiagram(source, resets, expected, during: "^---------!") { source, resets, _ in

@@ -274,5 +274,5 @@ func eight<Source>(_ make: (Int) -> Source) -> (
   (make(1), make(2), make(3), make(4), make(5), make(6), make(7), make(8))
 }
 
-/// What an array of 1 to `last` and a completion look like.
+/// The text of an array of 1 to `last` and a completion.
 func to(_ last: Int) -> String { "\(Array(1...last)) |" }

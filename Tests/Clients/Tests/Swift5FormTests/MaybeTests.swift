@@ -22,7 +22,7 @@ struct MaybeTests {
     #expect(calls == 4)
   }
 
-  @Test func `what observables have as well calls a function`() {
+  @Test func `a method shared with observables calls its function`() {
     var calls = 0
     let (ten, list) = (Observable.just(10), Maybe.just([1, 2]))
     #expect(trace(two.filterMap(squareOfOdd)) == "|")

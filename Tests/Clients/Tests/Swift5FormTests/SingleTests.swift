@@ -20,7 +20,7 @@ struct SingleTests {
     #expect(calls == 3)
   }
 
-  @Test func `what observables have as well calls a function`() {
+  @Test func `a method shared with observables calls its function`() {
     var calls = 0
     let (ten, list) = (Observable.just(10), Single.just([1, 2]))
     #expect(trace(two.filterMap(squareOfOdd)) == "|")

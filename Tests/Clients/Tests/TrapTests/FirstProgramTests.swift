@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Testing
 
-/// What a newcomer's programs print, which end as *Getting started* says.
+/// The output of a newcomer's programs, which end as *Getting started* describes.
 struct FirstProgramTests {
   @Test func `a program that waits for its values prints them`() throws {
     let end = try Trap.run(client: "FirstPrograms")

@@ -32,7 +32,7 @@ package enum Declarations {
     return ""
   }
 
-  /// The labels without those of the call site, which no call passes.
+  /// The labels without the labels of the call site, which no call passes.
   private static func described(_ labels: [String]) -> [String] {
     labels.contains("fileID:")
       ? labels.filter { !["isolation:", "fileID:", "line:"].contains($0) } : labels

@@ -4,7 +4,7 @@ package import BraidSignal
 package import BraidTesting
 package import ReferenceModel
 
-/// How random programs use an operator, and what it does by the reference of `Tests/Deep/Model`.
+/// How random programs use an operator, and its behavior by the reference of `Tests/Deep/Model`.
 ///
 ///     references: [.both { .filter($0.predicate()) }]
 ///

@@ -12,7 +12,7 @@ package struct OperatorRow: Sendable {
   package let unpictured: String?
   package let observable: [OperatorName]
   package let signal: [OperatorName]
-  /// How random programs use the operators, and what they do.
+  /// How random programs use the operators, and their behavior.
   package let references: [OperatorReference]
   /// Why an operator of the row has no reference.
   package let unreferenced: String?

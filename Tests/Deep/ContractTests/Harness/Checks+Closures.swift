@@ -76,8 +76,8 @@ extension Checks {
     }
   }
 
-  /// A closure that subscribes: the new observer receives the events of one that subscribes right
-  /// after the call.
+  /// A closure that subscribes: the new observer receives the events of an observer that subscribes
+  /// right after the call.
   static func subscribingInClosures(_ row: ContractRow) -> [String] {
     forEachCall(of: row) { script, call in
       let steps = script.steps + Script.coda

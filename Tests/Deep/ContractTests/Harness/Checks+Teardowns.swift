@@ -4,8 +4,8 @@ import OperatorCatalogue
 
 /// The actions that the teardown of a source may perform.
 extension Checks {
-  /// A teardown that subscribes: the new observer receives the events of one that subscribes right
-  /// after it (C3).
+  /// A teardown that subscribes: the new observer receives the events of an observer that
+  /// subscribes right after it (C3).
   static func subscribingInTeardowns(_ row: ContractRow) -> [String] {
     forEachTeardown(of: row) { steps, index in
       let run = ContractRun(row)

@@ -166,7 +166,7 @@ final class Probe: MessageHandler, Sendable {
   }
 }
 
-/// Runs each time it is disposed: the harness wants to see a second time.
+/// Runs each time it is disposed, so that the harness detects a second time.
 private final class ProbeTeardown: Disposable {
   private let action: @Sendable () -> Void
   init(_ action: @escaping @Sendable () -> Void) { self.action = action }

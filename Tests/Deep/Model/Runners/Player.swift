@@ -6,7 +6,7 @@ import ReferenceModel
 
 /// Plays a program with the sources of one model.
 ///
-/// A subclass makes the sources of a model; what is done with them does not depend on it.
+/// A subclass makes the sources of a model; their use does not depend on the model.
 class Player<Source>: @unchecked Sendable {  // one thread
   struct Subject {
     var source: Source

@@ -32,7 +32,7 @@ import Testing
       subscription.dispose()
       return log.entries
     }
-    // Both modules have one: this file imports the one of BraidCocoa.
+    // Both modules have one: this file imports BraidCocoa's.
     row("Signal beside RAC's", is: ["1"]) {
       let log = Texts()
       let relay = PublishRelay<Int>()

@@ -35,7 +35,7 @@ import Testing
   }
 }
 
-/// What the environment selects.
+/// The selection by the environment.
 private enum Selection {
   private static let row = Setting.environment["STRESS_ROW"]
   private static let scenario = Setting.environment["STRESS_SCENARIO"]

@@ -176,7 +176,7 @@ struct EndingSubject: Sendable, CustomTestStringConvertible {
   }
 
   let testDescription: String
-  /// The number of values that an earlier observer receives for the one value that is sent.
+  /// The number of values that an earlier observer receives for the single value that is sent.
   let sentBefore: Int
   /// How many an observer gets that comes after that value, and before the end.
   let replayedBefore: Int

@@ -58,7 +58,7 @@ import Testing
     expectEqual(early.load(), 0)
     let fired = order.entries
     expectEqual(fired.sorted(), Array(0..<count))
-    // Of two timers, the one that was started first with at most the same delay fires first.
+    // Of two timers, the first started fires first if its delay is not longer.
     var disorder = 0
     for (place, number) in fired.enumerated() {
       for later in fired[place...] where later < number && delays[later] <= delays[number] {

@@ -355,7 +355,7 @@ extension Operators {
       ) { s in s.source.withLatest(from: s.other).map { try s.check($0) + $1 } }
     }
     row(
-      "values before those of the source",
+      "initial values, then the values of the source",
       observable: ["startWith": ["startWith(_:)"]],
       signal: ["startWith": ["startWith(_:)"]],
       references: [.both { .startWith($0.values($0.isObservable ? 1...2 : 1...1)) }]

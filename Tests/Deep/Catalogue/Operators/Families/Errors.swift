@@ -126,8 +126,8 @@ extension Operators {
       ],
       signal: ["retry": ["retry(_:on:)", "retry(upTo:interval:on:)"]],
       references: [
-        // A policy, one that starts again after a value, or a behavior; the number of attempts; the
-        // delay, without which the second kind may never end. Error 3 is given up.
+        // A policy, a policy that starts again after a value, or a behavior; the number of
+        // attempts; the delay, without which the second kind may never end. Error 3 is given up.
         .defined(
           "retry",
           parameters: {

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension World {
-  /// The sources are subscribed to in order; a source after one that fails synchronously is not.
+  /// The sources are subscribed to in order; a source after a source that fails synchronously is
+  /// not.
   package func merge(_ sources: [Source]) -> Source {
     Source { sink, scope in
       let result = SerialOutput(sink, scope, tearsDownFirst: self.model == .signal)

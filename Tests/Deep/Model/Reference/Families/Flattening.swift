@@ -35,7 +35,7 @@ extension World {
       let outer = scope.child()
       var isSourceOver = false
       var isSourceAbandoned = false
-      /// Whether the selector wants no more values.
+      /// Whether the selector accepts no more values.
       var isStopped = false
       /// Inner sources that were abandoned.
       var lost = 0
@@ -377,7 +377,8 @@ extension World {
   /// A group is sent when its first value comes, before that value.
   ///
   /// The groups end before the result in Rx, after it in RAC. The source stays subscribed until the
-  /// result and all groups are disposed; a new key that comes when the result is gone is dropped.
+  /// result and all groups are disposed; a new key that arrives after the result was disposed is
+  /// dropped.
   package func groupBy(_ site: Int, _ source: Source, _ divisor: Int) -> Source {
     Source { sink, scope in
       let output = Output(sink, scope)

@@ -463,7 +463,8 @@ package struct OpenOrders: OptionSet {
   package static let endingAtOnce = OpenOrders(rawValue: 32)
   /// Several teardowns of one disposal run in reverse order inside a call of the observer.
   package static let reversedInside = OpenOrders(rawValue: 64)
-  /// What is disposed while its observer receives the end is torn down when the observer returns.
+  /// A source that is disposed while its observer receives the end is torn down when the observer
+  /// returns.
   package static let observedFirst = OpenOrders(rawValue: 128)
   /// A value in progress does not pass an operator whose subscription was disposed.
   package static let dropsInProgress = OpenOrders(rawValue: 256)

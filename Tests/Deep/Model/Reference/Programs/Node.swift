@@ -191,7 +191,7 @@ package enum Operation: Sendable, Hashable {
   case observeOn
   case subscribeOn
 
-  /// What the row of an operator defines, with parameters.
+  /// The definition in the row of an operator, with parameters.
   case defined(Definition, [Int])
 }
 

@@ -75,7 +75,7 @@ final class Tools: Sendable {
   func settle(until isDone: () -> Bool = { true }) {
     clock.advance(by: .seconds(40))
     guard usesQueues.isSet else { return }
-    // Work that has more to do than fits in one job gets in line before the next of these.
+    // Work that does not fit in one job is queued before the next of these.
     var turns = 0
     while turns < 40 || (!isDone() && turns < 10_000) {
       turns += 1
