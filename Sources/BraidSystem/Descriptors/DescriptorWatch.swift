@@ -80,8 +80,8 @@ import BraidCore
       Misuse.require(
         pipe(&ends) == 0,
         """
-        Braid: a pipe cannot be opened, because the process has too many open files. Close some, or \
-        raise the limit (ulimit -n).
+        Braid: a pipe cannot be opened, because the process has too many open files. Close some, \
+        or raise the limit (ulimit -n).
         """)
       for end in ends {
         _ = fcntl(end, F_SETFD, FD_CLOEXEC)
