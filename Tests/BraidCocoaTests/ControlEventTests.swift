@@ -32,6 +32,17 @@ import Testing
     subscription.dispose()
   }
 
+  @MainActor @Test func `the infallible of a control that fails completes`() {
+    let taps = PublishSubject<Int>()
+    let infallible = ControlEvent(events: taps).asInfallible()
+    let log = Log<String>()
+    let subscription = infallible.asObservable().subscribe { log($0.debugDescription) }
+    taps.onNext(1)
+    taps.onError(TestError("control"))
+    expectEqual(log.entries, ["next(1)", "completed"])
+    subscription.dispose()
+  }
+
   @Test func `the control is observed on the main queue for any subscriber`() async {
     await withCheckedContinuation { continuation in
       let events = Observable<Int>.create { observer in

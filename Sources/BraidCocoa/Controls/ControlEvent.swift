@@ -54,7 +54,11 @@ public struct ControlEvent<PropertyType>: ControlEventType {
   public func asControlEvent() -> ControlEvent<PropertyType> { self }
 
   /// Returns the event as a sequence that cannot fail.
-  public func asInfallible() -> Infallible<PropertyType> { Infallible(raw: events) }
+  ///
+  /// If the observable inside fails, which a control must not do, the sequence completes.
+  public func asInfallible() -> Infallible<PropertyType> {
+    asInfallible(onErrorFallbackTo: .empty())
+  }
 }
 
 extension ControlEvent: Sendable where PropertyType: Sendable {}

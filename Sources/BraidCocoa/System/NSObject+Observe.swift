@@ -6,9 +6,9 @@
   public import Foundation
 
   extension Reactive where Base: NSObject {
-    /// Emits the value of a property, then each new value, while subscribed.
+    /// Emits the value of a property, then each new value, without retaining the object.
     ///
-    /// - **Ends:** never; the object is retained while subscribed.
+    /// - **Ends:** completes when the object is released.
     /// - **Threads:** values arrive on the thread that changes the property.
     ///
     /// - Parameters:
@@ -17,15 +17,17 @@
     public func observe<Property>(
       _ keyPath: KeyPath<Base, Property>, options: NSKeyValueObservingOptions = [.new, .initial]
     ) -> Observable<Property> {
-      nonisolated(unsafe) let base = base  // key-value observation may begin on any thread
+      let reference = WeakReference<Base>(base)
       nonisolated(unsafe) let keyPath = keyPath  // immutable
       return Observable.create { observer in
+        guard let base = reference.object else { return Disposables.create() }
         // The observation is only invalidated.
         nonisolated(unsafe) let observation = base.observe(keyPath, options: options) { base, _ in
           observer.onNext(base[keyPath: keyPath])
         }
         return Disposables.create { observation.invalidate() }
       }
+      .take(until: deallocated)
     }
 
     /// Emits the value of a property that is specified by name, then each new value.
@@ -44,11 +46,35 @@
       _ type: Element.Type, _ keyPath: String,
       options: NSKeyValueObservingOptions = [.new, .initial], retainSelf: Bool = true
     ) -> Observable<Element?> {
+      values(keyPath, options, retainSelf: retainSelf) { $0 as? Element }
+    }
+
+    /// Emits the value of a property that is specified by name, then each new value; for
+    /// enumerations, which Objective-C stores as numbers.
+    ///
+    /// Otherwise like the form for other types: a number that is no raw value arrives as nil.
+    ///
+    /// - Parameters:
+    ///   - type: The type of the values.
+    ///   - keyPath: The key path of the property, as text.
+    ///   - options: When values are sent; `.initial` includes the current value.
+    ///   - retainSelf: Whether the subscription retains the object.
+    public func observe<Element: RawRepresentable & SendableMetatype>(
+      _ type: Element.Type, _ keyPath: String,
+      options: NSKeyValueObservingOptions = [.new, .initial], retainSelf: Bool = true
+    ) -> Observable<Element?> {
+      values(keyPath, options, retainSelf: retainSelf) { Element(observed: $0) }
+    }
+
+    private func values<Element>(
+      _ keyPath: String, _ options: NSKeyValueObservingOptions, retainSelf: Bool,
+      _ convert: @escaping @Sendable (Any?) -> Element?
+    ) -> Observable<Element?> {
       nonisolated(unsafe) let base = base  // key-value observation may begin on any thread
       if retainSelf {
         return Observable.create { observer in
           let observation = NamedObservation(base, keyPath, options, isKept: true) { value in
-            observer.onNext(value as? Element)
+            observer.onNext(convert(value))
           }
           return Disposables.create { observation.end() }
         }
@@ -57,7 +83,7 @@
       return Observable.create { observer in
         guard let base = reference.object else { return Disposables.create() }
         let observation = NamedObservation(base, keyPath, options, isKept: false) { value in
-          observer.onNext(value as? Element)
+          observer.onNext(convert(value))
         }
         return Disposables.create { observation.end() }
       }
@@ -65,6 +91,8 @@
 
     /// Emits the value of a property that is specified by name, then each new value, without
     /// retaining the object.
+    ///
+    /// The other properties of a path must retain their objects: the path is observed as a whole.
     ///
     /// - **Ends:** emits nil and completes when the object is released.
     /// - **Threads:** values arrive on the thread that changes the property.
@@ -77,16 +105,49 @@
       _ type: Element.Type, _ keyPath: String,
       options: NSKeyValueObservingOptions = [.new, .initial]
     ) -> Observable<Element?> {
-      observe(type, keyPath, options: options, retainSelf: false)
-        .take(until: deallocated)
-        .concat(Observable<Element?>.just(nil))
+      untilReleased(observe(type, keyPath, options: options, retainSelf: false))
     }
 
+    /// Emits the value of a property that is specified by name, then each new value, without
+    /// retaining the object; for enumerations, which Objective-C stores as numbers.
+    ///
+    /// Otherwise like the form for other types: a number that is no raw value arrives as nil.
+    ///
+    /// - Parameters:
+    ///   - type: The type of the values.
+    ///   - keyPath: The key path of the property, as text.
+    ///   - options: When values are sent; `.initial` includes the current value.
+    public func observeWeakly<Element: RawRepresentable & SendableMetatype>(
+      _ type: Element.Type, _ keyPath: String,
+      options: NSKeyValueObservingOptions = [.new, .initial]
+    ) -> Observable<Element?> {
+      untilReleased(observe(type, keyPath, options: options, retainSelf: false))
+    }
+
+    private func untilReleased<Element>(_ values: Observable<Element?>) -> Observable<Element?> {
+      values.take(until: deallocated).concat(Observable<Element?>.just(nil))
+    }
+  }
+
+  extension RawRepresentable {
+    /// Converts an observed value: a value of this type, or its raw value.
+    fileprivate init?(observed value: Any?) {
+      if let value = value as? Self {
+        self = value
+      } else if let raw = value as? RawValue {
+        self.init(rawValue: raw)
+      } else {
+        return nil
+      }
+    }
+  }
+
+  extension Reactive where Base: AnyObject {
     /// Emits once when the object is released, then completes.
     ///
     /// - **Threads:** the events arrive on the thread that releases the object.
     public var deallocated: Observable<Void> {
-      let reference = WeakReference<NSObject>(base)
+      let reference = WeakReference<Base>(base)
       return Observable.deferred {
         guard let base = reference.object,
           let witness = AssociatedObject.get(of: base, DeallocationWitness.init)

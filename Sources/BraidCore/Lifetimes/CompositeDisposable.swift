@@ -103,7 +103,7 @@ public final class CompositeDisposable: DisposableContainer, @unchecked Sendable
   /// Inserts a member of a bag.
   func keep(_ disposable: any Disposable) {
     guard let subscription = disposable as? SinkDisposer else {
-      if !disposable.isSpent { insert(disposable) }
+      if !disposable.isSpentHere { insert(disposable) }
       return
     }
     if subscription.isSpent { return }

@@ -240,7 +240,9 @@ extension Disposable {
     case let flag as BooleanDisposable: flag.belong(to: owner)
     case let subscription as SinkDisposer: subscription.belong(to: owner)
     case let subscription as any ScopedSubscription: subscription.scope.belong(to: owner)
-    default: !isSpent
+    // A disposable of the user's may report that it is disposed, and still need the disposal: it
+    // can be reused.
+    default: true
     }
   }
 

@@ -49,6 +49,6 @@ extension Disposable {
   ///
   /// Only the library's own disposables notify.
   package func whenEnded(_ action: @escaping @Sendable () -> Void) {
-    if !belong(to: EndObserver(action)) { action() }
+    if isSpent || !belong(to: EndObserver(action)) { action() }
   }
 }

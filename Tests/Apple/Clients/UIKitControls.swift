@@ -27,5 +27,26 @@ final class SearchScreen {
     })
     .disposed(by: bag)
     label.rx.observe(\.text).subscribe(onNext: { print($0 ?? "none") }).disposed(by: bag)
+    observeByName()
   }
+
+  private func observeByName() {
+    label.rx.observe(String.self, "text").subscribe(onNext: { print($0 ?? "none") })
+      .disposed(by: bag)
+    label.rx.observe(UITableViewCell.EditingStyle.self, "style")
+      .subscribe(onNext: { print($0 == .delete) })
+      .disposed(by: bag)
+    label.rx.observeWeakly(UITableViewCell.EditingStyle.self, "style", options: .new)
+      .subscribe(onNext: { print($0 == .delete) })
+      .disposed(by: bag)
+    // row: observeWeakly of a path
+    label.rx.observeWeakly(Bool.self, "superview.isHidden")
+      .subscribe(onNext: { print($0 ?? false) })
+      .disposed(by: bag)
+  }
+}
+
+/// No `NSObject`.
+final class SearchModel: ReactiveCompatible {
+  func end() -> Observable<Void> { rx.deallocated }
 }

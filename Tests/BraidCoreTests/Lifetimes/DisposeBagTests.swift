@@ -77,6 +77,23 @@ struct DisposeBagTests {
     expectEqual(bag.count, 0)
   }
 
+  @Test func `a disposable of another type is disposed although it reports that it was`() throws {
+    let log = Names()
+    do {
+      let bag = DisposeBag()
+      bag.insert(Switch(log))
+      Disposables.create([Switch(log)]).disposed(by: bag)
+      expectEqual(bag.count, 2)
+    }
+    expectEqual(log.entries, ["off", "off"])
+    let group = CompositeDisposable(disposables: [Switch(log)])
+    let key = try #require(group.insert(Switch(log)))
+    group.remove(for: key)
+    expectEqual(log.entries.count, 3)
+    group.dispose()
+    expectEqual(log.entries.count, 4)
+  }
+
   @Test func `a subscription stays in the bag if only its source has ended`() {
     let bag = DisposeBag()
     let scope = SinkDisposer()
@@ -127,4 +144,15 @@ struct DisposeBagTests {
     }
     #expect(held == nil)
   }
+}
+
+/// Can be switched on after it was inserted.
+private final class Switch: Cancelable {
+  private let log: Names
+
+  init(_ log: Names) { self.log = log }
+
+  var isDisposed: Bool { true }
+
+  func dispose() { log("off") }
 }
