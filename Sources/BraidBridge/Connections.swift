@@ -31,6 +31,7 @@ extension MulticastConnection {
     if let connectable = owner as? ConnectableObservable<Value> { return connectable }
     let core = MulticastCore { [self] _ in
       MulticastSession(
+        drawsSubject: true,
         attach: { sink, scope in self.signal.subscribe(sink.typed(), scope) },
         start: { session in
           session.scope.set(self.connection)

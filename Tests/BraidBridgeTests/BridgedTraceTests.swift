@@ -47,4 +47,19 @@ import Testing
       second?.dispose()
     }
   }
+
+  @Test func `a connection of signals has its source below it in the other model, too`() {
+    traced {
+      let numbers = SignalSubject<Int>()
+      let shared = numbers.map { $0 }.publish().asConnectable().refCount()
+      let subscription = shared.subscribe(onNext: { _ in })
+      numbers.sendNext(1)
+      let graph = Trace.graph()
+      expectEqual(graph.nodes.filter(\.isSubscription).count, 1)
+      #expect(graph.connected { $0.operation == "map" }.nodes.contains { $0.isSubscription })
+      expectEqual(graph.connected { $0.operation == "map" }.nodes.count, graph.nodes.count)
+      subscription.dispose()
+      #expect(Trace.graph().nodes.isEmpty)
+    }
+  }
 }

@@ -158,19 +158,28 @@ package enum Tracing {
     recorder.feeding(TraceKey(shared), name, body)
   }
 
-  /// Runs `body`, which attaches the operator that is being subscribed to a shared subscription;
-  /// the parts of that have no nodes of their own.
+  /// Runs `body`, which attaches the operator that is being subscribed to a shared subscription.
+  ///
+  /// - Parameters:
+  ///   - shared: The shared subscription.
+  ///   - hidingParts: Whether the parts of that have no nodes of their own.
+  ///   - body: Subscribes to the parts.
   @_alwaysEmitIntoClient @inline(__always)
-  static func joining(_ shared: AnyObject, _ body: () -> Void) {
-    if isOn { runJoining(shared, body) } else { body() }
+  static func joining(_ shared: AnyObject, hidingParts: Bool, _ body: () -> Void) {
+    if isOn { runJoining(shared, hidingParts, body) } else { body() }
   }
 
   @usableFromInline @inline(never)
-  static func runJoining(_ shared: AnyObject, _ body: () -> Void) {
+  static func runJoining(_ shared: AnyObject, _ hidingParts: Bool, _ body: () -> Void) {
     if parts.isEmpty { return body() }
     let context = ThreadContext.current
     context.subscribesToPart = true
-    if let recorder { recorder.joining(TraceKey(shared), body) } else { body() }
+    if hidingParts, let recorder {
+      recorder.joining(TraceKey(shared), body)
+    } else {
+      recorder?.joins(TraceKey(shared))
+      body()
+    }
     context.subscribesToPart = false
   }
 

@@ -227,7 +227,7 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
 
   /// Tells ``Tracing`` that the operator being subscribed to uses the scope later.
   @usableFromInline
-  final func traceLater() {
+  package final func traceLater() {
     if Tracing.isOn, trace() { Tracing.defers(traceID) }
   }
 

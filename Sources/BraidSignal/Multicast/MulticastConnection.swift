@@ -79,6 +79,7 @@ public final class MulticastConnection<Value>: @unchecked Sendable {  // immutab
     nonisolated(unsafe) let signal = signal  // only subscribed to
     let counted = MulticastCore(MulticastRules(isSingle: true)) { _ in
       MulticastSession(
+        drawsSubject: true,
         attach: { signal.subscribe($0.typed(), $1) },
         start: { session in
           session.scope.set(self.connection)

@@ -124,21 +124,27 @@ final class TraceLog: Sendable {
   ///   - now: The time.
   func record<Value>(_ value: Value, number: Int, at now: UInt64) {
     let tick = now / TraceLog.tick
-    let isDescribed = state.withLock { state in
-      if tick > state.asked + TraceLog.patience { return false }
+    let place = state.withLock { state -> Int? in
+      if tick > state.asked + TraceLog.patience { return nil }
       if state.values.last?.tick != tick {
         if state.values.count == TraceLog.capacity { state.values.removeFirst() }
         state.values.append(Values(tick: tick, first: number, texts: [], count: 0))
       }
       let last = state.values.count - 1
+      let place = state.values[last].count
       state.values[last].count += 1
-      return state.values[last].count <= TraceLog.valuesPerTick
+      if place >= TraceLog.valuesPerTick { return nil }
+      // The description may send further values, whose texts come after this one.
+      state.values[last].texts.append("…")
+      return place
     }
-    if !isDescribed { return }
+    guard let place else { return }
     let text = TraceLog.text(of: value)
     state.withLock { state in
-      if let index = state.values.lastIndex(where: { $0.tick == tick }) {
-        state.values[index].texts.append(text)
+      if let index = state.values.lastIndex(where: { $0.tick == tick }),
+        place < state.values[index].texts.count
+      {
+        state.values[index].texts[place] = text
       }
     }
   }

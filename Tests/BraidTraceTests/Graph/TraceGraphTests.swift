@@ -509,6 +509,26 @@ import Testing
     }
   }
 
+  @Test func `the source that timeout continues with is below it`() {
+    traced {
+      let scheduler = TestScheduler(initialClock: 0)
+      let (late, other) = (PublishSubject<Int>(), PublishSubject<Int>())
+      let subscription = late.timeout(.seconds(1), other: other, scheduler: scheduler)
+        .subscribe(onNext: { _ in })
+      scheduler.advanceTo(5)
+      other.onNext(1)
+      expect(
+        """
+         values
+              1  subscribed
+              1  └─ timeout
+              1     └─ PublishSubject
+        """)
+      subscription.dispose()
+      #expect(Trace.graph().nodes.isEmpty)
+    }
+  }
+
   @Test func `traits and infallibles keep their names`() {
     traced {
       let numbers = PublishSubject<Int>()
@@ -568,6 +588,30 @@ import Testing
       first.dispose()
       second.dispose()
       connection.connect().dispose()
+    }
+  }
+
+  @Test func `a connection that connects by itself has its subject and source below it`() {
+    traced {
+      let numbers = SignalSubject<Int>()
+      let signal = numbers.map { $0 }.publish().autoconnect()
+      let first = signal.subscribe(next: { _ in })
+      let second = signal.subscribe(next: { _ in })
+      numbers.sendNext(1)
+      expect(
+        """
+         values
+              1  subscribed
+              1  └─ autoconnect, 2 observers [1]
+              1     └─ SignalSubject, 2 observers
+              1        └─ map
+              1           └─ SignalSubject
+              1  subscribed
+              1  └─ autoconnect [1], above
+        """)
+      first.dispose()
+      second.dispose()
+      #expect(Trace.graph().nodes.isEmpty)
     }
   }
 

@@ -63,6 +63,26 @@ struct TraceLogTests {
     expectEqual(log.contents.values.map(\.count), [1])
   }
 
+  /// Records the next number while it is described.
+  private struct Sending: CustomStringConvertible {
+    let number: Int
+    let log: TraceLog
+    var description: String {
+      if number < 3 {
+        let next = Sending(number: number + 1, log: log)
+        log.record(next, number: next.number, at: 100 * TraceLog.tick)
+      }
+      return "number \(number)"
+    }
+  }
+
+  @Test func `values that are sent by a description are described in the order of their numbers`() {
+    let log = asked()
+    log.record(Sending(number: 1, log: log), number: 1, at: 100 * tick)
+    expectEqual(log.contents.values.map(\.texts), [["number 1", "number 2", "number 3"]])
+    expectEqual(log.contents.values.map(\.count), [3])
+  }
+
   @Test func `the first end counts`() {
     let log = asked()
     log.record(.completed, at: 101 * tick)

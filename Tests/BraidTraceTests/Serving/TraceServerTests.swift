@@ -173,6 +173,31 @@ import Testing
     for subscription in both { subscription.dispose() }
   }
 
+  /// Runs a closure when it is described.
+  private struct Acting: CustomStringConvertible {
+    let action: Box<() -> Void>
+    var description: String {
+      action.value()
+      return "acted"
+    }
+  }
+
+  @Test func `a value whose description disposes the subscription is not delivered`() {
+    traced {
+      let values = PublishSubject<Acting>()
+      let received = Box(0)
+      let subscription = values.subscribe(onNext: { _ in received.value += 1 })
+      let graph = Trace.graph().connected { $0.operation == "PublishSubject" }
+      let source = graph.nodes.last { $0.operation == "PublishSubject" }
+      defer { TraceWatch.stop() }
+      #expect(TraceWatch.watch(source?.id, in: graph) != nil)
+      values.onNext(Acting(action: Box {}))
+      expectEqual(received.value, 1)
+      values.onNext(Acting(action: Box { subscription.dispose() }))
+      expectEqual(received.value, 1)
+    }
+  }
+
   @Test func `a request for an unknown node is refused`() throws {
     try served { server in
       let paths = ["x", "n", "12", "n1x", "n99999999999999999999"]

@@ -13,6 +13,8 @@ package final class MulticastSession: Cancelable, ScopedSubscription,
   /// The subject, if the next session may need its values.
   package let subject: SubjectCore?
   private let subscribeObserver: Attach
+  /// Whether the subject is one of the program's, which a trace draws, and not a part of this.
+  private let drawsSubject: Bool
 
   /// The scope of the subscription to the source.
   package let scope = SinkDisposer()
@@ -31,12 +33,16 @@ package final class MulticastSession: Cancelable, ScopedSubscription,
   /// A session that has not subscribed to its source yet.
   ///
   /// - Parameters:
+  ///   - drawsSubject: Whether the subject is one of the program's, below which a trace draws the
+  ///     source.
   ///   - attach: Subscribes an observer to the subject.
   ///   - start: Subscribes the subject to the source, with the session's scope.
   package init(
-    subject: SubjectCore? = nil, attach: @escaping Attach, start: @escaping Start
+    subject: SubjectCore? = nil, drawsSubject: Bool = false, attach: @escaping Attach,
+    start: @escaping Start
   ) {
     self.subject = subject
+    self.drawsSubject = drawsSubject
     subscribeObserver = attach
     self.start = start
   }
@@ -137,7 +143,7 @@ package final class MulticastSession: Cancelable, ScopedSubscription,
 
   /// Subscribes an observer to the subject.
   func attach(_ sink: RawSink, _ scope: SinkDisposer) {
-    Tracing.joining(self) { subscribeObserver(sink, scope) }
+    Tracing.joining(self, hidingParts: !drawsSubject) { subscribeObserver(sink, scope) }
   }
 }
 

@@ -83,6 +83,7 @@ private final class Fallback: Disposable, @unchecked Sendable {  // immutable
   init(_ sink: consuming RawSink, _ outer: SinkDisposer, _ other: RawSource) {
     self.sink = sink
     self.other = other
+    second.traceLater()
     outer.set(self)
   }
 
