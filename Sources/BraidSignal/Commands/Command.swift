@@ -150,8 +150,9 @@ public final class Command<Input: Sendable, Output: Sendable>: @unchecked Sendab
   /// In async code, too, ``execute(_:)`` does not wait.
   ///
   /// Cancelling the task wakes it, and it disposes the work: the execution fails with a
-  /// `CancellationError`, which ``errors`` does not emit. The same holds if the work's signal
-  /// releases its subscriber without a terminal event.
+  /// `CancellationError`, which ``errors`` does not emit. If the work's signal releases its
+  /// subscriber without a terminal event, the call throws that error, too; but the execution stays
+  /// active, because nothing has ended it.
   ///
   /// - Parameter input: The argument of `work`.
   /// - Returns: The last value of the execution, or nil if there is none.
