@@ -102,6 +102,7 @@ final class TracksController: UIViewController, UITableViewDelegate {
     table.rx.didEndDisplayingCell.subscribe(onNext: { print($0.indexPath) }).disposed(by: bag)
     table.rx.prefetchRows.merge(with: table.rx.cancelPrefetchingForRows.asObservable())
       .subscribe(onNext: { print($0.count) }).disposed(by: bag)
+    // row: contentOffset, didScroll, the text of an NSTextField or NSTextView
     table.rx.contentOffset.asDriver().drive(onNext: { print($0) }).disposed(by: bag)
     table.rx.didScroll.subscribe(onNext: { print("scrolled") }).disposed(by: bag)
     table.rx.willEndDragging
