@@ -187,7 +187,7 @@ import Testing
       let values = PublishSubject<Acting>()
       let received = Box(0)
       let subscription = values.subscribe(onNext: { _ in received.value += 1 })
-      let graph = Trace.graph().connected { $0.operation == "PublishSubject" }
+      let graph = Trace.graph().connected { $0.site?.hasPrefix("TraceServerTests.swift:") == true }
       let source = graph.nodes.last { $0.operation == "PublishSubject" }
       defer { TraceWatch.stop() }
       #expect(TraceWatch.watch(source?.id, in: graph) != nil)
