@@ -122,13 +122,13 @@ struct ProcessSignalTests {
       // The first ones open what all of them share.
       await runs("/bin/ls")
       let before = try count()
-      for _ in 1...20 {
+      for _ in 1...40 {
         await runs("/bin/ls")
         await runs("/bin/ls", in: "/no/such/folder")
       }
-      // A few programs that were disposed may still end.
+      // Some of the programs that were disposed may not have ended yet.
       let after = try count()
-      #expect(after < before + 20)
+      #expect(after < before + 60)
     }
   }
 
