@@ -51,6 +51,7 @@ open class FileHandle: NSObject, @unchecked Sendable {
   open class var standardError: FileHandle { FileHandle() }
   open class var nullDevice: FileHandle { FileHandle() }
   open func write(_ data: Data) {}
+  open func close() throws {}
 #if !os(Windows)
   open var fileDescriptor: Int32 { 0 }
 #endif
@@ -118,5 +119,6 @@ open class Thread: NSObject {
     open var isRunning: Bool { false }
     open func run() throws {}
     open func terminate() {}
+    open func waitUntilExit() {}
   }
 #endif

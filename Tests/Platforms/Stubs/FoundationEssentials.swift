@@ -81,13 +81,23 @@ extension LocalizedError {
   public var failureReason: String? { nil }
 }
 
-public enum POSIXErrorCode: Int32, Sendable { case EIO = 5 }
+public enum POSIXErrorCode: Int32, Sendable { case ENOENT = 2, EIO = 5, ENOTDIR = 20 }
 
 public struct POSIXError: Error, Hashable {
   public init(_ code: POSIXErrorCode, userInfo: [String: Any] = [:]) { self.code = code }
   public let code: POSIXErrorCode
   public static func == (lhs: POSIXError, rhs: POSIXError) -> Bool { true }
   public func hash(into hasher: inout Hasher) {}
+}
+
+public let NSFilePathErrorKey = "NSFilePath"
+public let NSUnderlyingErrorKey = "NSUnderlyingError"
+
+public struct CocoaError: Error {
+  public struct Code: Hashable, Sendable {
+    public static let fileReadNoSuchFile = Code(), fileReadUnknown = Code()
+  }
+  public init(_ code: Code, userInfo: [String: Any] = [:]) {}
 }
 
 public struct IndexPath: Hashable, Sendable, RandomAccessCollection {
