@@ -19,3 +19,5 @@ _ = Signal<Int>.create { subscriber in
 }
 // error: the signal is made when this one has completed
 _ = numbers.then(numbers)
+// error: a scheduler measures the time
+_ = numbers.timeout(.seconds(1)).map { $0 + 1 }

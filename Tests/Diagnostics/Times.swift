@@ -27,3 +27,17 @@ _ = Single.just(1).delay(0.3, scheduler: scheduler)
 _ = Single.just(1).timeout(0.3)
 // error: a duration has a unit here
 _ = Infallible.just(1).debounce(0.3)
+// error: a scheduler measures the time
+_ = numbers.debounce(.milliseconds(300))
+// error: a scheduler measures the time
+_ = numbers.throttle(.seconds(1), latest: false)
+// error: a scheduler measures the time
+_ = numbers.delay(.seconds(1)).map { $0 + 1 }
+// error: a scheduler measures the time
+_ = Observable<Int>.interval(.seconds(1))
+// error: a scheduler measures the time
+_ = Observable<Int>.timer(.seconds(1))
+// error: a scheduler measures the time
+_ = Single.just(1).timeout(.seconds(1))
+// error: a scheduler measures the time
+_ = Infallible.just(1).debounce(.milliseconds(300))

@@ -506,6 +506,15 @@ extension PrimitiveSequence {
   public func timeout(_ dueTime: Double, scheduler: (any SchedulerType)? = nil) -> PrimitiveSequence { neverCalled() }
 }
 
+@available(*, unavailable, message: "a scheduler measures the time: add scheduler: MainScheduler.instance, or another one.")
+extension PrimitiveSequence {
+  public func delay(_ dueTime: RxTimeInterval) -> PrimitiveSequence { neverCalled() }
+
+  public func delaySubscription(_ dueTime: RxTimeInterval) -> PrimitiveSequence { neverCalled() }
+
+  public func timeout(_ dueTime: RxTimeInterval) -> PrimitiveSequence { neverCalled() }
+}
+
 @available(*, unavailable, message: "a duration has a unit here: write .milliseconds(300), with a scheduler.")
 extension InfallibleType {
   public func debounce(_ dueTime: Double, scheduler: (any SchedulerType)? = nil) -> Infallible<Element> { neverCalled() }
@@ -513,6 +522,15 @@ extension InfallibleType {
   public func throttle(_ dueTime: Double, latest: Bool = true, scheduler: (any SchedulerType)? = nil) -> Infallible<Element> { neverCalled() }
 
   public func delay(_ dueTime: Double, scheduler: (any SchedulerType)? = nil) -> Infallible<Element> { neverCalled() }
+}
+
+@available(*, unavailable, message: "a scheduler measures the time: add scheduler: MainScheduler.instance, or another one.")
+extension InfallibleType {
+  public func debounce(_ dueTime: RxTimeInterval) -> Infallible<Element> { neverCalled() }
+
+  public func throttle(_ dueTime: RxTimeInterval, latest: Bool = true) -> Infallible<Element> { neverCalled() }
+
+  public func delay(_ dueTime: RxTimeInterval) -> Infallible<Element> { neverCalled() }
 }
 
 @_documentation(visibility: internal)
@@ -546,11 +564,35 @@ extension ObservableType {
   public func buffer(timeSpan: Double, count: Int, scheduler: any SchedulerType) -> Observable<[Element]> { neverCalled() }
 }
 
+@available(*, unavailable, message: "a scheduler measures the time: add scheduler: MainScheduler.instance, or another one.")
+extension ObservableType {
+  public func debounce(_ dueTime: RxTimeInterval) -> Observable<Element> { neverCalled() }
+
+  public func delay(_ dueTime: RxTimeInterval) -> Observable<Element> { neverCalled() }
+
+  public func delaySubscription(_ dueTime: RxTimeInterval) -> Observable<Element> { neverCalled() }
+
+  public func throttle(_ dueTime: RxTimeInterval, latest: Bool = true) -> Observable<Element> { neverCalled() }
+
+  public func timeout(_ dueTime: RxTimeInterval) -> Observable<Element> { neverCalled() }
+
+  public func skip(_ duration: RxTimeInterval) -> Observable<Element> { neverCalled() }
+
+  public func take(for duration: RxTimeInterval) -> Observable<Element> { neverCalled() }
+}
+
 @available(*, unavailable, message: "a duration has a unit here: write .milliseconds(300), with a scheduler.")
 extension ObservableType where Element: FixedWidthInteger {
   public static func interval(_ period: Double, scheduler: (any SchedulerType)? = nil) -> Observable<Element> { neverCalled() }
 
   public static func timer(_ dueTime: Double, period: Double? = nil, scheduler: (any SchedulerType)? = nil) -> Observable<Element> { neverCalled() }
+}
+
+@available(*, unavailable, message: "a scheduler measures the time: add scheduler: MainScheduler.instance, or another one.")
+extension ObservableType where Element: FixedWidthInteger {
+  public static func interval(_ period: RxTimeInterval) -> Observable<Element> { neverCalled() }
+
+  public static func timer(_ dueTime: RxTimeInterval, period: RxTimeInterval? = nil) -> Observable<Element> { neverCalled() }
 }
 
 @_documentation(visibility: internal)

@@ -136,6 +136,7 @@ extension Property {
   /// age.value = 37
   /// print(both.value)  // ("Ada", 37)
   /// ```
+  @_disfavoredOverload  // the form with a pack gives way to those of two to eight (0007)
   public static func combineLatest<First: PropertyType, each Other: PropertyType>(
     _ first: First, _ other: repeat each Other
   ) -> Property<(First.Value, repeat (each Other).Value)> where First.Value == Value {
@@ -144,6 +145,7 @@ extension Property {
   }
 
   /// A property of tuples: the first values of all properties, then the second ones, and so on.
+  @_disfavoredOverload  // the form with a pack gives way to those of two to eight (0007)
   public static func zip<First: PropertyType, each Other: PropertyType>(
     _ first: First, _ other: repeat each Other
   ) -> Property<(First.Value, repeat (each Other).Value)> where First.Value == Value {

@@ -264,3 +264,153 @@ extension Signal where Value == Any {
     }.named("+zip:")
   }
 }
+
+extension Property where Value == Any {
+  /// Combines the latest values of two properties into tuples.
+  public static func combineLatest<A: PropertyType, B: PropertyType>(
+    _ first: A, _ second: B
+  ) -> Property<(A.Value, B.Value)> {
+    Property<(A.Value, B.Value)>(of: Signal.combineLatest(first.signal, second.signal))
+  }
+
+  /// Combines the latest values of three properties into tuples.
+  public static func combineLatest<A: PropertyType, B: PropertyType, C: PropertyType>(
+    _ first: A, _ second: B, _ third: C
+  ) -> Property<(A.Value, B.Value, C.Value)> {
+    Property<(A.Value, B.Value, C.Value)>(
+      of: Signal.combineLatest(first.signal, second.signal, third.signal))
+  }
+
+  /// Combines the latest values of four properties into tuples.
+  public static func combineLatest<
+    A: PropertyType, B: PropertyType, C: PropertyType, D: PropertyType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D
+  ) -> Property<(A.Value, B.Value, C.Value, D.Value)> {
+    Property<(A.Value, B.Value, C.Value, D.Value)>(
+      of: Signal.combineLatest(first.signal, second.signal, third.signal, fourth.signal))
+  }
+
+  /// Combines the latest values of five properties into tuples.
+  public static func combineLatest<
+    A: PropertyType, B: PropertyType, C: PropertyType, D: PropertyType, E: PropertyType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E
+  ) -> Property<(A.Value, B.Value, C.Value, D.Value, E.Value)> {
+    Property<(A.Value, B.Value, C.Value, D.Value, E.Value)>(
+      of: Signal.combineLatest(
+        first.signal, second.signal, third.signal, fourth.signal, fifth.signal))
+  }
+
+  /// Combines the latest values of six properties into tuples.
+  public static func combineLatest<
+    A: PropertyType, B: PropertyType, C: PropertyType, D: PropertyType, E: PropertyType,
+    F: PropertyType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F
+  ) -> Property<(A.Value, B.Value, C.Value, D.Value, E.Value, F.Value)> {
+    Property<(A.Value, B.Value, C.Value, D.Value, E.Value, F.Value)>(
+      of: Signal.combineLatest(
+        first.signal, second.signal, third.signal, fourth.signal, fifth.signal, sixth.signal))
+  }
+
+  /// Combines the latest values of seven properties into tuples.
+  public static func combineLatest<
+    A: PropertyType, B: PropertyType, C: PropertyType, D: PropertyType, E: PropertyType,
+    F: PropertyType, G: PropertyType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F, _ seventh: G
+  ) -> Property<(A.Value, B.Value, C.Value, D.Value, E.Value, F.Value, G.Value)> {
+    Property<(A.Value, B.Value, C.Value, D.Value, E.Value, F.Value, G.Value)>(
+      of: Signal.combineLatest(
+        first.signal, second.signal, third.signal, fourth.signal, fifth.signal, sixth.signal,
+        seventh.signal))
+  }
+
+  /// Combines the latest values of eight properties into tuples.
+  public static func combineLatest<
+    A: PropertyType, B: PropertyType, C: PropertyType, D: PropertyType, E: PropertyType,
+    F: PropertyType, G: PropertyType, H: PropertyType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F, _ seventh: G,
+    _ eighth: H
+  ) -> Property<(A.Value, B.Value, C.Value, D.Value, E.Value, F.Value, G.Value, H.Value)> {
+    Property<(A.Value, B.Value, C.Value, D.Value, E.Value, F.Value, G.Value, H.Value)>(
+      of: Signal.combineLatest(
+        first.signal, second.signal, third.signal, fourth.signal, fifth.signal, sixth.signal,
+        seventh.signal, eighth.signal))
+  }
+}
+
+extension Property where Value == Any {
+  /// Combines the values of two properties by position into tuples.
+  public static func zip<A: PropertyType, B: PropertyType>(
+    _ first: A, _ second: B
+  ) -> Property<(A.Value, B.Value)> {
+    Property<(A.Value, B.Value)>(of: Signal.zip(first.signal, second.signal))
+  }
+
+  /// Combines the values of three properties by position into tuples.
+  public static func zip<A: PropertyType, B: PropertyType, C: PropertyType>(
+    _ first: A, _ second: B, _ third: C
+  ) -> Property<(A.Value, B.Value, C.Value)> {
+    Property<(A.Value, B.Value, C.Value)>(of: Signal.zip(first.signal, second.signal, third.signal))
+  }
+
+  /// Combines the values of four properties by position into tuples.
+  public static func zip<A: PropertyType, B: PropertyType, C: PropertyType, D: PropertyType>(
+    _ first: A, _ second: B, _ third: C, _ fourth: D
+  ) -> Property<(A.Value, B.Value, C.Value, D.Value)> {
+    Property<(A.Value, B.Value, C.Value, D.Value)>(
+      of: Signal.zip(first.signal, second.signal, third.signal, fourth.signal))
+  }
+
+  /// Combines the values of five properties by position into tuples.
+  public static func zip<
+    A: PropertyType, B: PropertyType, C: PropertyType, D: PropertyType, E: PropertyType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E
+  ) -> Property<(A.Value, B.Value, C.Value, D.Value, E.Value)> {
+    Property<(A.Value, B.Value, C.Value, D.Value, E.Value)>(
+      of: Signal.zip(first.signal, second.signal, third.signal, fourth.signal, fifth.signal))
+  }
+
+  /// Combines the values of six properties by position into tuples.
+  public static func zip<
+    A: PropertyType, B: PropertyType, C: PropertyType, D: PropertyType, E: PropertyType,
+    F: PropertyType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F
+  ) -> Property<(A.Value, B.Value, C.Value, D.Value, E.Value, F.Value)> {
+    Property<(A.Value, B.Value, C.Value, D.Value, E.Value, F.Value)>(
+      of: Signal.zip(
+        first.signal, second.signal, third.signal, fourth.signal, fifth.signal, sixth.signal))
+  }
+
+  /// Combines the values of seven properties by position into tuples.
+  public static func zip<
+    A: PropertyType, B: PropertyType, C: PropertyType, D: PropertyType, E: PropertyType,
+    F: PropertyType, G: PropertyType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F, _ seventh: G
+  ) -> Property<(A.Value, B.Value, C.Value, D.Value, E.Value, F.Value, G.Value)> {
+    Property<(A.Value, B.Value, C.Value, D.Value, E.Value, F.Value, G.Value)>(
+      of: Signal.zip(
+        first.signal, second.signal, third.signal, fourth.signal, fifth.signal, sixth.signal,
+        seventh.signal))
+  }
+
+  /// Combines the values of eight properties by position into tuples.
+  public static func zip<
+    A: PropertyType, B: PropertyType, C: PropertyType, D: PropertyType, E: PropertyType,
+    F: PropertyType, G: PropertyType, H: PropertyType
+  >(
+    _ first: A, _ second: B, _ third: C, _ fourth: D, _ fifth: E, _ sixth: F, _ seventh: G,
+    _ eighth: H
+  ) -> Property<(A.Value, B.Value, C.Value, D.Value, E.Value, F.Value, G.Value, H.Value)> {
+    Property<(A.Value, B.Value, C.Value, D.Value, E.Value, F.Value, G.Value, H.Value)>(
+      of: Signal.zip(
+        first.signal, second.signal, third.signal, fourth.signal, fifth.signal, sixth.signal,
+        seventh.signal, eighth.signal))
+  }
+}

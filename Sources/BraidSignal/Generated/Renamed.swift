@@ -49,6 +49,9 @@ extension Signal {
   @available(*, unavailable, message: "write throttle(for: .seconds(1), on: scheduler).")
   public func throttle(_ interval: Double, on scheduler: Scheduler) -> Signal<Value> { neverCalled() }
 
+  @available(*, unavailable, message: "a scheduler measures the time: add on: .main, or another scheduler.")
+  public func timeout(_ interval: Duration) -> Signal<Value> { neverCalled() }
+
   @available(*, unavailable, message: "interval emits instants: write Signal.interval(.seconds(1), on: scheduler) without <Value>, and map it.")
   public static func interval(_ interval: Duration, leeway: Duration = .zero, on scheduler: Scheduler) -> Signal<Value> { neverCalled() }
 

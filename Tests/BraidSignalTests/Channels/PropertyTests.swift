@@ -227,6 +227,9 @@ struct PropertyTests {
     let all = Property.combineLatest(name, age, isNew)
     age.value = 37
     #expect(all.value == ("Ada", 37, true))
+    let texts = Property.combineLatest(name, age).map { $0.0 + " \($0.1)" }
+    expectEqual(texts.value, "Ada 37")
+    expectEqual(Property.zip(name, age, isNew).map { $0.1 + ($0.2 ? 1 : 0) }.value, 38)
     let numbers = [SignalProperty(1), SignalProperty(2)]
     let list = Property.combineLatest(numbers)
     numbers[1].value = 3

@@ -72,3 +72,10 @@ func joins(_ a: Signal<Int>) -> [Signal<Int>] {
   }
   return [five, eight, zipped, tuples, reduced]
 }
+
+func joins(_ a: SignalProperty<Int>) -> [Property<Int>] {
+  let parts = Property.combineLatest(a, a).map { $0.0 + $0.1 }
+  let five = Property.combineLatest(a, a, a, a, a).map { $0 + $1 + $2 + $3 + $4 }
+  let eight = Property.zip(a, a, a, a, a, a, a, a).map { $0 + $1 + $2 + $3 + $4 + $5 + $6 + $7 }
+  return [parts, five, eight, Property.combineLatest(parts, five).map { $0.0 * $0.1 }]
+}
