@@ -32,6 +32,40 @@ import Testing
       subscription.dispose()
       return log.entries
     }
+    // MainScheduler.swift:61: an action is queued while another one of its scheduler runs.
+    row(
+      "a value that an observer of a driver sends to the driver's source", is: ["1", "2", "sent"],
+      unlike: ["1", "sent", "2"],
+      was: {
+        let log = Texts()
+        var later: [() -> Void] = []
+        var isRunning = false
+        func accept(_ value: Int) {
+          if isRunning { return later.append { accept(value) } }
+          isRunning = true
+          log("\(value)")
+          if value == 1 { accept(2) }
+          isRunning = false
+        }
+        accept(1)
+        log("sent")
+        for action in later { action() }
+        return log.entries
+      },
+      {
+        let log = Texts()
+        let relay = PublishRelay<Int>()
+        let subscription = SharingScheduler.mocked {
+          relay.asDriver(onErrorDriveWith: .never()).distinctUntilChanged().drive(onNext: { value in
+            log("\(value)")
+            if value == 1 { relay.accept(2) }
+          })
+        }
+        relay.accept(1)
+        log("sent")
+        subscription.dispose()
+        return log.entries
+      })
     // Both modules have one: this file imports BraidCocoa's.
     row("Signal beside RAC's", is: ["1"]) {
       let log = Texts()
