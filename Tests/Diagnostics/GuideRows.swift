@@ -21,7 +21,13 @@ final class Item {}
     // row: closures of operators in Swift 6 mode
     // swift6 warning: main actor-isolated property 'count' can not be referenced
     _ = numbers.map { [self] in $0 + count }
+    // swift6 error: loses global actor 'MainActor'
+    _ = numbers.map(title(of:))
+    _ = numbers.map(text(of:))
   }
+
+  func title(of number: Int) -> String { "\(title) \(number)" }
+  nonisolated func text(of number: Int) -> String { "\(number)" }
 
   func schedule() {
     // row: in Swift 5 mode: a scheduled closure that uses its main-actor class
