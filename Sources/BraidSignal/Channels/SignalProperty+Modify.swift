@@ -92,7 +92,6 @@ extension BehaviorSignalSubject {
   }
 
   /// Traps inside a closure of ``SignalProperty/modify(_:)`` that modifies the property.
-  @inline(__always)
   func checkIfModifying() {
     if modifiers.load() > 0 { checkNotModifying() }
   }
