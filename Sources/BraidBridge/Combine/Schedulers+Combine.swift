@@ -4,6 +4,7 @@
   public import BraidObservable
   public import BraidSignal
   public import Combine
+  import Dispatch
 
   extension Combine.Scheduler {
     /// This scheduler as a scheduler of observables: `RunLoop.main.asSchedulerType()`,
@@ -52,7 +53,7 @@
     ) -> any Disposable {
       if dueTime <= .zero { return schedule(state, action: action) }
       let job = ScheduledJob { action(state) }
-      let delay = Context.SchedulerTimeType.Stride.nanoseconds(dueTime.nanoseconds)
+      guard let delay = Context.SchedulerTimeType.Stride(rounding: dueTime) else { return job }
       context.schedule(after: context.now.advanced(by: delay)) { job.run() }
       return job
     }
@@ -81,12 +82,12 @@
         Sendable
       {
         /// The duration in nanoseconds.
-        public let magnitude: Int
+        public let magnitude: Int64
 
         /// The duration in the type of observables.
         public var duration: RxTimeInterval { .nanoseconds(magnitude) }
 
-        init(nanoseconds: Int) { magnitude = nanoseconds }
+        init(nanoseconds: Int64) { magnitude = nanoseconds }
 
         init(_ duration: RxTimeInterval) { magnitude = duration.nanoseconds }
 
@@ -98,7 +99,7 @@
 
         /// A number of nanoseconds, if it can be represented.
         public init?<Source: BinaryInteger>(exactly source: Source) {
-          guard let nanoseconds = Int(exactly: source) else { return nil }
+          guard let nanoseconds = Int64(exactly: source) else { return nil }
           magnitude = nanoseconds
         }
 
@@ -120,7 +121,7 @@
 
         /// A number of nanoseconds.
         public static func nanoseconds(_ nanoseconds: Int) -> Stride {
-          Stride(nanoseconds: nanoseconds)
+          Stride(nanoseconds: Int64(nanoseconds))
         }
 
         /// The sum.
@@ -193,12 +194,26 @@
     }
   }
 
+  extension SchedulerTimeIntervalConvertible {
+    /// A duration in the finest unit whose count is an `Int`, which has 32 bits on watches; nil if
+    /// it is never over.
+    fileprivate init?(rounding duration: Duration) {
+      switch DispatchTimeInterval(duration) {
+      case .seconds(let count): self = .seconds(count)
+      case .milliseconds(let count): self = .milliseconds(count)
+      case .microseconds(let count): self = .microseconds(count)
+      case .nanoseconds(let count): self = .nanoseconds(count)
+      default: return nil
+      }
+    }
+  }
+
   extension Duration {
-    /// Whole nanoseconds, at most `Int.max`: 292 years.
-    fileprivate var nanoseconds: Int {
+    /// Whole nanoseconds, up to 292 years in either direction.
+    fileprivate var nanoseconds: Int64 {
       let limit = Duration.nanoseconds(Int64.max)
       let clamped = min(max(self, .zero - limit), limit).components
-      return Int(clamped.seconds * 1_000_000_000 + clamped.attoseconds / 1_000_000_000)
+      return clamped.seconds * 1_000_000_000 + clamped.attoseconds / 1_000_000_000
     }
   }
 #endif
