@@ -15,7 +15,9 @@
     ///
     /// - **Ends:** completes with the subject. An end that is sent to the terminal ends the
     ///   connection and not the subject.
-    /// - **Threads:** values are sent to the subject on the thread of the change.
+    /// - **Threads:** values are sent to the subject on the thread of the change. If both sides are
+    ///   changed at the same time, Combine may deliver a value after the subject has a newer one:
+    ///   the sides differ until the next change. Change them on one thread or actor.
     public func channel() -> ChannelTerminal<Output> {
       terminal(by: ==)
     }
