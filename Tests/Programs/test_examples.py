@@ -135,6 +135,9 @@ class ExampleTests(unittest.TestCase):
         with tempfile.TemporaryDirectory() as folder:
             self.succeeds("Marbles", "--all", folder)
             self.assertGreater(pathlib.Path(folder, "index.html").stat().st_size, 0)
+            missing = pathlib.Path(folder, "missing")
+            problem = self.fails("Marbles", "--illustrate", missing, folder).stderr
+            self.assertEqual(problem, f"Marbles: cannot read the folder {missing}\n")
 
     def test_Marbles_shows_programs_that_compile(self):
         """Each demo in both models, in a function of its own."""

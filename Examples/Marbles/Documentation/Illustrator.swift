@@ -54,8 +54,13 @@ struct Illustrator {
   }
 
   private static func files(in folder: URL) throws -> [URL] {
-    try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-      .sorted { $0.path < $1.path }
+    do {
+      return try FileManager.default
+        .contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+        .sorted { $0.path < $1.path }
+    } catch {
+      throw Command.Problem(text: "cannot read the folder \(folder.path)", status: 1)
+    }
   }
 
   /// Illustrates the graphs of a module and the articles of its catalogue, in place, and writes the
@@ -66,9 +71,7 @@ struct Illustrator {
         try Data(contentsOf: graph), of: folder.lastPathComponent)
       try data.write(to: graph)
     }
-    let files = try FileManager.default.contentsOfDirectory(
-      at: catalogue, includingPropertiesForKeys: nil)
-    for article in files where article.pathExtension == "md" {
+    for article in try Self.files(in: catalogue) where article.pathExtension == "md" {
       let text = try String(contentsOf: article, encoding: .utf8)
       try Data(try illustrated(article: text).utf8).write(to: article)
     }
