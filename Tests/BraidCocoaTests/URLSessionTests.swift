@@ -127,6 +127,17 @@ import Testing
     }
   }
 
+  @Test func `without a cache, requests are disposed of at any time`() async throws {
+    try await withServer { session, server in
+      let url = try server.url("/200/soon")
+      for turns in 0..<100 {
+        let subscription = session.rx.data(request: URLRequest(url: url)).subscribe()
+        for _ in 0..<turns { await Task.yield() }
+        subscription.dispose()
+      }
+    }
+  }
+
   @Test func `the session's own errors fail the sequence`() async throws {
     let port = try RefusingPort()
     defer { withExtendedLifetime(port) {} }

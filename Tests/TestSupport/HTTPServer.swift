@@ -72,6 +72,7 @@ extension URLSession {
   public static func patient() -> URLSession {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.timeoutIntervalForRequest = TimeInterval(HTTPServer.patience)
+    configuration.urlCache = nil
     return URLSession(configuration: configuration)
   }
 }

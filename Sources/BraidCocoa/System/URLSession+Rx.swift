@@ -56,6 +56,10 @@
     ///   request.
     /// - **Threads:** events arrive on the delegate queue of the session. To move them, use
     ///   `observe(on: MainScheduler.instance)`.
+    /// - **Linux:** swift-corelibs-foundation may trap ("a task that in not in the registry") if a
+    ///   request is cancelled while its session looks for a response in the cache, as
+    ///   `URLSession.shared` does. If requests are disposed of early, use a session whose
+    ///   configuration has no `urlCache`.
     ///
     /// - Parameter request: The request to perform.
     public func response(

@@ -23,20 +23,64 @@ package struct TaskOptions: Sendable {
   ///
   /// - Returns: A disposable that cancels the task.
   package func disposable(_ work: @escaping @Sendable () async -> Void) -> any Disposable {
-    TaskCancellation(
-      isDetached
-        ? Task.detached(priority: priority, operation: work)
-        : Task(priority: priority, operation: work))
+    TaskCancellation(task(work), nil)
+  }
+
+  /// Runs `work` in a task that disposing `scope`, the one of `subscription`, cancels.
+  fileprivate func start(
+    _ subscription: TaskSubscription, in scope: SinkDisposer,
+    _ work: @escaping @Sendable () async -> Void
+  ) {
+    scope.set(TaskCancellation(task(work), subscription))
+  }
+
+  private func task(_ work: @escaping @Sendable () async -> Void) -> Task<Void, Never> {
+    isDetached
+      ? Task.detached(priority: priority, operation: work)
+      : Task(priority: priority, operation: work)
   }
 }
 
-/// Cancels a task.
+/// Cancels a task, and releases the observer that it sends to.
 private final class TaskCancellation: Disposable {
   private let task: Task<Void, Never>
+  private let subscription: TaskSubscription?
 
-  init(_ task: Task<Void, Never>) { self.task = task }
+  init(_ task: Task<Void, Never>, _ subscription: TaskSubscription?) {
+    self.task = task
+    self.subscription = subscription
+  }
 
-  func dispose() { task.cancel() }
+  func dispose() {
+    task.cancel()
+    subscription?.release()
+  }
+}
+
+/// The subscription that a task sends to.
+///
+/// A disposal empties it: a task that ignores its cancellation retains no observer (C5).
+private final class TaskSubscription: Sendable {
+  private typealias Parts = (sink: RawSink, scope: SinkDisposer)
+
+  private let parts: Locked<Parts?>
+
+  init(_ sink: consuming RawSink, _ scope: SinkDisposer) { parts = Locked((sink, scope)) }
+
+  /// The observer and the scope, unless the scope was disposed.
+  private var active: Parts? {
+    guard let parts = parts.withLock({ $0 }), !parts.scope.isDisposed else { return nil }
+    return parts
+  }
+
+  /// The scope, unless it was disposed.
+  var scope: SinkDisposer? { active?.scope }
+
+  func next(at value: UnsafeRawPointer) { active?.sink.next(at: value) }
+
+  func finish(_ termination: Termination) { active?.sink.finish(termination) }
+
+  func release() { _ = parts.exchange(nil) }
 }
 
 extension AnonymousRawOperator {
@@ -46,16 +90,15 @@ extension AnonymousRawOperator {
     _ options: TaskOptions, _ work: @escaping @Sendable () async throws -> Element?
   ) {
     self.init("async") { _, sink, scope in
-      let sink = sink
-      options.start(in: scope) {
+      let subscription = TaskSubscription(sink, scope)
+      options.start(subscription, in: scope) {
         do {
           if let element = try await work() {
-            if scope.isDisposed { return }
-            withAddress(of: element) { sink.next(at: $0) }
+            withAddress(of: element) { subscription.next(at: $0) }
           }
-          if !scope.isDisposed { sink.finish(.completed) }
+          subscription.finish(.completed)
         } catch {
-          if !scope.isDisposed { sink.finish(.error(error)) }
+          subscription.finish(.error(error))
         }
       }
     }
@@ -66,13 +109,13 @@ extension AnonymousRawOperator {
     _ options: TaskOptions, values: Values
   ) {
     self.init("async") { _, sink, scope in
-      let sink = sink
-      options.start(in: scope) {
+      let subscription = TaskSubscription(sink, scope)
+      options.start(subscription, in: scope) {
         do {
           var iterator = values.makeAsyncIterator()
           while true {
-            if !scope.wantsStep { await scope.waitWhileHeld() }
-            if scope.isDisposed {
+            if let scope = subscription.scope, !scope.wantsStep { await scope.waitWhileHeld() }
+            if subscription.scope == nil {
               // Calling `next()` in a cancelled task tells the sequence that no value is wanted: an
               // `AsyncStream` then calls its `onTermination`. The disposal may not have cancelled
               // the task yet.
@@ -81,11 +124,11 @@ extension AnonymousRawOperator {
               return
             }
             guard let value = try await iterator.next() else { break }
-            if !scope.isDisposed { withAddress(of: value) { sink.next(at: $0) } }
+            withAddress(of: value) { subscription.next(at: $0) }
           }
-          if !scope.isDisposed { sink.finish(.completed) }
+          subscription.finish(.completed)
         } catch {
-          if !scope.isDisposed { sink.finish(Termination(endOfSequence: error)) }
+          subscription.finish(Termination(endOfSequence: error))
         }
       }
     }

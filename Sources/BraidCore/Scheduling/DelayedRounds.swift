@@ -58,8 +58,8 @@ package final class DelayedRounds: Cancelable, @unchecked Sendable {  // see `du
   private func goBackToBack() {
     job.run()
     if isDisposed { return }
-    let rounds = RecursiveWork<Void>({ [performAfter] in performAfter(.zero, $0) }) {
-      [job] _, again in
+    let rounds = RecursiveWork({ [performAfter] in performAfter(.zero, $0) }) {
+      [job] (_: Void, again) in
       job.run()
       if !job.isDisposed { again(()) }
     }

@@ -8,8 +8,12 @@
 ///
 /// A scheduler that runs nested actions later, never inside the current one, is asked from inside
 /// the round, so that it decides when the next round runs. Any other one is asked in a loop.
-package final class RecursiveWork<State: Sendable>: Cancelable, @unchecked Sendable {
-  package typealias Body = @Sendable (State, @escaping @Sendable (State) -> Void) -> Void
+///
+/// Not generic in its states, so that it is compiled once: unspecialized code would look its types
+/// up in each round.
+package final class RecursiveWork: Cancelable, @unchecked Sendable {
+  private typealias State = any Sendable
+  private typealias Body = @Sendable (State, @escaping @Sendable (State) -> Void) -> Void
   private let perform: @Sendable (@escaping @Sendable () -> Void) -> any Disposable
   private let queuesNested: Bool
   private let disposed = AtomicFlag()
@@ -33,20 +37,24 @@ package final class RecursiveWork<State: Sendable>: Cancelable, @unchecked Senda
   /// - Parameters:
   ///   - perform: Schedules an action.
   ///   - queuesNested: Whether `perform` never runs an action inside another one.
-  ///   - body: The action.
-  package init(
+  ///   - body: The action. Receives a state, and a function that requests a round with the next
+  ///     one.
+  package init<Value: Sendable>(
     _ perform: @escaping @Sendable (@escaping @Sendable () -> Void) -> any Disposable,
-    queuesNested: Bool = false, _ body: @escaping Body
+    queuesNested: Bool = false,
+    _ body: @escaping @Sendable (Value, @escaping @Sendable (Value) -> Void) -> Void
   ) {
     self.perform = perform
     self.queuesNested = queuesNested
-    self.body = body
+    self.body = { state, again in
+      if let state = state as? Value { body(state) { again($0) } }
+    }
   }
 
   package var isDisposed: Bool { disposed.isSet }
 
-  /// Requests a round.
-  package func schedule(_ state: State) { ask(state, in: nil) }
+  /// Requests a round, with a state of the type that the body receives.
+  package func schedule(_ state: any Sendable) { ask(state, in: nil) }
 
   package func dispose() {
     guard disposed.setIfClear() else { return }

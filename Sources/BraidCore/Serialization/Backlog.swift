@@ -128,7 +128,7 @@ struct MessageBatch {
   var count = 0
   var capacity: Int
 
-  init(of type: any Any.Type, room: ValueRoom?, capacity: Int = 8) {
+  init(of type: any Any.Type, room: ValueRoom?, capacity: Int = 2) {
     let message = RawType(dynamic: type)
     self.type = type
     self.room = room

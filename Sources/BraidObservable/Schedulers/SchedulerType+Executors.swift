@@ -5,9 +5,10 @@ extension ImmediateSchedulerType {
   /// An executor that runs tasks on this scheduler:
   /// `Task(executorPreference: scheduler.taskExecutor) { }`.
   ///
-  /// Each access returns a new executor. On `MainScheduler`, jobs always run asynchronously.
-  /// ``ImmediateScheduler`` and ``CurrentThreadScheduler`` run actions synchronously only, so they
-  /// have no executor and this property traps: a task could not suspend.
+  /// Each access returns a new executor. On ``MainScheduler`` and ``ConcurrentMainScheduler``, jobs
+  /// always run asynchronously. ``ImmediateScheduler`` and ``CurrentThreadScheduler`` run actions
+  /// synchronously only, so they have no executor and this property traps: a task could not
+  /// suspend.
   ///
   /// Systems before iOS 18 and macOS 15 have no executors of tasks. There, move the results of
   /// tasks with `observe(on:)`.
@@ -17,8 +18,9 @@ extension ImmediateSchedulerType {
   /// An executor that runs actors on this scheduler: one job at a time, even if the scheduler is
   /// concurrent.
   ///
-  /// Each access returns a new executor, which the actor should store. On `MainScheduler`, jobs
-  /// always run asynchronously. Traps for the same schedulers as ``taskExecutor``.
+  /// Each access returns a new executor, which the actor should store. On ``MainScheduler`` and
+  /// ``ConcurrentMainScheduler``, jobs always run asynchronously. Traps for the same schedulers as
+  /// ``taskExecutor``.
   ///
   /// Systems before iOS 17 and macOS 14 have no executors of actors. There, an actor runs on the
   /// executor of Swift's runtime.
@@ -37,7 +39,9 @@ extension ImmediateSchedulerType {
       schedules them, but a suspended task must resume later. Use a scheduler with a queue, such \
       as SerialDispatchQueueScheduler or MainScheduler.
       """)
-    if self is MainScheduler { return MainScheduler.asyncInstance.perform }
+    if self is MainScheduler || self is ConcurrentMainScheduler {
+      return MainScheduler.asyncInstance.perform
+    }
     return perform
   }
 }

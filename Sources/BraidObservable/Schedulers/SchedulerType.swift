@@ -137,7 +137,7 @@ extension ImmediateSchedulerType {
   public func scheduleRecursive<State: Sendable>(
     _ state: State, action: @escaping @Sendable (State, (State) -> Void) -> Void
   ) -> any Disposable {
-    let work = RecursiveWork<State>(perform, queuesNested: self is MainScheduler) { action($0, $1) }
+    let work = RecursiveWork(perform, queuesNested: self is MainScheduler) { action($0, $1) }
     work.schedule(state)
     return work
   }

@@ -32,6 +32,10 @@
     ///   Disposal cancels the request.
     /// - **Threads:** events arrive on the delegate queue of the session; to move them, use
     ///   ``Signal/deliver(on:)-(Scheduler)``.
+    /// - **Linux:** swift-corelibs-foundation may trap ("a task that in not in the registry") if a
+    ///   request is cancelled while its session looks for a response in the cache, as
+    ///   `URLSession.shared` does. If requests are disposed of early, use a session whose
+    ///   configuration has no `urlCache`.
     ///
     /// - Parameter request: The request to perform.
     public func signal(for request: URLRequest) -> Signal<(response: URLResponse, data: Data)> {

@@ -150,7 +150,7 @@ open class Scheduler: CustomStringConvertible, @unchecked Sendable {  // immutab
   public final func scheduleRecursive(
     _ body: @escaping @Sendable (_ reschedule: @escaping @Sendable () -> Void) -> Void
   ) -> any Disposable {
-    let work = RecursiveWork<Void>(timing.perform) { _, schedule in body { schedule(()) } }
+    let work = RecursiveWork(timing.perform) { (_: Void, schedule) in body { schedule(()) } }
     work.schedule(())
     return work
   }

@@ -80,9 +80,9 @@ struct RepeatedWorkTests {
 struct RecursiveWorkTests {
   @Test func `a requested round runs after the body has returned`() {
     let log = Log<String>()
-    let work = RecursiveWork<Int>({
+    let work = RecursiveWork({
       $0(); return RepeatingJob {}
-    }) { state, again in
+    }) { (state: Int, again) in
       log.add("begin \(state)")
       if state < 3 { again(state + 1) }
       log.add("end \(state)")
@@ -94,7 +94,7 @@ struct RecursiveWorkTests {
   @Test func `each request runs one round`() {
     let manual = ManualTiming()
     let log = Log<Int>()
-    let work = RecursiveWork<Int>(manual.timing.perform) { state, again in
+    let work = RecursiveWork(manual.timing.perform) { (state: Int, again) in
       log.add(state)
       if state < 4 {
         again(state * 2)
@@ -111,7 +111,7 @@ struct RecursiveWorkTests {
     let manual = ManualTiming()
     let log = Log<Int>()
     let kept = Locked<(@Sendable (Int) -> Void)?>(nil)
-    let work = RecursiveWork<Int>(manual.timing.perform) { state, again in
+    let work = RecursiveWork(manual.timing.perform) { (state: Int, again) in
       log.add(state)
       kept.withLock { $0 = again }
     }
@@ -128,7 +128,7 @@ struct RecursiveWorkTests {
     let manual = ManualTiming()
     let log = Log<String>()
     let kept = Locked<[@Sendable (Int) -> Void]>([])
-    let work = RecursiveWork<Int>(manual.timing.perform) { state, again in
+    let work = RecursiveWork(manual.timing.perform) { (state: Int, again) in
       log.add("begin \(state)")
       if state == 2 {
         kept.withLock { $0.first }?(3)
@@ -155,7 +155,7 @@ struct RecursiveWorkTests {
     weak let witness = captured
     let manual = ManualTiming()
     let log = Log<Int>()
-    let work = RecursiveWork<Int>(manual.timing.perform) { [captured] state, again in
+    let work = RecursiveWork(manual.timing.perform) { [captured] (state: Int, again) in
       _ = captured
       log.add(state)
       again(state + 1)
@@ -171,10 +171,10 @@ struct RecursiveWorkTests {
 
   @Test func `disposal inside the body ends the loop`() {
     let log = Log<Int>()
-    let kept = Locked<RecursiveWork<Int>?>(nil)
-    let work = RecursiveWork<Int>({
+    let kept = Locked<RecursiveWork?>(nil)
+    let work = RecursiveWork({
       $0(); return RepeatingJob {}
-    }) { state, again in
+    }) { (state: Int, again) in
       log.add(state)
       again(state + 1)
       if state == 5 { kept.withLock { $0 }?.dispose() }

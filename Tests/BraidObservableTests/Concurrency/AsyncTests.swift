@@ -33,6 +33,32 @@ import Testing
     expectEqual(log.entries, ["1", "completed", "disposed", "2", "completed", "disposed"])
   }
 
+  @Test func `disposal releases the observer, even if the task ignores its cancellation`() {
+    final class Captured: Sendable {}
+    let wait = StubbornWait()
+    let work = { @Sendable (number: Int) async throws -> Int in
+      await wait()
+      return number
+    }
+    let numbers = Observable.just(1)
+    let sources = [
+      .async { try await work(1) }, Single.create { try await work(1) }.asObservable(),
+      numbers.map(work), numbers.flatMap(work), numbers.flatMapLatest(work), wait.asObservable(),
+    ]
+    for source in sources {
+      var captured: Captured? = Captured()
+      weak let witness = captured
+      let subscription = clock.settle { [captured] in
+        source.subscribe(onNext: { _ in _ = captured })
+      }
+      captured = nil
+      #expect(witness != nil)
+      subscription.dispose()
+      #expect(witness == nil)
+    }
+    clock.settle { wait.end() }
+  }
+
   @Test func `async emits the error of its closure, including a cancellation error`() {
     _ = record(Observable.async { throw TestError("bad") })
     _ = record(Observable.async { throw CancellationError() })

@@ -152,8 +152,13 @@ import Testing
     }
   }
 
-  @Test @MainActor func `a task on the main scheduler never runs synchronously`() async {
-    let task = Task(executorPreference: MainScheduler.instance.taskExecutor) { [log] in
+  @Test(arguments: [
+    MainScheduler.instance as any SchedulerType, ConcurrentMainScheduler.instance,
+  ])
+  @MainActor func `a task on a main scheduler never runs synchronously`(
+    scheduler: any SchedulerType
+  ) async {
+    let task = Task(executorPreference: scheduler.taskExecutor) { [log] in
       MainScheduler.ensureRunningOnMainThread()
       log("task")
     }

@@ -23,6 +23,32 @@ struct AsyncTests {
     expectEqual(log.entries, ["1", "completed", "\(TestError("bad"))", "CancellationError()"])
   }
 
+  @Test func `disposal releases the subscriber, even if the task ignores its cancellation`() {
+    final class Captured: Sendable {}
+    let wait = StubbornWait()
+    let work = { @Sendable (number: Int) async throws -> Int in
+      await wait()
+      return number
+    }
+    let numbers = Signal.just(1)
+    let signals = [
+      .async { try await work(1) }, .async(send: { $0.sendNext(try await work(1)) }),
+      numbers.flatMap(work), numbers.flatMap(.latest, work), wait.asSignal(),
+    ]
+    for signal in signals {
+      var captured: Captured? = Captured()
+      weak let witness = captured
+      let subscription = clock.settle { [captured] in
+        signal.subscribe(next: { _ in _ = captured })
+      }
+      captured = nil
+      #expect(witness != nil)
+      subscription.dispose()
+      #expect(witness == nil)
+    }
+    clock.settle { wait.end() }
+  }
+
   @Test func `a closure with a subscriber emits while it runs, and completes when it returns`() {
     let signal = Signal<Int>.async(send: { [clock] subscriber in
       subscriber.sendNext(1)

@@ -63,6 +63,17 @@ import Testing
     }
   }
 
+  @Test func `without a cache, requests are disposed of at any time`() async throws {
+    try await withServer { session, server in
+      let url = try server.url("/200/soon")
+      for turns in 0..<100 {
+        let subscription = session.signal(for: url).subscribe()
+        for _ in 0..<turns { await Task.yield() }
+        subscription.dispose()
+      }
+    }
+  }
+
   @Test func `the errors of the session fail the signal`() async throws {
     let port = try RefusingPort()
     defer { withExtendedLifetime(port) {} }
