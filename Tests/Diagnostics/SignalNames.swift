@@ -78,8 +78,18 @@ _ = numbers.amb(numbers)
 _ = numbers.withLatestFrom(numbers)
 // error: write concat(.never).sample(on: sampler)
 _ = numbers.sample(with: numbers)
-// error: which disconnects for good when its last subscriber leaves
-_ = numbers.replayLazily(upTo: 1)
+// error: write Signal.combineLatest(signals).and()
+_ = Signal<Bool>.all([.just(true)])
+// error: write Signal.combineLatest(signals).or()
+_ = Signal<Bool>.any(.just(true), .just(false))
+// error: write the signal itself
+_ = Signal.from(numbers)
+// error: write Signal.try(work)
+_ = Signal.from { 1 }
+// error: has been renamed to 'signal'
+_ = Property(value: 1).producer
+// error: write group += AnyDisposable { ... }
+CompoundDisposable() += {}
 // error: `catch { .error($0 as? SignalError == .timedOut ? error : $0) }`
 _ = numbers.timeout(after: .seconds(1), raising: CancellationError(), on: .main)
 // error: what executions sends completes when the work fails, too

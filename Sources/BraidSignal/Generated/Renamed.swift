@@ -61,7 +61,7 @@ extension Signal {
   @available(*, unavailable, message: "write never without parentheses; it is a property.")
   public static func never(_: Void = ()) -> Signal<Value> { neverCalled() }
 
-  @available(*, unavailable, message: "skip(until:) takes a predicate. For a trigger write withLatest(from: trigger.map(to: true).prefix(false)).filter { $1 }.map { $0.0 }.")
+  @available(*, unavailable, message: "skip(until:) takes a predicate. For a trigger write withLatest(from: trigger.map(to: true).concat(value: true).prefix(false)).filter { $1 }.map { $0.0 }.")
   public func skip<Other>(until trigger: Signal<Other>) -> Signal<Value> { neverCalled() }
 
   @available(*, unavailable, message: "flatten() merges the signals that a signal sends; this one sends plain values. To merge two signals write a.merge(with: b).")
@@ -265,9 +265,6 @@ extension Signal {
   @available(*, unavailable, renamed: "startWith(_:)")
   public func prefix(value: Value) -> Signal<Value> { neverCalled() }
 
-  @available(*, unavailable, message: "write replayLazily(), which replays all values, or multicast(ReplaySignalSubject(capacity: count)).autoconnect(), which disconnects for good when its last subscriber leaves.")
-  public func replayLazily(upTo count: Int) -> Signal<Value> { neverCalled() }
-
   @available(*, unavailable, message: "write concat(.never).sample(on: sampler), which sends the values of this signal and ends with the sampler. For pairs write sampler.withLatest(from: signal).")
   public func sample<Other>(with sampler: Signal<Other>) -> Signal<(Value, Other)> { neverCalled() }
 
@@ -315,6 +312,12 @@ extension Signal {
 
   @available(*, unavailable, message: "write signals.isEmpty ? Signal.just(emptySentinel) : Signal.zip(signals).")
   public static func zip(_ signals: [Signal<Value>], emptySentinel: [Value]) -> Signal<[Value]> { neverCalled() }
+
+  @available(*, unavailable, message: "write the signal itself: it is cold, as a producer is.")
+  public static func from(_ signal: Signal<Value>) -> Signal<Value> { neverCalled() }
+
+  @available(*, unavailable, message: "write Signal.try(work), which runs it for each subscription.")
+  public static func from(_ work: () throws -> Value) -> Signal<Value> { neverCalled() }
 
   @available(*, unavailable, message: "write collect(every: interval, on: scheduler), which emits the last array when the source completes.")
   public func collect(every interval: Duration, on scheduler: Scheduler, skipEmpty: Bool = false, discardWhenCompleted: Bool) -> Signal<[Value]> { neverCalled() }
@@ -634,6 +637,20 @@ extension Signal {
   public static func reentrantUnserializedPipe(disposable: (any Disposable)? = nil) -> (output: Signal<Value>, input: SignalSubject<Value>) { neverCalled() }
 }
 
+extension Signal where Value == Bool {
+  @available(*, unavailable, message: "write Signal.combineLatest(signals).and().")
+  public static func all(_ signals: [Signal<Bool>]) -> Signal<Bool> { neverCalled() }
+
+  @available(*, unavailable, message: "write Signal.combineLatest(signals).and(), with an array.")
+  public static func all(_ signals: Signal<Bool>...) -> Signal<Bool> { neverCalled() }
+
+  @available(*, unavailable, message: "write Signal.combineLatest(signals).or().")
+  public static func any(_ signals: [Signal<Bool>]) -> Signal<Bool> { neverCalled() }
+
+  @available(*, unavailable, message: "write Signal.combineLatest(signals).or(), with an array.")
+  public static func any(_ signals: Signal<Bool>...) -> Signal<Bool> { neverCalled() }
+}
+
 extension Event {
   @available(*, unavailable, renamed: "element")
   public var value: Element? { neverCalled() }
@@ -655,6 +672,9 @@ extension Event {
 }
 
 extension PropertyType {
+  @available(*, unavailable, renamed: "signal")
+  public var producer: Signal<Value> { neverCalled() }
+
   @available(*, unavailable, renamed: "distinctUntilChanged()")
   public func skipRepeats() -> Property<Value> where Value: Equatable { neverCalled() }
 
@@ -675,6 +695,14 @@ extension AnyDisposable {
   public convenience init() { neverCalled() }
 }
 
+extension CompoundDisposable {
+  @available(*, unavailable, message: "write group += AnyDisposable { ... }.")
+  public static func += (group: CompoundDisposable, action: @escaping @Sendable () -> Void) { neverCalled() }
+
+  @available(*, unavailable, message: "write add(AnyDisposable { ... }).")
+  public func add(_ action: @escaping @Sendable () -> Void) { neverCalled() }
+}
+
 extension ScopedDisposable {
   @available(*, unavailable, message: "keep a reference to the disposable that is passed to the initializer.")
   public var inner: any Disposable { neverCalled() }
@@ -692,11 +720,6 @@ extension Locked {
 
   @available(*, unavailable, message: "write withLock { state in defer { state = newValue }; return state }.")
   public func swap(_ newValue: State) -> State { neverCalled() }
-}
-
-extension SignalProperty {
-  @available(*, unavailable, renamed: "signal")
-  public var producer: Signal<Value> { neverCalled() }
 }
 
 extension CommandError {

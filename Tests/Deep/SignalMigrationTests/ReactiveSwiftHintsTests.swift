@@ -22,6 +22,8 @@ struct ReactiveSwiftHintsTests {
       let result = Result<Int, any Error>.success(1)
       return values(Signal.try { try result.get() })
     }
+    row("from(_:)", "a|", gives: "a@0 |@1") { $0.a }
+    row("from(_:)", is: [1]) { values(Signal.try { 1 }) }
     row("init(values:_:_:)", is: [1, 2]) { values(Signal.from([1, 2])) }
     row("unserialized(_:), reentrantUnserialized(_:)", is: [1]) {
       values(
@@ -90,6 +92,14 @@ struct ReactiveSwiftHintsTests {
       return lifetimes.map(\.hasEnded)
     }
     row("init()", is: false) { BooleanDisposable().isDisposed }
+    row("+=(group:action:), add(_:)", is: 2) {
+      let log = TestSupport.Log<String>()
+      let group = CompoundDisposable()
+      group += AnyDisposable { log("a") }
+      group.add(AnyDisposable { log("b") })
+      group.dispose()
+      return log.entries.count
+    }
     row("inner", is: true) {
       let inner = BooleanDisposable()
       do { _ = ScopedDisposable(inner) }

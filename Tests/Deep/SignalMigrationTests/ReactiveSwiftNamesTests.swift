@@ -48,6 +48,15 @@ import Testing
     row("SignalProducer(error:)", gives: "#@0") { _ in Signal<Int>.error(MarbleFailure()) }
     row("SignalProducer.empty", gives: "|@0") { _ in Signal<Int>.empty }
     row("SignalProducer.never", gives: "") { _ in Signal<Int>.never }
+    row("SignalProducer(signal)", "a-|", gives: "a@0 |@2") { $0.a }
+    // SignalProducer.swift:1020: the closure is called for each start.
+    row("SignalProducer { value }, SignalProducer(result:)", gives: "1@0 |@0") { _ in
+      Signal.try { 1 }
+    }
+    row("SignalProducer { value }, SignalProducer(result:)", gives: "#@0") { _ in
+      let result = Result<Int, MarbleFailure>.failure(MarbleFailure())
+      return Signal.try { try result.get() }
+    }
     row("SignalProducer(values)", gives: "1@0 2@0 |@0") { _ in Signal.from([1, 2]) }
     row(
       "SignalProducer { observer, lifetime in }", gives: "1@0 torn down@2 |@2"
@@ -101,10 +110,9 @@ import Testing
   }
 
   @Test func `a number of values can be replayed`() {
-    // A producer with a capacity of one: a late observer gets the last value. It stays started
-    // while the producer or an observer is left; ours ends with the last subscriber.
+    // SignalProducer.swift:2756: started while the producer or an observer is left.
     steps("replayLazily(upTo:)", "a-b-c-|", gives: "a1@0 b1@2 b2@3 c1@4 c2@4") { p in
-      let shared = p.a.multicast(ReplaySignalSubject(capacity: 1)).autoconnect()
+      let shared = p.a.replayLazily(upTo: 1)
       let both = CompoundDisposable()
       both.add(shared.subscribe(next: { p.note($0 + "1") }, isolation: nil))
       p.scheduler.schedule(after: .seconds(3)) {
@@ -112,9 +120,8 @@ import Testing
       }
       return both
     }
-    steps("replayLazily(upTo:)", "a-b-c-|", gives: "a@0 torn down@1 a@3") { p in
-      let shared = p.a.onTermination { p.note("torn down") }
-        .multicast(ReplaySignalSubject(capacity: 1)).autoconnect()
+    steps("replayLazily(upTo:)", "a-b-c-|", gives: "a@0 b@3 c@4") { p in
+      let shared = p.a.replayLazily(upTo: 1)
       let first = shared.subscribe(next: { p.note($0) }, isolation: nil)
       p.scheduler.schedule(after: .seconds(1)) { first.dispose() }
       let late = CompoundDisposable()
@@ -309,7 +316,13 @@ import Testing
     // Signal.swift:1364: the values from the first event of the trigger on.
     row("skip(until:) with a trigger", "ab-cd|", "--x---|", gives: "c@3 d@4 |@5") { p in
       let trigger = p.b
-      return p.a.withLatest(from: trigger.map(to: true).prefix(false)).filter { $1 }.map { $0.0 }
+      return p.a.withLatest(from: trigger.map(to: true).concat(value: true).prefix(false))
+        .filter { $1 }.map { $0.0 }
+    }
+    // The end of the trigger counts, too.
+    row("skip(until:) with a trigger", "ab-cd|", "--|", gives: "c@3 d@4 |@5") { p in
+      p.a.withLatest(from: p.b.map(to: true).concat(value: true).prefix(false))
+        .filter { $1 }.map { $0.0 }
     }
     row("repeat", "a-|", gives: "a@0 a@2 a@4", disposedAt: 5) { $0.a.repeat() }
     row("UIScheduler, ImmediateScheduler", "a-|", gives: "a@0 |@2") { p in
@@ -346,6 +359,19 @@ import Testing
       let recording = property.signal.recorded()
       property.value = 2
       return recording.events
+    }
+    row("a property where a producer is expected", is: ["1", "2", "|"]) {
+      let names = SignalProperty(["1", "2"])
+      return Signal.just(names).flatMap(.latest) { $0.signal }.flatMap(.concat) { .from($0) }
+        .take(2).events
+    }
+    row("all(_:), any(_:)", is: ["false", "true", "|"]) {
+      let signals: [Signal<Bool>] = [.just(true), .just(false)]
+      return Signal.combineLatest(signals).and().concat(Signal.combineLatest(signals).or()).events
+    }
+    row("all(_:), any(_:)", is: [false, true]) {
+      let properties = [SignalProperty(true), SignalProperty(false)]
+      return [Property.all(properties).value, Property.any(properties).value]
     }
     row("signal", is: ["3"]) {
       let recording = property.signal.skip(1).recorded()
@@ -596,6 +622,13 @@ import Testing
       let serial = SerialDisposable()
       serial.disposable = AnyDisposable { log("a") }
       serial.disposable = AnyDisposable { log("b") }
+      return log.entries
+    }
+    row("disposables += { }", is: ["a"]) {
+      let log = TestSupport.Log<String>()
+      let disposables = CompoundDisposable()
+      disposables += AnyDisposable { log("a") }
+      disposables.dispose()
       return log.entries
     }
     row("ScopedDisposable", is: ["a"]) {

@@ -47,6 +47,27 @@ extension Signal {
     replay(through: ReplaySignalSubject<Value>(), isLazy: true).named(after: self, "-replayLazily")
   }
 
+  /// Subscribes to the source on the first subscription, once, and replays the last values to each
+  /// subscriber.
+  ///
+  /// Differs from ``replayLazily()`` in that it buffers at most `capacity` values.
+  ///
+  /// ```swift
+  /// let position = SignalSubject<Int>()
+  /// let latest = position.replayLazily(upTo: 1)
+  /// latest.subscribe(next: { print("a", $0) })
+  /// position.sendNext(1)  // a 1
+  /// position.sendNext(2)  // a 2
+  /// latest.subscribe(next: { print("b", $0) })  // b 2
+  /// ```
+  ///
+  /// - Parameter capacity: The maximum number of buffered values; not negative.
+  /// - Returns: A signal that emits the most recent past values, then the new ones.
+  public final func replayLazily(upTo capacity: Int) -> Signal<Value> {
+    replay(through: ReplaySignalSubject<Value>(capacity: capacity), isLazy: true)
+      .named(after: self, "-replayLazily")
+  }
+
   private func replay(
     through subject: ReplaySignalSubject<Value>, isLazy: Bool
   ) -> Signal<Value> {

@@ -41,9 +41,27 @@ struct ReplayTests {
     expectEqual(sent(1, 2).replayLazily().events, ["1", "2", "|"])
   }
 
+  @Test func `replayLazily replays a number of values`() {
+    let source = Source<Int>()
+    let signal = source.signal.replayLazily(upTo: 2)
+    expectEqual(source.log.entries, [])
+    let first = signal.recorded()
+    for value in 1...4 { source.subscriber?.sendNext(value) }
+    first.dispose()
+    let second = signal.recorded()
+    source.subscriber?.sendNext(5)
+    second.dispose()
+    source.subscriber?.sendCompleted()
+    expectEqual(second.events, ["3", "4", "5"])
+    expectEqual(signal.events, ["4", "5", "|"])
+    expectEqual(source.log.entries, ["subscribed", "teardown"])
+    expectEqual(sent(1, 2).replayLazily(upTo: 0).events, ["1", "2", "|"])
+  }
+
   private static let kinds: [(name: String, replay: @Sendable (Signal<Int>) -> Signal<Int>)] = [
     ("replay", { $0.replay() }), ("replayLast", { $0.replayLast() }),
     ("replayLazily", { $0.replayLazily() }),
+    ("replayLazily(upTo:)", { $0.replayLazily(upTo: 1) }),
   ]
 
   @Test(arguments: kinds.indices)
