@@ -28,7 +28,6 @@ let everything: [Target.Dependency] = [
   .product(name: "BraidTesting", package: "Braid"),
   .product(name: "BraidMarbles", package: "Braid"),
   .product(name: "BraidTrace", package: "Braid"),
-  .product(name: "BraidSystem", package: "Braid"),
 ]
 
 func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
@@ -74,7 +73,7 @@ let package = Package(
     // The behavior of other libraries' names, by their sources, and of the code that the hints
     // propose.
     tests("ObservableMigrationTests", [.product(name: "BraidCocoa", package: "Braid")]),
-    tests("SignalMigrationTests"),
+    tests("SignalMigrationTests", [.product(name: "BraidSystem", package: "Braid")]),
     tests("StressTests", [.product(name: "BraidCocoa", package: "Braid")]),
   ],
   swiftLanguageModes: [.v6]

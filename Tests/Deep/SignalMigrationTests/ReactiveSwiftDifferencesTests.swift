@@ -59,7 +59,7 @@ struct ReactiveSwiftDifferencesTests {
   }
 
   /// SignalProducer.swift:258: the handle of a producer retains its observer.
-  @Test func `a source that retains no subscriber is torn down at once`() {
+  @Test func `a source that retains no subscriber is torn down immediately`() {
     steps(
       "a source that retains no subscriber", gives: "torn down@0", unlike: "torn down@3",
       disposedAt: 3
