@@ -268,7 +268,8 @@ public enum AsyncBuffering: Hashable, Sendable {
   /// subscription, such as `map`, `filter`, `scan` and `take`. A sequence resumes synchronously
   /// inside the call to `next()`, on the task's thread.
   ///
-  /// All other sources cannot be suspended: subjects, timers, `create`, sources on a scheduler, the
-  /// inner sequences of `flatMap`. Their values are buffered as with ``unbounded``.
+  /// All other sources cannot be suspended: subjects, timers, `create`, sources on a scheduler, and
+  /// those of `flatMap`, `concat`, `catch`, `retry` and `repeat`. Their values are buffered as with
+  /// ``unbounded``, so a synchronous one without an end never returns.
   case suspending
 }
