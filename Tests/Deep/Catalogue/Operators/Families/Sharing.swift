@@ -102,7 +102,8 @@ extension Operators {
       "one shared subscription that replays values to late observers",
       observable: ["replay": ["replay(_:)"]],
       signal: [
-        "replay": ["replay()"], "replayLast": ["replayLast()"], "replayLazily": ["replayLazily()"],
+        "replay": ["replay()"], "replayLast": ["replayLast()"],
+        "replayLazily": ["replayLazily()", "replayLazily(upTo:)"],
       ],
       references: [.builtIn()]
     ) {
@@ -121,6 +122,11 @@ extension Operators {
       }
       signal("replayLazily", except: [.remembers], edges: Edges(neverWaits: "(^!)")) { s in
         .deferred { s.source.replayLazily() }
+      }
+      signal(
+        "replayLazily, two values", except: [.remembers], edges: Edges(neverWaits: "(^!)")
+      ) { s in
+        .deferred { s.source.replayLazily(upTo: 2) }
       }
     }
   }
