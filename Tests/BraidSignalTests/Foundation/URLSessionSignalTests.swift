@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func `without a cache, requests are disposed of at any time`() async throws {
+  @Test func `requests without a cache can be disposed of at any time`() async throws {
     try await withServer { session, server in
       let url = try server.url("/200/soon")
       for turns in 0..<100 {
