@@ -8,10 +8,10 @@ import Foundation
 ///
 /// - Parameter count: The number of rounds in a release build.
 /// - Returns: At least one; an eighth of `count` in a debug build, a tenth under a sanitizer, a
-///   twentieth in a debug build under it.
+///   fortieth in a debug build under it.
 func amount(_ count: Int) -> Int {
   #if DEBUG
-    let divisor = Setting.isSanitized ? 20.0 : 8.0
+    let divisor = Setting.isSanitized ? 40.0 : 8.0
   #else
     let divisor = Setting.isSanitized ? 10.0 : 1.0
   #endif
