@@ -115,8 +115,12 @@ extension GatedSink {
     var fired: ArraySlice<any Disposable> = []
     let isLate = listLock.withLock {
       if rejectsLater { return true }
-      fired = others.dropLast(count)
-      others.removeFirst(fired.count)
+      // In batches, because a removal moves those that are still running.
+      let spent = others.count - count
+      if spent > count {
+        fired = others.prefix(spent)
+        others.removeFirst(spent)
+      }
       others.append(job)
       return false
     }

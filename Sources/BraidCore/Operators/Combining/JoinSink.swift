@@ -227,6 +227,9 @@ final class JoinSink: SubscriptionGroup, @unchecked Sendable {  // the gate guar
     let total = slots[index].hasTerminated ? terminated : terminated + 1
     if completion == .withUnmatchedValue, total == count {
       end(.completed)
+    } else if missing == count - 1 {  // the value is the only one
+      slots[index].values.removeAll()
+      missing = count
     } else {
       forget()
     }
@@ -234,6 +237,7 @@ final class JoinSink: SubscriptionGroup, @unchecked Sendable {  // the gate guar
 
   /// Releases all values, because no further result is possible.
   private func forget() {
+    if missing == count { return }
     for index in 0..<count { slots[index].values.removeAll() }
     (missing, unmatchable) = (count, terminated)
   }
