@@ -78,6 +78,10 @@ let name = MutableProperty("")
 let scheduler = UIScheduler()
 // error: write Scheduler.main, Scheduler.background(), or Scheduler.target(queue) for a queue
 let queue = QueueScheduler.main
+// error: 'Observer' is unavailable: write Subscriber(next:error:completed:) for closures
+let observer = Signal<Int>.Observer(value: { print($0) })
+// error: 'Observer' is unavailable: write Subscriber(next:error:completed:) for closures
+func forward(to observer: Signal<Int>.Observer) {}
 // error: 'DateScheduler' is unavailable: write Scheduler
 let clock: DateScheduler = .main
 // error: write Signal<Value>, or a protocol of your own with a member that returns one

@@ -592,6 +592,10 @@ import Testing
         return nil
       }.events
     }
+    steps("Signal.Observer", "a--b|", gives: "a@0 b@3 |@4") { p in
+      let subscriber = Subscriber<String>(next: { p.note($0) }, completed: { p.note("|") })
+      return p.a.subscribe(subscriber)
+    }
     steps("sendInterrupted()", "a--b|", gives: "a@0 |@2") { p in
       let subject = SignalSubject<String>()
       let both = CompoundDisposable()
