@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BraidCore
 import BraidObservable
+import BraidTesting
 import TestSupport
 import Testing
 
@@ -9,6 +10,45 @@ import Testing
 /// `was` restates the behaviour of RxSwift 6.10 from the file and line above it.
 struct RxSwiftEndsTests {
   private typealias Texts = TestSupport.Log<String>
+
+  @Test func `disposals behave as in the guide`() {
+    // Multicast.swift:315: each refCount has a count, and disposes the connection at zero.
+    steps(
+      "two calls of refCount() on one connectable observable", "ab-c", gives: "a@0 b@1 c@3",
+      unlike: "a@0 b@1"
+    ) { p in
+      let connectable = p.a.publish()
+      let first = connectable.refCount().subscribe()
+      let second = p.record(connectable.refCount())
+      p.scheduler.scheduleAt(2) { first.dispose() }
+      return second
+    }
+    // SubscribeOn.swift:81: only a scheduled action disposes the source.
+    steps(
+      "values that a source sends after a disposal, until subscribe(on:) tears it down",
+      gives: "1@1", unlike: "1@1 2@1"
+    ) { p in
+      let source = PublishSubject<Int>()
+      let subscription = source.do(onNext: { p.note($0) }).subscribe(on: p.scheduler).subscribe()
+      p.scheduler.scheduleAt(1) {
+        source.onNext(1)
+        subscription.dispose()
+        source.onNext(2)
+      }
+      return subscription
+    }
+    // RetryWhen.swift:196: the source's subscription comes first.
+    steps(
+      "a disposal of retry(when:)", gives: "notifier@1 source@1", unlike: "source@1 notifier@1"
+    ) { p in
+      let never = Observable<Int>.never()
+      let subscription = never.do(onDispose: { p.note("source") })
+        .retry(when: { _ in never.do(onDispose: { p.note("notifier") }) })
+        .subscribe()
+      p.scheduler.scheduleAt(1) { subscription.dispose() }
+      return subscription
+    }
+  }
 
   @Test func `sources that end while they are being subscribed to behave as in the guide`() {
     // TailRecursiveSink.swift:60: there is no next source; AsyncLock.swift:75: after the call that
