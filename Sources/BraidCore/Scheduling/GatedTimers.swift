@@ -109,13 +109,12 @@ extension GatedSink {
     for job in others { job.dispose() }
   }
 
-  /// Stores an additional timer; `count` additional ones are still running, and the others are
-  /// released.
+  /// Stores an additional timer; `count` additional ones are still running, and the others, which
+  /// have fired, are released in batches: a removal moves those that are running.
   private func addTimer(_ job: any Disposable, beside count: Int) {
     var fired: ArraySlice<any Disposable> = []
     let isLate = listLock.withLock {
       if rejectsLater { return true }
-      // In batches, because a removal moves those that are still running.
       let spent = others.count - count
       if spent > count {
         fired = others.prefix(spent)
