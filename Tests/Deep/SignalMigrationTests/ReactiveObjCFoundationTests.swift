@@ -363,7 +363,9 @@ struct ReactiveObjCFoundationTests {
       {
         let property = SignalProperty("a")
         weak var channel: ChannelTerminal<String>?
-        let isThere = { () -> Bool in
+        // The optimizer reads the reference once, if both reads are in one function.
+        @inline(never)
+        func isThere() -> Bool {
           let made = property.channel()
           channel = made
           return withExtendedLifetime(made) { channel != nil }
