@@ -207,8 +207,8 @@ package class GatedSink: SubscriptionGroup, @unchecked Sendable {  // see the fi
 
   @inline(never)
   private final func enqueue(_ message: GatedMessage, _ value: QueuedValue?) {
-    gate.enqueue(message, value, ValueRoom(for: types.0, types.1)) { drain() }
     if needs.finalEvents.contains(message) { dispose() }
+    gate.enqueue(message, value, ValueRoom(for: types.0, types.1)) { drain() }
   }
 
   @inline(never)

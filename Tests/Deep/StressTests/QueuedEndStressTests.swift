@@ -48,6 +48,31 @@ import Testing
     }
   }
 
+  #if DEBUG
+    /// Once it is queued, the thread inside may deliver it, and the other one goes on before that
+    /// thread has torn everything down.
+    @Test(arguments: operators.indices)
+    func `an error tears everything down before it is queued`(index: Int) {
+      let log = Log<String>()
+      let observers = Log<AnyObserver<Int>>()
+      let values = Observable<Int>.create { observer in
+        observers(observer)
+        return log.disposable("teardown")
+      }
+      let other = PublishSubject<Int>()
+      let subscription = Self.operators[index].1(values, other).subscribe(
+        onNext: { _ in
+          other.onError(TestError(""))
+          log("end of value")
+        }, onError: { _ in log("error") }, onDisposed: { log("disposed") })
+      withRaceWindows({ if $0 == .messageQueued { log("queued") } }) {
+        observers.entries[0].onNext(1)
+      }
+      expectEqual(log.entries, ["teardown", "queued", "end of value", "error", "disposed"])
+      subscription.dispose()
+    }
+  #endif
+
   /// Wherever the end arrives, the source that retries stops, and the result ends once.
   @Test(arguments: operators.indices)
   func `a retry ends with the operator that another thread ends`(index: Int) {
@@ -110,6 +135,32 @@ import Testing
       subscription.dispose()
     }
   }
+
+  #if DEBUG
+    @Test(arguments: signalOperators.indices)
+    func `an end of a signal tears everything down before it is queued`(index: Int) {
+      let (name, join) = Self.signalOperators[index]
+      let log = Log<String>()
+      let subscribers = Log<PassthroughSubscriber<Int>>()
+      let values = Signal<Int>.create { subscriber in
+        subscribers(subscriber)
+        return log.disposable("teardown")
+      }
+      let other = SignalSubject<Int>()
+      let subscription = join(values, other).subscribe(
+        next: { _ in
+          if name == "take(until:)" { other.sendNext(9) } else { other.sendError(TestError("")) }
+          log("end of value")
+        }, error: { _ in log("end") }, completed: { log("end") })
+      withRaceWindows({ if $0 == .messageQueued { log("queued") } }) {
+        subscribers.entries[0].sendNext(1)
+      }
+      // In the middle of a value, the trigger queues that its subscriber has left, too.
+      let queued = name == "take(until:)" ? ["queued", "queued"] : ["queued"]
+      expectEqual(log.entries, ["teardown"] + queued + ["end of value", "end"], "\(name)")
+      subscription.dispose()
+    }
+  #endif
 
   /// As for observables; `take(until:)` is ended by a completion, and the source repeats.
   @Test(arguments: signalOperators.indices)

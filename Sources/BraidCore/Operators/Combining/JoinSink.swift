@@ -168,8 +168,8 @@ final class JoinSink: SubscriptionGroup, @unchecked Sendable {  // the gate guar
   private func enqueue(_ message: Message, _ value: QueuedValue? = nil) {
     var room = ValueRoom()
     for index in 0..<count { room.add(types[index]) }
-    gate.enqueue(message, value, room) { drain() }
     if case .finish(.error, _) = message { dispose() }
+    gate.enqueue(message, value, room) { drain() }
   }
 
   @inline(never)
