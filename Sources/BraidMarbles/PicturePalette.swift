@@ -2,8 +2,9 @@
 
 /// The colours of a picture, for light and dark surroundings.
 ///
-/// A value has the same colour wherever its text appears, in every picture: the colour follows from
-/// the text alone. Neighbours in the alphabet, and neighbouring digits, differ.
+/// A value has the same colour wherever its text appears in a picture, and in every picture unless
+/// two values of one picture would share it. Neighbours in the alphabet, and neighbouring digits,
+/// differ.
 package enum PicturePalette {
   /// Which colours a picture uses.
   struct Theme {
@@ -43,7 +44,24 @@ package enum PicturePalette {
 
   static var count: Int { light.values.count }
 
-  /// The index of the colour of a value.
+  /// The indices of the colours of a picture's values, which differ as long as there are enough.
+  ///
+  /// - Parameter texts: The values in order; of those that share a colour, the first one keeps it.
+  static func colors(of texts: [String]) -> [String: Int] {
+    var colors: [String: Int] = [:]
+    var free = Set(0..<count)
+    for text in texts where colors[text] == nil {
+      if let own = free.remove(color(of: text)) { colors[text] = own }
+    }
+    for text in texts where colors[text] == nil {
+      let own = color(of: text)
+      let next = (1..<count).lazy.map { (own + $0) % count }.first { free.contains($0) }
+      colors[text] = next.flatMap { free.remove($0) } ?? own
+    }
+    return colors
+  }
+
+  /// The index of the colour of a value in a picture of its own.
   package static func color(of text: String) -> Int {
     if let scalar = text.unicodeScalars.first, text.unicodeScalars.count == 1 {
       switch scalar {

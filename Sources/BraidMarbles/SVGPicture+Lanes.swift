@@ -24,7 +24,7 @@ extension SVGPicture {
     return lane.marks.map { mark in
       guard let text = mark.text else { return (nil, nil) }
       if text.isEmpty { rings += 1 }
-      let color = text.isEmpty ? (rings - 1) % PicturePalette.count : PicturePalette.color(of: text)
+      let color = text.isEmpty ? (rings - 1) % PicturePalette.count : valueColors[text]
       return (color, mark.inner == nil ? nil : color)
     }
   }

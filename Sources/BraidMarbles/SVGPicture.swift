@@ -4,6 +4,8 @@
 struct SVGPicture {
   let picture: MarblePicture
   let layout: PictureLayout
+  /// The index of each value's colour, by its text.
+  let valueColors: [String: Int]
   private let axis: PictureAxis
   private var body = ""
 
@@ -21,6 +23,8 @@ struct SVGPicture {
 
   private init(picture: MarblePicture, axis: PictureAxis, layout: PictureLayout) {
     self.picture = picture
+    valueColors = PicturePalette.colors(
+      of: picture.lanes.flatMap(\.texts).filter { !$0.isEmpty })
     self.axis = axis
     self.layout = layout
   }

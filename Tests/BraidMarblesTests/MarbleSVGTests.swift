@@ -38,6 +38,22 @@ struct MarbleSVGTests {
     try expectEqual(color("[1, 2]"), color("[1, 2]"))
   }
 
+  @Test func `the values of a picture differ in colour as long as there are enough`() throws {
+    func colors(_ values: [String]) -> [String] {
+      let events = values.enumerated().map { Recorded(time: $0 * 10, value: Event.next($1)) }
+      let lane = MarbleLane("", events)
+      return marbles(in: MarblePicture(sources: [lane], operation: "", results: [lane]).svg())
+        .map(\.color)
+    }
+    expectEqual(colors(["b2"]), colors(["c2"]))
+    let shown = colors(["b2", "c2", "a", "b", "c", "a"])
+    expectEqual(shown.first, colors(["b2"]).first)
+    expectEqual(Set(shown).count, 5)
+    expectEqual(shown[2], shown[5])
+    expectEqual(Array(shown.prefix(6)), Array(shown.suffix(6)))
+    expectEqual(Set(colors((1...30).map { "value \($0)" })).count, 10)
+  }
+
   @Test func `circles neither overlap nor exceed the picture`() throws {
     let dense = MarblePicture(
       sources: [try Samples.lane("source", "abcdefghijklmnopqrstuvwxyzabcdefghijklmn|")],
