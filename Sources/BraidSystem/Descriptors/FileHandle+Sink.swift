@@ -8,6 +8,11 @@
     ///
     /// - Returns: Stops the read when disposed.
     func sendChunks(upTo size: Int, to sink: EventSink<Data>) -> any Disposable {
+      // Foundation's handle of no bytes has no descriptor on Linux.
+      if self === FileHandle.nullDevice {
+        sink.finish(.completed)
+        return Disposables.create()
+      }
       do throws(POSIXError) {
         return try DescriptorReader(
           fileDescriptor, upTo: size, receive: { sink.next(Data($0)) },

@@ -73,6 +73,11 @@ struct FileHandleTests {
     try await input.isNotReadAnyMore()
   }
 
+  @Test func `the null device has no bytes and no lines`() async throws {
+    for try await chunk in FileHandle.nullDevice.rx.chunks().values { Issue.record("\(chunk)") }
+    for try await line in FileHandle.nullDevice.rx.lines().values { Issue.record("\(line)") }
+  }
+
   @Test func `a handle that cannot be read fails`() async {
     var chunks = pipe.fileHandleForWriting.rx.chunks().values.makeAsyncIterator()
     await #expect(throws: POSIXError(.EBADF)) { try await chunks.next() }
