@@ -54,6 +54,14 @@ class ExampleTests(unittest.TestCase):
     def test_Tour(self):
         self.assertEqual(self.succeeds("Tour"), (ROOT / "Examples/Tour/expected-output.txt").read_text())
 
+    def test_a_program_without_BraidTrace_says_that_BRAID_TRACE_has_no_effect(self):
+        with tempfile.TemporaryDirectory() as folder:
+            file = pathlib.Path(folder) / "trace.json"
+            result = run("Tour", env=os.environ | {"BRAID_TRACE": str(file)})
+            self.assertFalse(file.exists())
+        self.assertEqual(result.stdout, (ROOT / "Examples/Tour/expected-output.txt").read_text())
+        self.assertEqual(result.stderr.count("does not link BraidTrace"), 1, result.stderr)
+
     @unittest.skipUnless(sys.platform == "linux" and PROGRAMS.name == "release", "only there the linker drops functions")
     def test_LogPulse_has_only_the_operators_that_it_uses(self):
         symbols = subprocess.run(["nm", PROGRAMS / "LogPulse"], check=True, capture_output=True, text=True).stdout

@@ -62,11 +62,17 @@ package enum Tracing {
   private static func readEnvironment() -> Parts {
     // Cleared first: the code below asks for the parts.
     let old = state.bitwiseAnd(~Parts.unread.rawValue).oldValue
-    if old & Parts.unread.rawValue != 0, let file = CurrentProcess.variable("BRAID_TRACE"),
-      let recorder
-    {
-      recorder.writeTimelineAtExit(to: file)
-      set([.graph, .timeline], true)
+    if old & Parts.unread.rawValue != 0, let file = CurrentProcess.variable("BRAID_TRACE") {
+      if let recorder {
+        recorder.writeTimelineAtExit(to: file)
+        set([.graph, .timeline], true)
+      } else {
+        CurrentProcess.complain(
+          """
+          Braid: BRAID_TRACE is set, but the program does not link BraidTrace, so nothing is \
+          recorded. Add the product BraidTrace to the dependencies of the program.
+          """)
+      }
     }
     return Parts(rawValue: state.load(ordering: .relaxed))
   }
