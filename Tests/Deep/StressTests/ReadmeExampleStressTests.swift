@@ -25,13 +25,13 @@ func cross(_ print: @escaping @Sendable (String) -> Void) {
   let lefts = left.flatMap { Observable.just($0) }.share()
   let rights = right.flatMap { Observable.just($0) }.share()
   let (isInLeft, isInRight) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
-  _ = lefts.subscribe(onNext: { value in
+  _ = lefts.take(2).subscribe(onNext: { value in
     if value == 2 { return print("left received 2") }
     isInLeft.signal()
     isInRight.wait()  // now both threads are in an observer
     right.onNext(2)
   })
-  _ = rights.subscribe(onNext: { value in
+  _ = rights.take(2).subscribe(onNext: { value in
     if value == 2 { return print("right received 2") }
     isInRight.signal()
     isInLeft.wait()

@@ -30,7 +30,7 @@ import Testing
       }
     }
     let seen = Box(0)
-    subject.filter { $0 > 0 }
+    let subscription = subject.filter { $0 > 0 }
       .doNext { _ in use() }
       .flattenMap { value in
         use()
@@ -42,6 +42,7 @@ import Testing
       })
     subject.sendNext(1)
     expectEqual(seen.value, 1)
+    subscription.dispose()
   }
 
   @Test func `no lock is held during the closure of create, its teardown and the end`() {

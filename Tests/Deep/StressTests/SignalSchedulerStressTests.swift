@@ -106,7 +106,7 @@ import Testing
     let source = SignalSubject<Int>()
     let log = Log<String>()
     await withCheckedContinuation { continuation in
-      source.deliverOnMain().subscribe(next: { value in
+      source.deliverOnMain().take(3).subscribe(next: { value in
         log("\(value)")
         if value == 2 { continuation.resume() }
       })

@@ -30,6 +30,7 @@ import Testing
       return deaf == 0 ? nil : "\(deaf) of \(observers.count) observers are dead"
     }
     expectEqual(problems, [])
+    opened.complete()
   }
 
   @Test(arguments: SharedSource.all)
@@ -55,6 +56,7 @@ import Testing
     }
     expectEqual(problems, [])
     first.dispose()
+    opened.complete()
   }
 
   /// A value of the first connection is on its way when the connection ends.
@@ -129,6 +131,7 @@ private final class Last: Sendable {
 struct SharedSource: Sendable, CustomTestStringConvertible {
   struct Opened: Sendable {
     let send: @Sendable (Int) -> Void
+    let complete: @Sendable () -> Void
     let subscribe: @Sendable (@escaping @Sendable (Int) -> Void) -> any Disposable
 
     func observe(wanting number: Int = 0) -> SharedObserver {
@@ -146,7 +149,7 @@ struct SharedSource: Sendable, CustomTestStringConvertible {
       let subject = PublishSubject<Int>()
       let shared = share(subject)
       return Opened(
-        send: { subject.onNext($0) },
+        send: { subject.onNext($0) }, complete: { subject.onCompleted() },
         subscribe: { shared.subscribe(onNext: $0) })
     }
   }
@@ -158,7 +161,7 @@ struct SharedSource: Sendable, CustomTestStringConvertible {
       let subject = SignalSubject<Int>()
       let shared = share(subject)
       return Opened(
-        send: { subject.sendNext($0) },
+        send: { subject.sendNext($0) }, complete: { subject.sendCompleted() },
         subscribe: { shared.subscribe(next: $0) })
     }
   }
