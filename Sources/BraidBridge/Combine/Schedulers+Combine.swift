@@ -211,9 +211,7 @@
   extension Duration {
     /// Whole nanoseconds, up to 292 years in either direction.
     fileprivate var nanoseconds: Int64 {
-      let limit = Duration.nanoseconds(Int64.max)
-      let clamped = min(max(self, .zero - limit), limit).components
-      return clamped.seconds * 1_000_000_000 + clamped.attoseconds / 1_000_000_000
+      wholeNanoseconds ?? (self < .zero ? -.max : .max)
     }
   }
 #endif
