@@ -60,6 +60,16 @@ _ = numbers.repeat(3)
 _ = numbers.subscribe(value: { print($0) })
 // error: 'send' has been renamed to 'sendNext(_:)'
 subject.send(1)
+// error: write source.subscribe(next: { observer.sendNext($0) })
+subject <~ numbers
+// error: write source.signal.subscribe(next: { observer.sendNext($0) })
+subject <~ property
+func bind(_ observer: any SubscriberType<Int>) {
+  // error: write source.subscribe(next: { observer.sendNext($0) })
+  observer <~ numbers
+}
+// error: cannot be applied to operands of type 'SignalProperty<Int>' and 'Signal<String>'
+property <~ words
 // error: 'sendComplete()' has been renamed to 'sendCompleted()'
 subject.sendComplete()
 // error: it has no current value. Use a BehaviorSignalSubject or a SignalProperty

@@ -836,3 +836,11 @@ public typealias RACUnit = Void
 
 @available(*, unavailable, message: "write Event.")
 public typealias RACEvent<Value> = Event<Value>
+
+@available(*, unavailable, message: "write source.subscribe(next: { observer.sendNext($0) }), or subscribe(observer), which forwards the end, too.")
+@discardableResult
+public func <~ <Value>(observer: any SubscriberType<Value>, source: Signal<Value>) -> any Disposable { neverCalled() }
+
+@available(*, unavailable, message: "write source.signal.subscribe(next: { observer.sendNext($0) }), or subscribe(observer), which forwards the end, too.")
+@discardableResult
+public func <~ <Source: PropertyType>(observer: any SubscriberType<Source.Value>, source: Source) -> any Disposable { neverCalled() }
