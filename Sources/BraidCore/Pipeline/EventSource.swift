@@ -115,10 +115,12 @@ open class EventSource<Element: ~Copyable> {
     subscribeSource(self, sink, scope)
   }
 
-  /// Notes which function creates the source, if the program is traced.
+  /// Notes which function creates the source, if the program is traced; the last note counts.
   @_alwaysEmitIntoClient @inline(__always)
-  package final func made(by function: StaticString) {
+  @discardableResult
+  package final func made(by function: StaticString) -> Self {
     if Tracing.isOn { noteMaking(function) }
+    return self
   }
 
   @usableFromInline @inline(never)

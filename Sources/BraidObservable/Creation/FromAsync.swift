@@ -33,6 +33,6 @@ extension ObservableType {
         observer.onCompleted()
       }
       return Disposables.create()
-    }
+    }.made(by: #function)
   }
 }

@@ -6,17 +6,20 @@ extension Observable {
   /// scheduler.
   @inlinable
   static func scheduled<Steps: StepSource>(
-    on scheduler: any ImmediateSchedulerType, _ makeSteps: @escaping () -> Steps
+    on scheduler: any ImmediateSchedulerType, function: StaticString = #function,
+    _ makeSteps: @escaping () -> Steps
   ) -> Observable<Element> {
-    OperatorObservable(AnonymousOperator { makeSteps().run(on: scheduler, $0.raw, $1) })
+    OperatorObservable(
+      AnonymousOperator { makeSteps().run(on: scheduler, $0.raw, $1) }, function: function)
   }
 
   /// The values of a sequence, each in an action of its own on a scheduler.
   @inlinable
   static func scheduled(
-    _ elements: some Sequence<Element>, on scheduler: any ImmediateSchedulerType
+    _ elements: some Sequence<Element>, on scheduler: any ImmediateSchedulerType,
+    function: StaticString = #function
   ) -> Observable<Element> {
-    scheduled(on: scheduler) { IteratorSteps(elements.makeIterator()) }
+    scheduled(on: scheduler, function: function) { IteratorSteps(elements.makeIterator()) }
   }
 }
 

@@ -310,12 +310,12 @@ extension ObservableType {
     return makeObservable(rawSource, .filter(consume predicate))
   }
 
-  @_alwaysEmitIntoClient @_disfavoredOverload
+  @_disfavoredOverload
   public func ignoreWhen(_ predicate: consuming @escaping (Element) throws -> Bool) -> Observable<
     Element
   > {
-    nonisolated(unsafe) let predicate = predicate
-    return ignoreWhen({ try predicate($0) })
+    nonisolated(unsafe) let predicate = consume predicate
+    return makeObservable(rawSource, .filter { try !predicate($0) })
   }
 
   @_alwaysEmitIntoClient @_disfavoredOverload
@@ -922,12 +922,12 @@ extension CatchOperator {
 
 @available(swift, obsoleted: 6) @_documentation(visibility: internal)
 extension ObservableType where Element: Collection {
-  @_alwaysEmitIntoClient @_disfavoredOverload
+  @_disfavoredOverload
   public func mapMany<Result>(_ transform: consuming @escaping (Element.Element) throws -> Result)
     -> Observable<[Result]>
   {
-    nonisolated(unsafe) let transform = transform
-    return mapMany({ try transform($0) })
+    nonisolated(unsafe) let transform = consume transform
+    return makeObservable(rawSource, .map { (values: Element) in try values.map(transform) })
   }
 }
 

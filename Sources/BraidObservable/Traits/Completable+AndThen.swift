@@ -47,7 +47,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   /// - Parameter second: The observable that is subscribed next.
   public func andThen<Element>(_ second: Observable<Element>) -> Observable<Element> {
     let waiting: Observable<Element> = makeObservable(
-      primitiveSequence.source.raw, .ignoreElements)
+      primitiveSequence.source.raw, .ignoreElements, function: "ignoreElements")
     return makeObservable(Resubscribing(ConcatRule(waiting, second), tearingDown: .afterNext))
   }
 }

@@ -44,6 +44,6 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// Drops the value and completes in its place.
   @inlinable
   public func asCompletable() -> Completable {
-    Completable(raw: primitiveSequence.source.ignoreElements())
+    Completable(raw: primitiveSequence.source.ignoreElements().made(by: #function))
   }
 }

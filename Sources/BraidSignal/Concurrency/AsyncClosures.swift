@@ -42,7 +42,7 @@ extension Signal where Value: Sendable {
   public final func flatMap<Result>(
     _ transform: @escaping @Sendable (Value) async throws -> Result
   ) -> Signal<Result> {
-    flattenMap(transform)
+    flattenMap(transform).made(by: #function)
   }
 
   /// Runs an async closure for each value by `strategy`.
@@ -70,7 +70,7 @@ extension Signal where Value: Sendable {
   ) -> Signal<Result> {
     switch strategy {
     case .merge:
-      flattenMap(transform)
+      flattenMap(transform).made(by: #function)
     case .concat:
       flattened(.limited(1), transform)
         .named(after: self, "-flattenMap: concat")
@@ -79,7 +79,7 @@ extension Signal where Value: Sendable {
         .named(after: self, "-flattenMap: latest")
     case .concurrent(let limit):
       limit <= 0
-        ? flattenMap(transform)
+        ? flattenMap(transform).made(by: #function)
         : flattened(.limited(limit), transform)
           .named(after: self, "-flattenMap: concurrent")
     case .throttle:

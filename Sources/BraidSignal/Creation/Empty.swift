@@ -59,12 +59,14 @@ extension Signal {
 
 extension Signal {
   /// A signal that sends only a terminal event.
-  static func terminated(_ termination: Termination) -> Signal<Value> {
+  static func terminated(
+    _ termination: Termination, function: StaticString = #function
+  ) -> Signal<Value> {
     makeSignal(
       AnonymousRawOperator(termination.isCompleted ? "empty" : "error") { _, sink, _ in
         let finish = sink.finish
         Trampoline.current.run { finish(termination) }
-      }, start: .immediate)
+      }, start: .immediate, function: function)
   }
 }
 

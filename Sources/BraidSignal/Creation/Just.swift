@@ -22,7 +22,9 @@ extension Signal {
 
   /// ReactiveObjC's name for ``just(_:)``.
   @inlinable
-  public static func `return`(_ value: Value) -> Signal<Value> { just(value) }
+  public static func `return`(_ value: Value) -> Signal<Value> {
+    just(value).made(by: #function)
+  }
 }
 
 /// A signal with its value, in one object.

@@ -35,7 +35,8 @@ extension Signal where Value: Sendable {
     // The first subscription starts the work. Afterwards the signal itself retains the events, so
     // the subscription is not needed when the work has returned.
     scheduler.schedule { started.subscribe().dispose() }
-    return started.subscribe(on: scheduler).named("+startEagerlyWithScheduler:block:")
+    return started.subscribe(on: scheduler).made(by: #function).named(
+      "+startEagerlyWithScheduler:block:")
   }
 
   /// Runs `work` once, on `scheduler`, on the first subscription, and replays all its events to
@@ -54,7 +55,8 @@ extension Signal where Value: Sendable {
   public static func startLazily(
     on scheduler: Scheduler, _ work: @escaping @Sendable (PassthroughSubscriber<Value>) -> Void
   ) -> Signal<Value> {
-    started(work).subscribe(on: scheduler).named("+startLazilyWithScheduler:block:")
+    started(work).subscribe(on: scheduler).made(by: #function).named(
+      "+startLazilyWithScheduler:block:")
   }
 
   /// Runs `work` inside the first call of `subscribe`, and replays its events.

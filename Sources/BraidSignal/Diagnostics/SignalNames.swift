@@ -95,25 +95,29 @@ extension Signal {
     checkpoint(name, nil)
   }
 
-  /// Names the signal after its source and operator: `[source] -map:`.
+  /// Names the signal after its source and operator: `[source] -map:`, and in traces after the
+  /// function.
   ///
   /// Without names, an operator pays for a load and a branch only; anything more would prevent its
   /// inlining.
   @_alwaysEmitIntoClient @inline(__always)
-  final func named<Source>(after source: Signal<Source>, _ operation: StaticString) -> Self {
+  final func named<Source>(
+    after source: Signal<Source>, _ operation: StaticString, function: StaticString = #function
+  ) -> Self {
     if SignalNames.isOn { setName(after: source, operation) }
-    return self
+    return made(by: function)
   }
 
   /// Names the signal after its source, its operator and the operator's argument:
-  /// `[source] -take: 3`.
+  /// `[source] -take: 3`, and in traces after the function.
   @_alwaysEmitIntoClient @inline(__always)
   final func named<Source>(
     after source: Signal<Source>, _ operation: StaticString,
-    _ argument: @autoclosure () -> some CustomStringConvertible
+    _ argument: @autoclosure () -> some CustomStringConvertible,
+    function: StaticString = #function
   ) -> Self {
     if SignalNames.isOn { setName(after: source, operation, argument().description) }
-    return self
+    return made(by: function)
   }
 
   @usableFromInline @inline(never)

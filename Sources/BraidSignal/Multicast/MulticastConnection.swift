@@ -98,7 +98,10 @@ extension Signal {
   /// A subscriber receives the values sent after its subscription. To replay past values, use
   /// ``replay()`` or ``multicast(_:)``.
   public final func publish() -> MulticastConnection<Value> {
-    MulticastConnection(self, SignalSubject<Value>().named(after: self, "-publish"))
+    let subject = SignalSubject<Value>()
+    // Not `named(after:)`: a trace shows the subject as such.
+    if SignalNames.isOn { subject.setName(after: self, "-publish") }
+    return MulticastConnection(self, subject)
   }
 
   /// Subscribes once, after a closure has subscribed to the shared events.
@@ -135,6 +138,7 @@ extension Signal {
   public final func multicast<Subject: Signal<Value> & SubscriberType>(
     _ subject: Subject
   ) -> MulticastConnection<Value> where Subject.Value == Value {
-    MulticastConnection(self, subject.named(after: self, "-multicast:", subject.name))
+    if SignalNames.isOn { subject.setName(after: self, "-multicast:", subject.name) }
+    return MulticastConnection(self, subject)
   }
 }

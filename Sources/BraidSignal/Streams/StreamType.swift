@@ -96,17 +96,19 @@ extension Signal: StreamType {
         case .stop: .stop
         }
       }
-    }
+    }.made(by: #function)
   }
 
   /// Equals ``concat``, under the name shared by both kinds of streams.
-  public final func followed(by other: Signal<Value>) -> Signal<Value> { concat(other) }
+  public final func followed(by other: Signal<Value>) -> Signal<Value> {
+    concat(other).made(by: #function)
+  }
 
   /// Equals ``zip``, and combines the values by `combine`.
   public final func paired(
     with other: Signal<Value>, _ combine: @escaping @Sendable (Value, Value) -> Value
   ) -> Signal<Value> {
-    zip(with: other).map { combine($0.0, $0.1) }
+    zip(with: other).map { combine($0.0, $0.1) }.made(by: #function)
   }
 }
 

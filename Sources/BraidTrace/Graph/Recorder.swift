@@ -19,7 +19,8 @@ package struct Recorder: TraceRecorder {
   }
 
   package func mark(of source: RawSource, by function: StaticString) -> UInt32 {
-    TraceMarks.made(by: function, source.operationName)
+    TraceMarks.made(
+      by: function, source.mark.load(ordering: .relaxed), source.operationName)
   }
 
   package func mark(ofPart operation: StaticString, _ name: String?) -> UInt32 {

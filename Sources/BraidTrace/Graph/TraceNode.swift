@@ -232,15 +232,29 @@ enum TraceMarks {
   ///
   /// - Parameters:
   ///   - function: The function that creates it, as `#function` says: `map(_:)`.
+  ///   - part: The mark of the operator, if `function` has called another function that made it.
   ///   - operation: The name of the operator, if the function is a helper.
   static func made(
-    by function: StaticString, _ operation: @autoclosure () -> String
+    by function: StaticString, _ part: UInt32, _ operation: @autoclosure () -> String
   ) -> UInt32 {
-    if Tracing.parts.isEmpty { return 0 }
-    let name = self.operation(fromFunction: "\(function)")
-    let operation = helpers[name].map { $0 ?? operation() } ?? name
-    let frames = Tracing.recordsPlaces.load(ordering: .relaxed) ? CallSite.frames() : []
-    return number(of: TraceMark(operation: operation, frames: frames))
+    if Tracing.parts.isEmpty { return part }
+    let operation = self.operation(madeBy: "\(function)", operation())
+    var mark: TraceMark
+    if let made = self.mark(part) {
+      mark = made
+      mark.operation = operation
+    } else {
+      let frames = Tracing.recordsPlaces.load(ordering: .relaxed) ? CallSite.frames() : []
+      mark = TraceMark(operation: operation, frames: frames)
+    }
+    let number = number(of: mark)
+    return number == 0 ? part : number
+  }
+
+  /// The name of an operator after the function that made it, unless that is a helper.
+  static func operation(madeBy function: String, _ other: @autoclosure () -> String) -> String {
+    let name = operation(fromFunction: function)
+    return helpers[name].map { $0 ?? other() } ?? name
   }
 
   /// `map(_:)` is `map`.

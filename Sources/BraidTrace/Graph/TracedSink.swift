@@ -106,6 +106,8 @@ extension RawSource {
   /// The name of the source in traces, unless the call that created it was recorded.
   final var operationName: String {
     guard let making else { return TraceMarks.operation(of: type(of: self)) }
-    return making.operation?.name ?? TraceMarks.operation(fromFunction: making.function)
+    return TraceMarks.operation(
+      madeBy: making.function,
+      making.operation?.name ?? TraceMarks.operation(fromFunction: making.function))
   }
 }

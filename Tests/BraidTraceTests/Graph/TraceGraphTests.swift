@@ -334,6 +334,36 @@ import Testing
     }
   }
 
+  @Test func `an operator that is made of others has its own name`() {
+    traced {
+      let (numbers, isOpen) = (PublishSubject<Int>(), PublishSubject<Bool>())
+      let open = numbers.pausable(isOpen).subscribe(onNext: { _ in })
+      expect(
+        """
+         values
+              0  subscribed
+              0  └─ pausable
+              0     ├─ PublishSubject
+              0     └─ PublishSubject
+        """)
+      open.dispose()
+      let (values, others, condition) = (
+        SignalSubject<Int>(), SignalSubject<Int>(), SignalSubject<Bool>()
+      )
+      let chosen = Signal.if(condition, then: values, else: others).finally {}
+        .subscribe(next: { _ in })
+      expect(
+        """
+         values
+              0  subscribed
+              0  └─ finally
+              0     └─ if
+              0        └─ SignalSubject
+        """)
+      chosen.dispose()
+    }
+  }
+
   @Test func `timers have the names of their operators`() {
     traced {
       let scheduler = TestScheduler(initialClock: 0)

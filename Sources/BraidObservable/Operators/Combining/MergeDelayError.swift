@@ -47,6 +47,6 @@ extension ObservableType {
         .merge(values),
         .deferred { failure.withLock(\.self).map { .error($0) } ?? .empty() },
       ])
-    }
+    }.made(by: #function)
   }
 }

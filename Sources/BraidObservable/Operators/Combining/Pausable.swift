@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BraidCore
 
 extension ObservableType {
   /// Emits values only while the latest value of `pauser` is true, and drops the others.
@@ -26,6 +27,9 @@ extension ObservableType {
   public func pausable<Pauser: ObservableType>(
     _ pauser: Pauser
   ) -> Observable<Element> where Pauser.Element == Bool {
-    withLatestFrom(pauser, resultSelector: { $1 ? .some($0) : nil }).unwrap()
+    makeObservable(
+      GatedOperator(
+        asObservable(), pausedBy: pauser.asObservable(), limit: 0, flushesOnCompleted: false,
+        flushesOnError: false, endsWithPauser: false))
   }
 }

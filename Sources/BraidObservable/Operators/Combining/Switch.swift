@@ -34,7 +34,7 @@ extension ObservableType {
     default other: Observable<Element> = .empty()
   ) -> Observable<Element> where Keys.Element: Hashable {
     nonisolated(unsafe) let (cases, other) = (cases, other)  // only read, and subscribed to
-    return keys.asObservable().flatMapLatest { cases[$0] ?? other }
+    return keys.asObservable().flatMapLatest { cases[$0] ?? other }.made(by: #function)
   }
 
   /// Selects one of two observables by the latest condition, and emits its values.
@@ -49,6 +49,6 @@ extension ObservableType {
     _ condition: Condition, then trueSource: Observable<Element>,
     else falseSource: Observable<Element>
   ) -> Observable<Element> where Condition.Element == Bool {
-    `switch`(on: condition, cases: [true: trueSource, false: falseSource])
+    `switch`(on: condition, cases: [true: trueSource, false: falseSource]).made(by: #function)
   }
 }

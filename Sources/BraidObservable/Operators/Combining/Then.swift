@@ -29,8 +29,8 @@ extension ObservableType {
     _ makeNext: @escaping @Sendable () throws -> Source
   ) -> Observable<Source.Element> {
     Observable<Source.Element>.concat([
-      makeObservable(rawSource, .ignoreElements),
+      makeObservable(rawSource, .ignoreElements, function: "ignoreElements"),
       .deferred { try makeNext().asObservable() },
-    ])
+    ]).made(by: #function)
   }
 }

@@ -20,7 +20,7 @@ extension ObservableConvertibleType {
   /// - Parameter element: The value to emit in place of an error.
   /// - Returns: A sequence that cannot fail, by its type.
   public func asInfallible(onErrorJustReturn element: Element) -> Infallible<Element> {
-    Infallible(raw: asObservable().catchAndReturn(element))
+    Infallible(raw: asObservable().catchAndReturn(element).made(by: #function))
   }
 
   /// Switches to another infallible after an error.
@@ -49,6 +49,6 @@ extension ObservableConvertibleType {
   public func asInfallible(
     onErrorRecover: @escaping @Sendable (any Error) -> Infallible<Element>
   ) -> Infallible<Element> {
-    Infallible(raw: asObservable().catch { onErrorRecover($0).source })
+    Infallible(raw: asObservable().catch { onErrorRecover($0).source }.made(by: #function))
   }
 }

@@ -23,6 +23,6 @@ extension ObservableType {
   public func attempt(
     _ body: @escaping @Sendable (Element) throws -> Void
   ) -> Observable<Element> {
-    self.do(onNext: body)
+    makeObservable(rawSource, .do(onNext: body))
   }
 }

@@ -126,7 +126,7 @@ extension ObservableType {
   /// - **Threads:** delivers synchronously on the source's thread.
   /// - **Complexity:** O(1) per event.
   public func catchErrorJustComplete() -> Observable<Element> {
-    `catch` { _ in .empty() }
+    `catch` { _ in .empty() }.made(by: #function)
   }
 }
 
@@ -134,7 +134,7 @@ extension ObservableType {
   /// Resubscribes whenever the source fails, without limit; RxSwiftExt's name for ``retry()``.
   ///
   /// - **Ends:** completes when the source does; never fails.
-  public func ignoreErrors() -> Observable<Element> { retry() }
+  public func ignoreErrors() -> Observable<Element> { retry().made(by: #function) }
 
   /// Resubscribes after each error for which `predicate` returns true.
   ///
@@ -161,6 +161,6 @@ extension ObservableType {
   ) -> Observable<Element> {
     retry(when: { (errors: Observable<any Error>) in
       errors.map { error in if !predicate(error) { throw error } }
-    })
+    }).made(by: #function)
   }
 }

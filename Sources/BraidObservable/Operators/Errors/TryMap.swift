@@ -5,6 +5,6 @@ extension ObservableType {
   public func tryMap<Result>(
     _ transform: @escaping @Sendable (Element) throws -> Result
   ) -> Observable<Result> {
-    map(transform)
+    makeObservable(rawSource, .map(transform))
   }
 }

@@ -46,7 +46,7 @@ extension ObservableType {
   public func ignoreWhen(
     _ predicate: @escaping @Sendable (Element) throws -> Bool
   ) -> Observable<Element> {
-    filter { try !predicate($0) }
+    makeObservable(rawSource, .filter { try !predicate($0) })
   }
 }
 
@@ -80,8 +80,8 @@ extension ObservableType {
   ) -> (matches: Observable<Element>, nonMatches: Observable<Element>) {
     let judged = map { (element: $0, isMatch: try predicate($0)) }.share()
     return (
-      matches: judged.compactMap { $0.isMatch ? .some($0.element) : nil },
-      nonMatches: judged.compactMap { $0.isMatch ? nil : .some($0.element) }
+      matches: judged.compactMap { $0.isMatch ? .some($0.element) : nil }.made(by: #function),
+      nonMatches: judged.compactMap { $0.isMatch ? nil : .some($0.element) }.made(by: #function)
     )
   }
 }

@@ -111,8 +111,7 @@ extension ObservableType {
         sink.finish(.error(error))
       }
     }
-    result.made(by: #function)
-    return result
+    return result.made(by: #function)
   }
 }
 

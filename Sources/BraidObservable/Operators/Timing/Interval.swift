@@ -28,8 +28,6 @@ extension ObservableType where Element: FixedWidthInteger {
   public static func interval(
     _ period: RxTimeInterval, scheduler: any SchedulerType
   ) -> Observable<Element> {
-    let result = timer(period, period: period, scheduler: scheduler)
-    result.made(by: #function)
-    return result
+    timer(period, period: period, scheduler: scheduler).made(by: #function)
   }
 }

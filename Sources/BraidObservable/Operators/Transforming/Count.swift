@@ -17,7 +17,7 @@ extension ObservableType {
   /// - **Threads:** delivers synchronously on the thread on which the source completes.
   /// - **Complexity:** O(1) per value.
   public func count() -> Observable<Int> {
-    reduce(0) { count, _ in count + 1 }
+    reduce(0) { count, _ in count + 1 }.made(by: #function)
   }
 
   /// Emits the number of values for which `predicate` returned true, when the source completes.
@@ -33,5 +33,6 @@ extension ObservableType {
     _ predicate: @escaping @Sendable (Element) throws -> Bool
   ) -> Observable<Int> {
     reduce(0) { count, element in try predicate(element) ? count + 1 : count }
+      .made(by: #function)
   }
 }

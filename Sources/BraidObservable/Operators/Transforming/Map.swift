@@ -76,6 +76,6 @@ extension ObservableType where Element: Collection {
   public func mapMany<Result>(
     _ transform: @escaping @Sendable (Element.Element) throws -> Result
   ) -> Observable<[Result]> {
-    map { try $0.map(transform) }
+    makeObservable(rawSource, .map { (values: Element) in try values.map(transform) })
   }
 }

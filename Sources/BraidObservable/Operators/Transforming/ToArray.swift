@@ -45,7 +45,7 @@ extension ObservableType {
   public func toSortedArray(
     by: @escaping @Sendable (Element, Element) -> Bool
   ) -> Single<[Element]> {
-    toArray().map { $0.sorted(by: by) }
+    Single(raw: toArray().source.map { $0.sorted(by: by) }.made(by: #function))
   }
 }
 
@@ -56,6 +56,8 @@ extension ObservableType where Element: Comparable {
   /// - Parameter ascending: Whether the array begins with the smallest value.
   /// - Complexity: O(n log n) at the end; buffers all values.
   public func toSortedArray(ascending: Bool = true) -> Single<[Element]> {
-    toArray().map { ascending ? $0.sorted() : $0.sorted(by: { $0 > $1 }) }
+    Single(
+      raw: toArray().source.map { ascending ? $0.sorted() : $0.sorted(by: { $0 > $1 }) }
+        .made(by: #function))
   }
 }

@@ -97,5 +97,5 @@ private func verdict(of source: Observable<Bool>, asks count: Int) -> Observable
         if termination.isCompleted, missing <= 0, count > 0 { sink.next(true) }
         if !scope.isDisposed { sink.finish(termination) }
       }
-    })
+    }, function: "and")
 }

@@ -77,7 +77,7 @@ extension ObservableType where Element: EventConvertible {
   /// - **Complexity:** O(1) per value.
   @inlinable
   public func elements() -> Observable<Element.Element> {
-    compactMap { $0.event.element }
+    compactMap { $0.event.element }.made(by: #function)
   }
 
   /// Emits the errors of a materialized sequence, as values; see ``elements()``.
@@ -91,6 +91,6 @@ extension ObservableType where Element: EventConvertible {
   /// - **Ends:** with the materialized sequence.
   @inlinable
   public func errors() -> Observable<any Error> {
-    compactMap { $0.event.error }
+    compactMap { $0.event.error }.made(by: #function)
   }
 }

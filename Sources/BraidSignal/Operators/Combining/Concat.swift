@@ -94,6 +94,6 @@ public struct SignalConcat<Value> {
   /// - **Threads:** values arrive on the threads of the inner signals, one at a time (C2).
   /// - Complexity: O(1) per value; buffers the inner signals that wait.
   public func callAsFunction<Inner>() -> Signal<Inner> where Value: Signal<Inner> {
-    source.flatten(maxConcurrent: 1).named(after: source, "-concat")
+    source.flatten(maxConcurrent: 1).named(after: source, "-concat", function: "concat")
   }
 }

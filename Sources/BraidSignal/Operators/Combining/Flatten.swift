@@ -85,8 +85,8 @@ extension Signal {
   where Value: Signal<Inner> {
     switch strategy {
     case .merge: flatten()
-    case .concat: concat()
-    case .latest: switchToLatest()
+    case .concat: concat().made(by: #function)
+    case .latest: switchToLatest().made(by: #function)
     case .concurrent(let limit): flatten(maxConcurrent: limit)
     case .throttle:
       flattened(.first) { $0 }.named(after: self, "-flatten: throttle")

@@ -45,6 +45,6 @@ extension Signal {
         .merge(values),
         .deferred { failure.withLock(\.self).map { .error($0) } ?? .empty },
       ])
-    }.named("+mergeDelayError:")
+    }.made(by: #function).named("+mergeDelayError:")
   }
 }

@@ -31,8 +31,12 @@ extension Signal {
   ///
   /// - Parameter other: The signal to begin with. An error of it is forwarded, and this signal is
   ///   not subscribed to.
-  public final func prefix(_ other: Signal<Value>) -> Signal<Value> { other.concat(self) }
+  public final func prefix(_ other: Signal<Value>) -> Signal<Value> {
+    other.concat(self).made(by: #function)
+  }
 
   /// The name of ``startWith(_:)`` for collections.
-  public final func prefix(_ value: Value) -> Signal<Value> { startWith(value) }
+  public final func prefix(_ value: Value) -> Signal<Value> {
+    startWith(value).made(by: #function)
+  }
 }

@@ -60,6 +60,6 @@ extension Signal {
     _ condition: Signal<Bool>, then trueSignal: Signal<Value>, else falseSignal: Signal<Value>
   ) -> Signal<Value> {
     `switch`(on: condition, cases: [true: trueSignal, false: falseSignal])
-      .named("+if: \(condition.name) then:else:")
+      .made(by: #function).named("+if: \(condition.name) then:else:")
   }
 }

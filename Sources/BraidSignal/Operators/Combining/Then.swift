@@ -27,7 +27,8 @@ extension Signal {
   public final func then<Result>(
     _ makeNext: @escaping @Sendable () throws -> Signal<Result>
   ) -> Signal<Result> {
-    let ignoring: Signal<Result> = makeSignal(raw, .ignoreElements)
+    let ignoring: Signal<Result> = makeSignal(
+      raw, .ignoreElements, function: "ignoreValues")
     return makeSignal(
       Resubscribing(ConcatRule(ignoring, Signal<Result>.deferred(makeNext)), tearingDown: .atEnd)
     )

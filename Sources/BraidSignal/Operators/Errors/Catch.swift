@@ -49,5 +49,7 @@ extension Signal {
   /// Differs from ``catch(_:)`` in that it continues with a single value.
   ///
   /// - Parameter value: The value to emit in place of the error.
-  public final func catchAndReturn(_ value: Value) -> Signal<Value> { `catch`(to: .just(value)) }
+  public final func catchAndReturn(_ value: Value) -> Signal<Value> {
+    `catch`(to: .just(value)).made(by: #function)
+  }
 }

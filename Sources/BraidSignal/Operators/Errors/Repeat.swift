@@ -24,7 +24,7 @@ extension Signal {
   }
 
   /// The name of ``repeat()`` that is not a keyword.
-  public final func repeatForever() -> Signal<Value> { `repeat`() }
+  public final func repeatForever() -> Signal<Value> { `repeat`().made(by: #function) }
 }
 
 /// The rule of `repeat`: subscribes to the same source on each completion.

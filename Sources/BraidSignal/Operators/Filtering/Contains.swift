@@ -105,17 +105,17 @@ extension Signal {
   }
 
   /// ReactiveObjC's name for ``isNotEmpty()``.
-  public final func any() -> Signal<Bool> { isNotEmpty() }
+  public final func any() -> Signal<Bool> { isNotEmpty().made(by: #function) }
 
   /// ReactiveObjC's name for ``contains(where:)``.
   @preconcurrency
   public final func any(_ predicate: @escaping @Sendable (Value) throws -> Bool) -> Signal<Bool> {
-    contains(where: predicate)
+    contains(where: predicate).made(by: #function)
   }
 
   /// ReactiveObjC's name for ``allSatisfy(_:)``.
   @preconcurrency
   public final func all(_ predicate: @escaping @Sendable (Value) throws -> Bool) -> Signal<Bool> {
-    allSatisfy(predicate)
+    allSatisfy(predicate).made(by: #function)
   }
 }

@@ -42,7 +42,7 @@ extension Signal {
   public final func flatMap<Result>(
     _ transform: @escaping @Sendable (Value) throws -> Signal<Result>
   ) -> Signal<Result> {
-    flattenMap(transform)
+    flattenMap(transform).made(by: #function)
   }
 }
 
@@ -87,7 +87,7 @@ extension Signal {
   ) -> Signal<Result> {
     switch strategy {
     case .merge:
-      flattenMap(transform)
+      flattenMap(transform).made(by: #function)
     case .concat:
       flattened(.limited(1), transform)
         .named(after: self, "-flattenMap: concat")
@@ -96,7 +96,7 @@ extension Signal {
         .named(after: self, "-flattenMap: latest")
     case .concurrent(let limit):
       limit <= 0
-        ? flattenMap(transform)
+        ? flattenMap(transform).made(by: #function)
         : flattened(.limited(limit), transform)
           .named(after: self, "-flattenMap: concurrent")
     case .throttle:

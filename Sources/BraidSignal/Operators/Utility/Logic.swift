@@ -23,7 +23,7 @@ extension Signal where Value == Bool {
   ///
   /// - Parameter other: The other signal, subscribed to second.
   public final func and(_ other: Signal<Bool>) -> Signal<Bool> {
-    combineLatest(with: other).and()
+    combineLatest(with: other).and().made(by: #function)
   }
 
   /// Emits whether the latest value of at least one signal is true, whenever one of them emits.
@@ -37,7 +37,7 @@ extension Signal where Value == Bool {
   ///
   /// - Parameter other: The other signal, subscribed to second.
   public final func or(_ other: Signal<Bool>) -> Signal<Bool> {
-    combineLatest(with: other).or()
+    combineLatest(with: other).or().made(by: #function)
   }
 }
 
