@@ -232,8 +232,10 @@ struct RxSwiftEndsTests {
     // CombineLatest.swift:124, Zip.swift:117, Switch.swift:170: through a disposable that has
     // nothing to dispose before the call that subscribes returns.
     for fails in [true, false] {
-      check(fails) { source, _, _ in Observable.combineLatest(.just(1), source) { $0 + $1 } }
-      check(fails) { source, _, _ in Observable.zip(.just(1), source) { $0 + $1 } }
+      check(fails) { source, _, _ in
+        Observable.combineLatest(Observable.just(1), source) { $0 + $1 }
+      }
+      check(fails) { source, _, _ in Observable.zip(Observable.just(1), source) { $0 + $1 } }
       // Multicast.swift:173, ShareReplayScope.swift:144, 151.
       check(fails) { source, _, _ in source.publish().refCount() }
       check(fails) { source, _, _ in source.replay(1).refCount() }
