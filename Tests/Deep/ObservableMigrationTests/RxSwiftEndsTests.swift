@@ -23,6 +23,43 @@ struct RxSwiftEndsTests {
       p.scheduler.scheduleAt(2) { first.dispose() }
       return second
     }
+    // Multicast.swift:286: an observer that receives the end at once neither counts nor connects.
+    row(
+      "an explicit connection of multicast(subject) whose subject has ended, if an observer "
+        + "subscribes with refCount()", is: ["torn down"], unlike: [], was: { [] },
+      {
+        let log = Texts()
+        let source = Observable<Int>.create { _ in log.disposable("torn down") }
+        let subject = PublishSubject<Int>()
+        let connectable = source.multicast(subject)
+        let connection = connectable.connect()
+        subject.onCompleted()
+        connectable.refCount().subscribe().dispose()
+        let entries = log.entries
+        connection.dispose()
+        return entries
+      })
+    // PublishSubject.swift:76, 98: it stores the first end, disposed or not.
+    row(
+      "an end that is sent to a disposed PublishSubject", is: ["disposed"], unlike: ["|"],
+      was: {
+        let log = Texts()
+        let stoppedEvent = Box<String?>("|")
+        log(stoppedEvent.value ?? "disposed")
+        return log.entries
+      },
+      {
+        let log = Texts()
+        let subject = PublishSubject<Int>()
+        subject.dispose()
+        subject.onCompleted()
+        subject.subscribe(
+          onError: { error in
+            if case RxError.disposed = error { log("disposed") }
+          }, onCompleted: { log("|") }
+        ).dispose()
+        return log.entries
+      })
     // SubscribeOn.swift:81: only a scheduled action disposes the source.
     steps(
       "values that a source sends after a disposal, until subscribe(on:) tears it down",
@@ -101,38 +138,127 @@ struct RxSwiftEndsTests {
         Observable.concat([source]).subscribe(onCompleted: { log("|") }).dispose()
         return log.entries
       })
-    // CombineLatest.swift:124, Zip.swift:117, RetryWhen.swift:126: they dispose the source first,
-    // through a disposable that has nothing to dispose before the call that subscribes returns.
-    let uses: [(Observable<Int>, @escaping @Sendable () -> Void) -> Observable<Int>] = [
-      { source, _ in Observable.combineLatest(Observable.never(), source) { $0 + $1 } },
-      { source, _ in Observable.zip(Observable.never(), source) { $0 + $1 } },
-      { source, note in
-        source.retry(when: { $0.take(1).do(onNext: { _ in note() }).ignoreElements() })
+    // Catch.swift:186, Completable+AndThen.swift:103: the next source is subscribed to inside the
+    // call; only the disposable that it returns can be torn down.
+    row(
+      "a source of catch that fails, or of andThen that completes, while it is being subscribed to",
+      is: ["torn down", "second"], unlike: ["second", "torn down"],
+      was: {
+        let log = Texts()
+        func subscribe() -> () -> Void {
+          log("second")
+          return { log("torn down") }
+        }
+        subscribe()()
+        return log.entries
       },
-    ]
-    for use in uses {
+      {
+        let log = Texts()
+        let first = Observable<Never>.create { observer in
+          observer.onCompleted()
+          return log.disposable("torn down")
+        }
+        let second = Observable<Int>.deferred {
+          log("second")
+          return .empty()
+        }
+        first.ignoreElements().asCompletable().andThen(second).subscribe().dispose()
+        return log.entries
+      })
+    // AsyncLock.swift:75: the end waits for the call, which runs the trampoline that it began.
+    row(
+      "the last source of a concat or retry that ends while it is being subscribed to",
+      is: ["1", "1", "2", "2"], unlike: ["1", "2", "1", "2"],
+      was: {
+        let log = Texts()
+        func subscribe() { for value in 1...2 { log("\(value)") } }
+        subscribe()
+        subscribe()
+        return log.entries
+      },
+      {
+        let log = Texts()
+        let trigger = PublishSubject<Int>()
+        let source = Observable<Int>.create { observer in
+          observer.onNext(0)
+          observer.onCompleted()
+          return Disposables.create()
+        }
+        let subscription = trigger.concat(source).concat(Observable.just(0))
+          .flatMap { _ in Observable.of(1, 2) }
+          .subscribe(onNext: { log("\($0)") })
+        trigger.onCompleted()
+        subscription.dispose()
+        return log.entries
+      })
+  }
+
+  @Test func `sources that are torn down before their end is handled are as in the guide`() {
+    typealias Use = (
+      _ source: Observable<Int>, _ scheduler: TestScheduler, _ note: @escaping @Sendable () -> Void
+    ) -> Observable<Int>
+    func check(
+      _ fails: Bool, _ use: Use, sourceLocation: SourceLocation = #_sourceLocation
+    ) {
       row(
-        "a source of combineLatest, zip or retry(when:) that fails while it is being subscribed to",
-        is: ["teardown", "#"], unlike: ["#", "teardown"],
+        "a source that is torn down before its end, if it ends while it is being subscribed to",
+        is: ["torn down", "end"], unlike: ["end", "torn down"], sourceLocation: sourceLocation,
         was: {
           let (log, subscription) = (Texts(), Box<(() -> Void)?>(nil))
           func subscribe() -> () -> Void {
             subscription.value?()
-            log("#")
-            return { log("teardown") }
+            log("end")
+            return { log("torn down") }
           }
           subscription.value = subscribe()
           subscription.value?()
           return log.entries
         },
         {
-          let log = Texts()
-          let failure = Observable<Int>.error(RxError.unknown)
-          let source = Observable<Int>.create { _ in log.disposable("teardown") }
-            .skip(until: failure)
-          use(source, { log("#") }).subscribe(onError: { _ in log("#") }).dispose()
-          return log.entries
+          let (log, scheduler) = (Texts(), TestScheduler(initialClock: 0))
+          let lasting = Observable<Int>.create { _ in log.disposable("torn down") }
+          let source =
+            fails
+            ? lasting.skip(until: Observable<Int>.error(RxError.unknown))
+            : Observable.merge(lasting, .just(1)).take(1)
+          let note: @Sendable () -> Void = { log("end") }
+          let subscription = use(source, scheduler, note)
+            .subscribe(onError: { _ in note() }, onCompleted: note)
+          scheduler.start()
+          subscription.dispose()
+          return Array(log.entries.prefix(2))
         })
+    }
+    // CombineLatest.swift:124, Zip.swift:117, Switch.swift:170: through a disposable that has
+    // nothing to dispose before the call that subscribes returns.
+    for fails in [true, false] {
+      check(fails) { source, _, _ in
+        Observable.combineLatest(Observable.just(1), source) { $0 + $1 }
+      }
+      check(fails) { source, _, _ in Observable.zip(Observable.just(1), source) { $0 + $1 } }
+      // Multicast.swift:173, ShareReplayScope.swift:144, 151.
+      check(fails) { source, _, _ in source.publish().refCount() }
+      check(fails) { source, _, _ in source.replay(1).refCount() }
+      check(fails) { source, _, _ in source.share(replay: 2) }
+      check(fails) { source, _, _ in source.share(scope: .forever) }
+      check(fails) { source, _, _ in source.multicast(makeSubject: { PublishSubject() }).refCount()
+      }
+      check(fails) { source, _, _ in source.multicast({ PublishSubject() }, selector: { $0 }) }
+    }
+    check(true) { source, _, _ in Observable.just(1).flatMapLatest { _ in source } }
+    check(false) { source, _, _ in source.flatMapLatest { _ in Observable.just(1) } }
+    // Merge.swift:160: an inner source that is subscribed to after the outer one has completed.
+    for maximum in [nil, 1, 2] {
+      check(false) { source, scheduler, _ in
+        let first = scheduler.createColdObservable([.completed(1, Int.self)])
+        let sources = Observable.of(first.asObservable(), first.asObservable(), source)
+        return maximum.map { sources.merge(maxConcurrent: $0) } ?? sources.concatMap { $0 }
+      }
+    }
+    // Delay.swift:120, RetryWhen.swift:126.
+    check(true) { source, scheduler, _ in source.delay(.seconds(1), scheduler: scheduler) }
+    check(true) { source, _, note in
+      source.retry(when: { $0.take(1).do(onNext: { _ in note() }).ignoreElements() })
     }
   }
 

@@ -307,7 +307,7 @@ struct RxSwiftSameTests {
       )
     }
     row(
-      "a source of catch that fails while it is being subscribed to",
+      "a source of catch that fails, or of andThen that completes, while it is being subscribed to",
       is: ["first", "returns", "torn down", "second"],
       unlike: ["first", "second", "returns", "torn down"],
       was: {

@@ -228,6 +228,18 @@ private struct Coded: Error, CustomStringConvertible {
         scheduler.start()
         return observers.map(\.events.count)
       })
+    // ObservableType.swift:42: it makes an observable, which disposes its source at the end.
+    row(
+      "asObservable() of a test source, before subscribe(on:)", is: [1, 12], unlike: [1, 11],
+      was: { [1, 11] },
+      {
+        let scheduler = TestScheduler(initialClock: 0)
+        let source = scheduler.createColdObservable([.completed(10, Int.self)])
+        let subscription = source.asObservable().subscribe(on: scheduler).subscribe()
+        scheduler.start()
+        subscription.dispose()
+        return source.subscriptions.flatMap { [$0.subscribe, $0.unsubscribe] }
+      })
   }
 
   @Test func `a virtual clock runs tasks once it is used`() async {
