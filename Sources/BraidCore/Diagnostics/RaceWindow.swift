@@ -4,7 +4,7 @@
 /// state.
 ///
 /// In debug builds, a test may hold these windows open with ``hook``, so that a rare race occurs in
-/// every round. Release builds contain no code for them.
+/// every round. Release builds contain no code for them. ``AtomicAccess`` needs no names.
 package enum RaceWindow {
   /// Identifies a window.
   package enum Point: CaseIterable, Hashable, Sendable {

@@ -59,15 +59,24 @@ extension AtomicValue where Self: ~Copyable {
     Builtin.emplace { UnsafeMutablePointer<Self>($0).pointee.initialize(value) }
   }
 
+  @_alwaysEmitIntoClient @_transparent
+  borrowing func access() {
+    #if DEBUG
+      AtomicAccess.begins(waits: false)
+    #endif
+  }
+
   /// Returns the value.
   @_alwaysEmitIntoClient @_transparent
   package borrowing func load(ordering: AtomicLoadOrder = .acquiring) -> Value {
-    Self.value(Word.load(address, ordering))
+    access()
+    return Self.value(Word.load(address, ordering))
   }
 
   /// Replaces the value.
   @_alwaysEmitIntoClient @_transparent
   package borrowing func store(_ value: Value, ordering: AtomicStoreOrder = .releasing) {
+    access()
     Word.store(Self.word(value), address, ordering)
   }
 
@@ -76,7 +85,8 @@ extension AtomicValue where Self: ~Copyable {
   package borrowing func exchange(
     _ value: Value, ordering: AtomicUpdateOrder = .acquiringAndReleasing
   ) -> Value {
-    Self.value(Word.exchange(address, Self.word(value), ordering))
+    access()
+    return Self.value(Word.exchange(address, Self.word(value), ordering))
   }
 
   /// Replaces the value by `desired` if it is `expected`.
@@ -86,6 +96,7 @@ extension AtomicValue where Self: ~Copyable {
   package borrowing func compareExchange(
     expected: Value, desired: Value, ordering: AtomicUpdateOrder = .acquiringAndReleasing
   ) -> (exchanged: Bool, original: Value) {
+    access()
     let result = Word.compareExchange(
       address, Self.word(expected), Self.word(desired), ordering)
     return (result.exchanged, Self.value(result.original))
@@ -98,6 +109,7 @@ extension AtomicValue where Self: ~Copyable, Value: FixedWidthInteger {
   package borrowing func wrappingAdd(
     _ operand: Value, ordering: AtomicUpdateOrder = .acquiringAndReleasing
   ) -> (oldValue: Value, newValue: Value) {
+    access()
     let old = Self.value(Word.add(address, Self.word(operand), ordering))
     return (old, old &+ operand)
   }
@@ -107,6 +119,7 @@ extension AtomicValue where Self: ~Copyable, Value: FixedWidthInteger {
   package borrowing func wrappingSubtract(
     _ operand: Value, ordering: AtomicUpdateOrder = .acquiringAndReleasing
   ) -> (oldValue: Value, newValue: Value) {
+    access()
     let old = Self.value(Word.add(address, Self.word(0 &- operand), ordering))
     return (old, old &- operand)
   }
@@ -114,6 +127,7 @@ extension AtomicValue where Self: ~Copyable, Value: FixedWidthInteger {
   /// Sets the bits that are set in `operand`.
   @_alwaysEmitIntoClient @_transparent @discardableResult
   package borrowing func bitwiseOr(_ operand: Value) -> (oldValue: Value, newValue: Value) {
+    access()
     let old = Self.value(Word.or(address, Self.word(operand)))
     return (old, old | operand)
   }
@@ -121,10 +135,30 @@ extension AtomicValue where Self: ~Copyable, Value: FixedWidthInteger {
   /// Clears the bits that are clear in `operand`.
   @_alwaysEmitIntoClient @_transparent @discardableResult
   package borrowing func bitwiseAnd(_ operand: Value) -> (oldValue: Value, newValue: Value) {
+    access()
     let old = Self.value(Word.and(address, Self.word(operand)))
     return (old, old & operand)
   }
 }
+
+#if DEBUG
+  /// Lets a test stop a thread before any access to an atomic value.
+  @usableFromInline
+  package enum AtomicAccess {
+    /// Called before each access, and in each round of a wait for a lock, on the thread that makes
+    /// it; nil disables it.
+    ///
+    /// Uses no atomic value of the library. Not atomic itself: a thread that uses the library
+    /// while a test sets it may miss it or call it once more.
+    package nonisolated(unsafe) static var hook: (@convention(c) (_ waits: Bool) -> Void)?
+
+    @usableFromInline @inline(never)
+    static func begins(waits: Bool) {
+      let hook = hook  // read once, as another thread may change it
+      hook?(waits)
+    }
+  }
+#endif
 
 // MARK: Types of values
 

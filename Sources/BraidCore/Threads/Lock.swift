@@ -61,6 +61,9 @@ package struct Lock: ~Copyable, Sendable {
       var round = 0
       repeat {
         while word.load(ordering: .relaxed) {
+          #if DEBUG
+            AtomicAccess.begins(waits: true)
+          #endif
           round += 1
           switch round {
           case ..<64: break

@@ -76,7 +76,7 @@ import Testing
   /// Wherever the end arrives, the source that retries stops, and the result ends once.
   @Test(arguments: operators.indices)
   func `a retry ends with the operator that another thread ends`(index: Int) {
-    for _ in 0..<amount(1_000) {
+    for seed in 0..<amount(1_000) {
       let log = Log<String>()
       let (values, other) = (PublishSubject<Int>(), PublishSubject<Int>())
       let attempts = Observable<Int>.deferred {
@@ -87,10 +87,8 @@ import Testing
       let sources = Observable.merge(values, attempts.retry())
       let subscription = Self.operators[index].1(sources, other).subscribe(
         onError: { _ in log("error") }, onDisposed: { log("disposed") })
-      onThreads(2) { thread in
-        if thread == 0 { for value in 0..<20 { values.onNext(value) } }
-        if thread == 1 { other.onError(TestError("")) }
-      }
+      interleaved(
+        seed, { for value in 0..<20 { values.onNext(value) } }, { other.onError(TestError("")) })
       expectEqual(log.entries, ["attempt", "error", "disposed"])
       #expect(!values.hasObservers)
       subscription.dispose()
@@ -167,7 +165,7 @@ import Testing
   func `a signal that is repeated ends with the operator that another thread ends`(index: Int) {
     let (name, join) = Self.signalOperators[index]
     let repeats = name == "take(until:)"
-    for _ in 0..<amount(1_000) {
+    for seed in 0..<amount(1_000) {
       let log = Log<String>()
       let (values, other) = (SignalSubject<Int>(), SignalSubject<Int>())
       let attempts = Signal<Int>.deferred {
@@ -178,12 +176,9 @@ import Testing
       let sources = Signal.merge([values, repeats ? attempts.repeat() : attempts.retry()])
       let subscription = join(sources, other).subscribe(
         next: { _ in }, error: { _ in log("end") }, completed: { log("end") })
-      onThreads(2) { thread in
-        if thread == 0 { for value in 0..<20 { values.sendNext(value) } }
-        if thread == 1 {
-          if repeats { other.sendCompleted() } else { other.sendError(TestError("")) }
-        }
-      }
+      interleaved(
+        seed, { for value in 0..<20 { values.sendNext(value) } },
+        { if repeats { other.sendCompleted() } else { other.sendError(TestError("")) } })
       expectEqual(log.entries, ["attempt", "end"], "\(name)")
       #expect(!values.hasSubscribers)
       subscription.dispose()

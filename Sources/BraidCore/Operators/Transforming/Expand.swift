@@ -45,6 +45,7 @@ final class ExpandSink: SerialSink,
     expect(termination)
     send(.tagged(termination, Origin.source))
     endSource()
+    startWaiting()
   }
 
   /// After an error, nothing more is started, even if the error is queued at the gate.
@@ -62,11 +63,15 @@ final class ExpandSink: SerialSink,
 
   override var completesReleased: Bool { completesReleasedSources }
 
-  override func innerAbandoned() { send(.tagged(nil, Origin.inner)) }
+  override func innerAbandoned() {
+    send(.tagged(nil, Origin.inner))
+    startWaiting()
+  }
 
   override func sourceAbandoned() {
     send(.tagged(nil, Origin.source))
     endSource()
+    startWaiting()
   }
 
   // MARK: Inside the gate
@@ -138,6 +143,8 @@ final class ExpandSink: SerialSink,
   // MARK: Starting
 
   /// Schedules the start of queued sources on the thread's trampoline.
+  ///
+  /// Called after each event: the thread inside the gate may have expanded the values of others.
   func startWaiting() {
     let mayStart = lineLock.withLock { line.active < line.limit && !line.waiting.isEmpty }
     if mayStart { Trampoline.current.schedule(Starter(self)) }

@@ -9,9 +9,11 @@ import Testing
 /// and do not overlap (C2), that no sender's value is lost, duplicated or out of order (C3), that
 /// it receives later values if it is still subscribed, and nothing after its disposal (C5). At
 /// the end every source has been released once, and no object is alive (C10). The race windows
-/// between a decision and its effect, which are short, are held open.
+/// between a decision and its effect, which are short, are held open; in debug builds for Linux,
+/// the threads take turns, see ``Interleaving``.
 ///
-/// A round is generated from a seed. A failure prints the seed; to repeat it a thousand times:
+/// A round is generated from a seed. A failure prints the seed; to repeat it, a thousand times
+/// where threads do not take turns:
 ///
 ///     STRESS_ROW='share' STRESS_SCENARIO=rounds STRESS_SEED=77 \
 ///       swift test --package-path Tests --filter ThreadedPrograms

@@ -18,7 +18,12 @@ final class Crew: @unchecked Sendable {  // immutable
 
   /// Runs each participant on a thread of its own; false if they have not come to an end in time.
   func run(_ participants: [Participant], _ work: [@Sendable (Participant) -> Void]) -> Bool {
-    for index in participants.indices { workers[index].begin(participants[index], work[index]) }
+    let interleaving = Interleaving(participants.count, seed: participants[0].round.seed)
+    interleaving.begin()
+    defer { interleaving.end() }
+    for index in participants.indices {
+      workers[index].begin(participants[index], interleaving, work[index])
+    }
     let deadline = DispatchTime.now() + .seconds(20)
     for _ in participants {
       guard done.wait(timeout: deadline) == .success else { return false }
@@ -45,6 +50,7 @@ private final class Worker: Sendable {
 
   private struct Job: Sendable {
     let participant: Participant
+    let interleaving: Interleaving
     let work: @Sendable (Participant) -> Void
   }
 
@@ -59,8 +65,11 @@ private final class Worker: Sendable {
 
   func start() { Thread { self.main() }.start() }
 
-  func begin(_ participant: Participant, _ work: @escaping @Sendable (Participant) -> Void) {
-    _ = job.exchange(Job(participant: participant, work: work))
+  func begin(
+    _ participant: Participant, _ interleaving: Interleaving,
+    _ work: @escaping @Sendable (Participant) -> Void
+  ) {
+    _ = job.exchange(Job(participant: participant, interleaving: interleaving, work: work))
     ready.signal()
   }
 
@@ -71,12 +80,14 @@ private final class Worker: Sendable {
       perform()
       // Nothing of the round outlives it on this thread.
       _ = job.exchange(nil)
+      Interleaving.mine?.leave()
       done.signal()
     }
   }
 
   private func perform() {
     guard let job = job.withLock({ $0 }) else { return }
+    job.interleaving.enter(job.participant.index)
     job.work(job.participant)
     job.participant.round.progress.leave()
   }
@@ -99,13 +110,21 @@ final class Progress: Sendable {
   init(_ participants: Int) { state = Locked(State(busy: participants)) }
 
   /// Something has been done.
-  func step() { change { $0.steps += 1 } }
+  func step() {
+    Interleaving.mine?.step()
+    change { $0.steps += 1 }
+  }
 
   /// A participant has done all it had to do.
   func leave() { change { $0.busy -= 1 } }
 
   /// Waits until others have done `count` things, or cannot do any.
   func wait(for count: Int, asParticipant: Bool) {
+    if let interleaving = Interleaving.mine {
+      change { $0.busy -= 1 }
+      interleaving.wait(for: count)
+      return change { $0.busy += 1 }
+    }
     condition.lock()
     let goal = state.withLock { state in
       state.busy -= asParticipant ? 1 : 0

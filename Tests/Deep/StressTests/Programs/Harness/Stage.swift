@@ -18,10 +18,14 @@ final class Stage: Sendable {
 
   /// Plays rounds of a scenario over a row and returns the problem of the first failed round.
   ///
-  /// - Parameter seed: If given, all rounds are generated from it.
-  func play(_ scenario: Scenario, _ row: ThreadedRow, rounds: Int, seed: UInt64? = nil) -> String? {
+  /// - Parameters:
+  ///   - first: The number of the first round, on which its seed depends.
+  ///   - seed: If given, all rounds are generated from it.
+  func play(
+    _ scenario: Scenario, _ row: ThreadedRow, rounds: Int, from first: Int = 0, seed: UInt64? = nil
+  ) -> String? {
     withRaceWindows({ _ in Crew.participant?.reach() }) {
-      for number in 0..<rounds {
+      for number in first..<first + rounds {
         let seed = seed ?? Stage.seed(number, row, scenario)
         guard let problem = playRound(scenario, row, seed) else { continue }
         return """
