@@ -39,7 +39,7 @@ extension Scenario {
 
   /// Ends it at some moment.
   func end(_ participant: Participant) {
-    participant.wait(1 + participant.dice.below(10))
+    if self != .duets { participant.wait(1 + participant.dice.below(10)) }
     // A copy: the participant's own are thrown in the windows that this passes.
     var dice = Dice(participant.dice.next())
     participant.round.end(&dice)
@@ -60,6 +60,20 @@ extension Scenario {
       if participant.dice.chance(70) { party?.dispose() }
     }
     participant.round.join()
+  }
+
+  /// Does one or two things.
+  func doLittle(_ participant: Participant) {
+    let round = participant.round
+    for _ in 0..<1 + participant.dice.below(2) {
+      switch participant.dice.below(6) {
+      case 0: round.join()
+      case 1: round.anyParty()?.dispose()
+      case 2 where round.plant.connect != nil:
+        round.connect(disposes: participant.dice.chance(50))
+      default: round.send(participant.index)
+      }
+    }
   }
 
   /// Connects, and now and then disposes what that made.

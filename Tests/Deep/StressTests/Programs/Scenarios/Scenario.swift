@@ -21,6 +21,8 @@ enum Scenario: String, CaseIterable, Sendable, CustomTestStringConvertible {
   case rounds
   /// Connections that are made and disposed while observers come.
   case connections
+  /// Two threads that do one or two things each, beside an observer: they have few interleavings.
+  case duets
 
   var testDescription: String { rawValue }
 
@@ -30,7 +32,7 @@ enum Scenario: String, CaseIterable, Sendable, CustomTestStringConvertible {
     case .shutting: row.plant().shut != nil
     case .connections: row.plant().connect != nil
     case .lateness: !row.traits.contains(.endless)
-    case .rounds, .crowd, .releases, .busyObservers, .teardowns: true
+    case .rounds, .crowd, .releases, .busyObservers, .teardowns, .duets: true
     }
   }
 
@@ -39,7 +41,7 @@ enum Scenario: String, CaseIterable, Sendable, CustomTestStringConvertible {
     switch self {
     case .crowd, .releases, .busyObservers: 1
     case .teardowns, .lateness, .shutting, .connections: 2
-    case .rounds: 3
+    case .rounds, .duets: 3
     }
   }
 
@@ -69,6 +71,7 @@ enum Scenario: String, CaseIterable, Sendable, CustomTestStringConvertible {
     case .shutting: return [come, come, send, shut]
     case .rounds: return dice.chance(70) ? [takeTurns, takeTurns] : [takeTurns, takeTurns, send]
     case .connections: return [connect, connect, comeAndGo, send]
+    case .duets: return dice.chance(50) ? [doLittle, doLittle] : [doLittle, end]
     }
   }
 
@@ -89,7 +92,7 @@ enum Scenario: String, CaseIterable, Sendable, CustomTestStringConvertible {
       if dice.chance(10) { actions[-1] = .subscribe }
     case .rounds, .crowd, .teardowns, .connections:
       if dice.chance(20) { actions[1 + dice.below(3)] = .wait(1 + dice.below(3)) }
-    case .shutting: break
+    case .shutting, .duets: break
     }
     return actions
   }
@@ -122,6 +125,7 @@ enum Scenario: String, CaseIterable, Sendable, CustomTestStringConvertible {
           }
         }
       }
+    case .duets: round.join()
     case .crowd, .busyObservers, .lateness, .shutting, .rounds, .connections: break
     }
   }
