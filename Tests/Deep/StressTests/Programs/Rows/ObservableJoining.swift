@@ -34,6 +34,15 @@ extension ThreadedRow {
     observable("cascade", [.runs, .runs]) { Observable.cascade($0.sources) },
     observable("cascade of three", [.runs, .runs, .runs]) { Observable.cascade($0.sources) },
     observable("sample", [.maybe, .hidden]) { $0[0].sample($0[1]) },
+    observable("pausable", [.maybe, .hidden]) {
+      $0[0].pausable($0[1].map { $0.number % 2 == 0 })
+    },
+    observable("pausableBuffered", [.runs, .hidden]) {
+      $0[0].pausableBuffered($0[1].map { $0.number % 2 == 0 }, limit: nil)
+    },
+    joint("bufferWithTrigger", [.runs, .hidden]) {
+      $0[0].bufferWithTrigger($0[1].map { _ in })
+    },
     observable("take(until:)", [.all, .trigger]) { $0[0].take(until: $0[1]) },
     observable("skip(until:)", [.runs, .hidden], .mayStayOpen) { $0[0].skip(until: $0[1]) },
   ]

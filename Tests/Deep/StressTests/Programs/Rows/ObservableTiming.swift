@@ -9,6 +9,9 @@ extension ThreadedRow {
     observable("throttle", [.some], .timed) {
       $0[0].throttle(.seconds(2), scheduler: $0.scheduler)
     },
+    observable("throttle(byKey:)", [.some], .timed) {
+      $0[0].throttle(.seconds(2), byKey: { $0.sender }, scheduler: $0.scheduler)
+    },
     observable("throttle without latest", [.some], .timed) {
       $0[0].throttle(.seconds(2), latest: false, scheduler: $0.scheduler)
     },

@@ -33,6 +33,13 @@ extension ThreadedRow {
         load.number % 2 == 0 ? .just(load) : inputs[1].take(1).startWith(load)
       }
     },
+    signal("flatMap(.race)", [.hidden, .maybe]) { inputs in
+      inputs[0].flatMap(.race) { _ in inputs[1] }
+    },
+    signal("expand to nothing") { $0[0].expand { _ in .empty } },
+    signal("expand and inner signals that end", [.all, .latest]) { inputs in
+      inputs[0].expand { load in load.number % 2 == 0 ? .empty : inputs[1].take(1) }
+    },
     signal("switchToLatest", [.some, .maybe, .maybe]) { inputs in
       inputs[0].map { load in inputs[1 + load.number % 2].startWith(load) }.switchToLatest()
     },
