@@ -19,16 +19,22 @@ import Testing
         ("take(until:)", { $0.take(until: $1) }),
       ]
 
+  /// A source, and its observers.
+  private static func open(_ log: Log<String>) -> (Observable<Int>, Log<AnyObserver<Int>>) {
+    let observers = Log<AnyObserver<Int>>()
+    let values = Observable<Int>.create { observer in
+      observers(observer)
+      return log.disposable("teardown")
+    }
+    return (values, observers)
+  }
+
   /// The window is open: the thread of the value waits until the other one has sent the end.
   @Test(arguments: operators.indices)
   func `an error tears everything down while the value lasts`(index: Int) {
     for _ in 0..<amount(200) {
       let log = Log<String>()
-      let observers = Log<AnyObserver<Int>>()
-      let values = Observable<Int>.create { observer in
-        observers(observer)
-        return log.disposable("teardown")
-      }
+      let (values, observers) = Self.open(log)
       let other = PublishSubject<Int>()
       let (isInside, isSent) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
       let subscription = Self.operators[index].1(values, other).subscribe(
@@ -54,11 +60,7 @@ import Testing
     @Test(arguments: operators.indices)
     func `an error tears everything down before it is queued`(index: Int) {
       let log = Log<String>()
-      let observers = Log<AnyObserver<Int>>()
-      let values = Observable<Int>.create { observer in
-        observers(observer)
-        return log.disposable("teardown")
-      }
+      let (values, observers) = Self.open(log)
       let other = PublishSubject<Int>()
       let subscription = Self.operators[index].1(values, other).subscribe(
         onNext: { _ in
@@ -104,16 +106,23 @@ import Testing
     ("take(untilReplacement:)", { $0.take(untilReplacement: $1) }),
   ]
 
+  private static func openSignal(
+    _ log: Log<String>
+  ) -> (Signal<Int>, Log<PassthroughSubscriber<Int>>) {
+    let subscribers = Log<PassthroughSubscriber<Int>>()
+    let values = Signal<Int>.create { subscriber in
+      subscribers(subscriber)
+      return log.disposable("teardown")
+    }
+    return (values, subscribers)
+  }
+
   @Test(arguments: signalOperators.indices)
   func `an end of a signal tears everything down while the value lasts`(index: Int) {
     let (name, join) = Self.signalOperators[index]
     for _ in 0..<amount(200) {
       let log = Log<String>()
-      let subscribers = Log<PassthroughSubscriber<Int>>()
-      let values = Signal<Int>.create { subscriber in
-        subscribers(subscriber)
-        return log.disposable("teardown")
-      }
+      let (values, subscribers) = Self.openSignal(log)
       let other = SignalSubject<Int>()
       let (isInside, isSent) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
       let subscription = join(values, other).subscribe(
@@ -139,11 +148,7 @@ import Testing
     func `an end of a signal tears everything down before it is queued`(index: Int) {
       let (name, join) = Self.signalOperators[index]
       let log = Log<String>()
-      let subscribers = Log<PassthroughSubscriber<Int>>()
-      let values = Signal<Int>.create { subscriber in
-        subscribers(subscriber)
-        return log.disposable("teardown")
-      }
+      let (values, subscribers) = Self.openSignal(log)
       let other = SignalSubject<Int>()
       let subscription = join(values, other).subscribe(
         next: { _ in
