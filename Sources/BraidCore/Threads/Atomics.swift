@@ -145,18 +145,22 @@ extension AtomicValue where Self: ~Copyable, Value: FixedWidthInteger {
   /// Lets a test stop a thread before any access to an atomic value.
   @usableFromInline
   package enum AtomicAccess {
+    package typealias Hook = @convention(c) (_ waits: Bool) -> Void
+
     /// Called before each access, and in each round of a wait for a lock, on the thread that makes
     /// it; nil disables it.
     ///
-    /// Uses no atomic value of the library. Not atomic itself: a thread that uses the library
-    /// while a test sets it may miss it or call it once more.
-    package nonisolated(unsafe) static var hook: (@convention(c) (_ waits: Bool) -> Void)?
+    /// Uses no atomic value of the library. A thread that uses the library while a test sets it may
+    /// miss it or call it once more.
+    package static var hook: Hook? {
+      get { reinterpreted(UInt.load(word.address, .relaxed), as: Hook?.self) }
+      set { UInt.store(reinterpreted(newValue, as: UInt.self), word.address, .relaxed) }
+    }
+
+    private static let word = AtomicUInt.global(0)
 
     @usableFromInline @inline(never)
-    static func begins(waits: Bool) {
-      let hook = hook  // read once, as another thread may change it
-      hook?(waits)
-    }
+    static func begins(waits: Bool) { hook?(waits) }
   }
 #endif
 

@@ -78,6 +78,7 @@ final class Interleaving: @unchecked Sendable {  // used by the thread whose tur
 
   /// Called after all threads have left, or if some are stuck.
   func end() {
+    guard Interleaving.isPossible else { return }
     #if DEBUG
       AtomicAccess.hook = nil
     #endif
