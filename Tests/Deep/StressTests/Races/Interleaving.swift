@@ -25,10 +25,11 @@ func interleaved(_ seed: Int, _ parts: @Sendable () -> Void...) {
 /// Only in debug builds for Linux, where a thread that waits for a lock is known, and not under a
 /// sanitizer: that has to see threads at the same time. Elsewhere, the threads just run.
 final class Interleaving: @unchecked Sendable {  // used by the thread whose turn it is
+  /// Whether the threads take turns.
   #if DEBUG && os(Linux)
-    private static let isPossible = !Setting.isSanitized
+    static let isPossible = !Setting.isSanitized
   #else
-    private static let isPossible = false
+    static let isPossible = false
   #endif
 
   /// One of the threads.
