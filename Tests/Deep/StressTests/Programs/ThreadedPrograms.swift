@@ -12,8 +12,8 @@ import Testing
 /// between a decision and its effect, which are short, are held open; in debug builds for Linux,
 /// the threads take turns, see ``Interleaving``.
 ///
-/// A round is generated from a seed. A failure prints the seed; to repeat it, a thousand times
-/// where threads do not take turns:
+/// A round is generated from a seed. A failure prints the seed; to repeat it a thousand times, all
+/// alike where threads take turns and the row uses no queue:
 ///
 ///     STRESS_ROW='share' STRESS_SCENARIO=rounds STRESS_SEED=77 \
 ///       swift test --package-path Tests --filter ThreadedPrograms

@@ -52,6 +52,7 @@ final class Interleaving: @unchecked Sendable {  // used by the thread whose tur
 
   private let turns: [DispatchSemaphore]
   private var needs: [Need]
+  /// What ``Progress`` counts, too: under a lock that a thread without a turn may hold.
   private var steps = 0
   private var dice: Dice
   /// The mean number of accesses between two changes, doubled.
