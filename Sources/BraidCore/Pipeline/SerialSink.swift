@@ -100,6 +100,8 @@ package class SerialSink: SubscriptionGroup, @unchecked Sendable {  // guarded b
 
   @inline(never)
   private final func enqueue(_ message: Message, _ value: QueuedValue? = nil) {
+    // Sent by a teardown, after the end of the result has arrived.
+    if value != nil, isSpent { return }
     // First: the thread inside may deliver the end immediately, and would still be tearing down
     // when this one goes on, and resubscribes.
     if case .end(.finish) = message { dispose() }

@@ -136,6 +136,38 @@ struct JoinEndOrderTests {
     return log.entries.joined(separator: " ")
   }
 
+  /// RxSwift forwards the error inside the value, and disposes then.
+  @Test func `a value that a teardown sends does not precede the error that waits`() {
+    let joins: [@Sendable ([Observable<Int>]) -> Observable<Int>] = [
+      { .merge($0) },
+      { Observable.from($0).merge(maxConcurrent: 4) },
+      { Observable.from($0).flatMap { $0 } },
+      { .combineLatest($0[0], $0[1], $0[2], $0[3]) { $0 + $1 + $2 + $3 } },
+      { Observable<Int>.combineLatest($0).map { $0.reduce(0, +) } },
+    ]
+    for (index, join) in joins.enumerated() {
+      let log = Log<String>()
+      let (failing, other, source) = (
+        PublishSubject<Int>(), PublishSubject<Int>(), PublishSubject<Int>()
+      )
+      let sends = Observable<Int>.create { observer in
+        observer.onNext(0)
+        return Disposables.create { other.onNext(90) }
+      }
+      let subscription = join([failing.startWith(0), sends, other.startWith(0), source])
+        .filter { $0 > 0 }
+        .subscribe(
+          onNext: { value in
+            log("\(value)")
+            failing.onError(TestError("failure"))
+          }, onError: { _ in log("#") })
+      source.onNext(1)
+      expectEqual(log.entries, ["1", "#"], "\(index)")
+      #expect(!other.hasObservers && !source.hasObservers)
+      subscription.dispose()
+    }
+  }
+
   @Test func `an inner source that is being torn down does not hold up flatMapFirst`() {
     // Merge.swift:486 counts the inner source out before it is disposed.
     let log = Log<Int>()
@@ -215,6 +247,37 @@ struct JoinedSignalEndOrderTests {
     end(subject)
     disposable.dispose()
     return log.entries.joined(separator: " ")
+  }
+
+  @Test func `a value that a teardown sends does not precede the error that waits`() {
+    let joins: [@Sendable ([Signal<Int>]) -> Signal<Int>] = [
+      { .merge($0) },
+      { Signal.from($0).flatten(maxConcurrent: 4) },
+      { Signal.from($0).flattenMap { $0 } },
+      { .combineLatest($0[0], $0[1], $0[2], $0[3]) { $0 + $1 + $2 + $3 } },
+      { Signal<Int>.combineLatest($0).map { $0.reduce(0, +) } },
+    ]
+    for (index, join) in joins.enumerated() {
+      let log = Log<String>()
+      let (failing, other, source) = (
+        SignalSubject<Int>(), SignalSubject<Int>(), SignalSubject<Int>()
+      )
+      let sends = Signal<Int>.create { subscriber in
+        subscriber.sendNext(0)
+        return AnyDisposable { other.sendNext(90) }
+      }
+      let subscription = join([failing.startWith(0), sends, other.startWith(0), source])
+        .filter { $0 > 0 }
+        .subscribe(
+          next: { value in
+            log("\(value)")
+            failing.sendError(TestError("failure"))
+          }, error: { _ in log("#") })
+      source.sendNext(1)
+      expectEqual(log.entries, ["1", "#"], "\(index)")
+      #expect(!other.hasSubscribers && !source.hasSubscribers)
+      subscription.dispose()
+    }
   }
 
   @Test func `an error tears all sources down before it is forwarded`() {

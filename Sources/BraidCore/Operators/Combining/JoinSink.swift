@@ -166,6 +166,8 @@ final class JoinSink: SubscriptionGroup, @unchecked Sendable {  // the gate guar
 
   @inline(never)
   private func enqueue(_ message: Message, _ value: QueuedValue? = nil) {
+    // See ``SerialSink``.
+    if value != nil, isSpent { return }
     var room = ValueRoom()
     for index in 0..<count { room.add(types[index]) }
     if case .finish(.error, _) = message { dispose() }
