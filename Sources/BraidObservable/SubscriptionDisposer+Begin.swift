@@ -15,8 +15,13 @@ extension SubscriptionDisposer {
     at site: Hooks.Site?
   ) -> SinkDisposer {
     let scope = onDisposed == nil ? SinkDisposer() : scope(returned(onDisposed, to: home))
-    var receiver = (consume onNext) ?? Receiver { (_: borrowing Untyped) in }
-    if let home { receiver = (consume receiver).confined(to: home) }
+    let receiver: Receiver<Untyped>
+    if let onNext = consume onNext {
+      receiver = if let home { onNext.confined(to: home) } else { onNext }
+    } else {
+      // Not confined: without a closure, a value may arrive on any thread.
+      receiver = Receiver { _ in }
+    }
     let onTermination: @Sendable (Termination) -> Void
     if onError == nil, onCompleted == nil {
       onTermination =

@@ -54,6 +54,30 @@ struct SubscribeTests {
     withExtendedLifetime(subscription) {}
   }
 
+  @Test func `an event without a closure may arrive outside the actor`() async {
+    await #expect(processExitsWith: .success) {
+      actor Listener {
+        func listen(to source: Observable<Int>) -> [any Disposable] {
+          [
+            source.subscribe(), source.subscribe(onError: { _ in }),
+            source.subscribe(onCompleted: {}), source.subscribe(onDisposed: {}),
+          ]
+        }
+
+        func listen(toEndOf source: Observable<Int>) -> [any Disposable] {
+          [source.subscribe(), source.subscribe(onNext: { _ in })]
+        }
+      }
+      let listener = Listener()
+      let (values, end) = (PublishSubject<Int>(), PublishSubject<Int>())
+      let subscriptions =
+        await listener.listen(to: values) + listener.listen(toEndOf: end)
+      values.onNext(1)
+      end.onCompleted()
+      withExtendedLifetime((listener, subscriptions)) {}
+    }
+  }
+
   @Test func `an observer of a user's type receives the events`() {
     struct Printer: ObserverType {
       let log: Log<String>

@@ -17,7 +17,8 @@ extension SharedSequence {
   ///
   /// Emits nothing before both sources have emitted. To pair values by position, use `zip`.
   ///
-  /// - **Ends:** completes when all sources have completed, or when no further result is possible.
+  /// - **Ends:** completes when all sources have completed, or at a value after which no result is
+  ///   possible.
   ///
   /// - Parameters:
   ///   - first: The first source.

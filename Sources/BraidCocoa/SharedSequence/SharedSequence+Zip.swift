@@ -27,6 +27,9 @@ extension SharedSequence {
   }
 
   /// Combines the values of a collection of sources by position.
+  ///
+  /// - **Ends:** completes when all sources have completed, or at a value that can never be
+  ///   matched, because all other sources have completed.
   @available(swift 6) @preconcurrency
   public static func zip<Collection: Swift.Collection, Result>(
     _ collection: Collection, resultSelector: @escaping @Sendable ([Element]) -> Result

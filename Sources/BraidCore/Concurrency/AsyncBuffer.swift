@@ -253,12 +253,12 @@ public enum AsyncBuffering: Hashable, Sendable {
   case unbounded
   /// Buffers at most this many values, and drops new values while the buffer is full.
   ///
-  /// With zero, values that arrive while the task is busy are dropped.
+  /// With zero, values that arrive while the task is busy are dropped. A negative number traps.
   case oldest(Int)
   /// Buffers at most this many values. A new value replaces the oldest one while the buffer is
   /// full.
   ///
-  /// With zero, values that arrive while the task is busy are dropped.
+  /// With zero, values that arrive while the task is busy are dropped. A negative number traps.
   case newest(Int)
   /// Suspends the source until the task asks for a value (back-pressure), if the source supports
   /// it.

@@ -10,7 +10,7 @@ extension Infallible {
   ///
   /// See ``ObservableType/combineLatest(_:_:resultSelector:)``.
   ///
-  /// - **Ends:** completes when all sources have completed, or earlier, once no further result is
+  /// - **Ends:** completes when all sources have completed, or at a value after which no result is
   ///   possible.
   ///
   /// - Parameters:

@@ -13,8 +13,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///     zip  ----|
   ///
   /// - **Ends:** if a maybe completes without a value, the result completes without a value when
-  ///   all maybes have terminated, or earlier, once no value can be matched any more. The first
-  ///   error, or one thrown by `resultSelector`, ends the result and disposes the others.
+  ///   all maybes have terminated. The first error, or one thrown by `resultSelector`, ends the
+  ///   result and disposes the others.
   /// - **Threads:** the result is delivered on the thread on which the last value was emitted.
   ///
   /// - Parameters:

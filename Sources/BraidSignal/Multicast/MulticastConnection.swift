@@ -133,8 +133,8 @@ extension Signal {
 
   /// Returns a connection that shares this signal through `subject`.
   ///
-  /// - Parameter subject: A ``SignalSubject``, a ``ReplaySignalSubject`` or a
-  ///   ``BehaviorSignalSubject``.
+  /// - Parameter subject: A ``SignalSubject``, such as a ``ReplaySignalSubject`` or a
+  ///   ``BehaviorSignalSubject``, or another signal that is a subscriber.
   public final func multicast<Subject: Signal<Value> & SubscriberType>(
     _ subject: Subject
   ) -> MulticastConnection<Value> where Subject.Value == Value {

@@ -62,6 +62,8 @@ public struct RetryPolicy: Sendable {
   /// How delays are randomized.
   public var jitter: Jitter
   /// The maximum number of subscriptions, including the first one.
+  ///
+  /// A number below one that is set later counts as one.
   public var maxAttempts: Int
   /// The time since the start of the first attempt within which another attempt may start; nil for
   /// no limit.

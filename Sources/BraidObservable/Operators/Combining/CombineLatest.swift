@@ -19,9 +19,9 @@ extension ObservableType {
   /// To pair the nth values instead, use ``zip(_:_:resultSelector:)``. To emit only when one
   /// particular source does, use ``withLatestFrom(_:resultSelector:)``.
   ///
-  /// - **Ends:** completes when all sources have completed, or earlier, once no further result is
-  ///   possible: all sources but one have ended and one of them never emitted. Fails with the first
-  ///   error of a source or of `resultSelector`.
+  /// - **Ends:** completes when all sources have completed, or at a value after which no result is
+  ///   possible, because all other sources have completed and one of them never emitted. Fails with
+  ///   the first error of a source or of `resultSelector`.
   /// - **Threads:** results are delivered on the thread on which the value that caused them was
   ///   emitted, one at a time (C2).
   ///

@@ -65,6 +65,10 @@ extension ObservableType {
   ///
   /// See ``zip(_:_:resultSelector:)`` for when results are emitted. For an empty collection, the
   /// result completes immediately. A lazy collection creates its elements for each subscription.
+  ///
+  /// - **Ends:** completes when all sources have completed, or at a value that can never be
+  ///   matched, because all other sources have completed. Fails as the overload for two sources
+  ///   does.
   @available(swift 6) @preconcurrency
   public static func zip<Collection: Swift.Collection>(
     _ collection: Collection,
@@ -78,8 +82,7 @@ extension ObservableType {
 
   /// Combines the nth values of a collection of sources into an array.
   ///
-  /// See ``zip(_:_:resultSelector:)`` for when arrays are emitted. For an empty collection, the
-  /// result completes immediately.
+  /// Otherwise like the overload with `resultSelector`.
   public static func zip<Collection: Swift.Collection>(
     _ collection: Collection
   ) -> Observable<[Element]>

@@ -47,10 +47,10 @@ extension ObservableType where Element: Sendable {
   /// time limit.
   ///
   /// - **Ends:** completes when an attempt does. Fails with the error of the last attempt, or with
-  ///   the first error for which `shouldRetry` returns false. A failed attempt is disposed before a
-  ///   delay. Without a delay, the next attempt is subscribed before the failed one is disposed, as
-  ///   in RxSwiftExt, so a shared source stays connected (C6); with ``retry(_:)`` a shared source
-  ///   reconnects.
+  ///   the first error for which `shouldRetry` returns false. With `.immediate`, the next attempt
+  ///   is subscribed before the failed one is disposed, as in RxSwiftExt, so a shared source stays
+  ///   connected (C6); with ``retry(_:)`` a shared source reconnects. With the other behaviors, a
+  ///   failed attempt is disposed before the next one is subscribed, and before the delay.
   /// - **Threads:** attempts after a delay are subscribed on `scheduler`, attempts without a delay
   ///   on the thread on which the source fails.
   /// - **Complexity:** O(1) per event.

@@ -27,7 +27,8 @@ extension ObservableType where Element: Sendable {
   ///   subscription.
   ///
   /// - Parameters:
-  ///   - timeSpan: The maximum time between the start of an array and its emission.
+  ///   - timeSpan: The maximum time between the start of an array and its emission. If it is not
+  ///     positive, arrays are emitted as fast as `scheduler` runs its actions, even empty ones.
   ///   - count: The number of values that fill an array. Zero or less means no limit.
   ///   - scheduler: Measures the time.
   /// - Returns: An observable of arrays.

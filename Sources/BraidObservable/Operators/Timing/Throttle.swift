@@ -26,7 +26,7 @@ extension ObservableType where Element: Sendable {
   ///
   /// - Parameters:
   ///   - dueTime: The minimum time between two values. It begins when the observer has received
-  ///     the first of them.
+  ///     the first of them. Zero or less forwards every value.
   ///   - latest: Whether the most recent value of that time is emitted at its end.
   ///   - scheduler: Measures the time and delivers the pending values.
   /// - Returns: An observable of at most one value per `dueTime`.

@@ -24,7 +24,8 @@ extension ObservableType where Element: Sendable {
   /// - **Threads:** as for ``ObservableType/throttle(_:latest:scheduler:)``.
   ///
   /// - Parameters:
-  ///   - dueTime: The minimum time between two values of one key.
+  ///   - dueTime: The minimum time between two values of one key. Zero or less forwards every
+  ///     value.
   ///   - keySelector: Returns the key of a value.
   ///   - latest: Whether the key's most recent value of that time is emitted at its end.
   ///   - scheduler: Measures the time and delivers the pending values.

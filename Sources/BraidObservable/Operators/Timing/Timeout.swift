@@ -22,7 +22,7 @@ extension ObservableType where Element: Sendable {
   ///   `scheduler` (C3).
   ///
   /// - Parameters:
-  ///   - dueTime: The maximum time between two events.
+  ///   - dueTime: The maximum time between two events. Zero or less still hops through `scheduler`.
   ///   - scheduler: Measures the time.
   /// - Returns: An observable of the same events, or an error.
   /// - Complexity: O(1) per event; one timer per subscription.

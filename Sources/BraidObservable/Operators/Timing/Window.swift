@@ -27,7 +27,8 @@ extension ObservableType where Element: Sendable {
   /// - **Complexity:** O(1) per value; one subject and one timer per subscription.
   ///
   /// - Parameters:
-  ///   - timeSpan: The maximum duration of a window.
+  ///   - timeSpan: The maximum duration of a window. If it is not positive, windows follow each
+  ///     other as fast as `scheduler` runs its actions.
   ///   - count: The maximum number of values of a window. Zero or less means no limit.
   ///   - scheduler: Measures the time.
   /// - Returns: An observable of observables.

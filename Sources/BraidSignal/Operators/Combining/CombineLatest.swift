@@ -121,7 +121,7 @@ public struct SignalCombineLatest<Value> {
   /// ``Signal/sample(on:)``.
   ///
   /// - **Ends:** completes when *both* signals have completed, even if one completes without a
-  ///   value (Rx completes at that point). The first error fails it.
+  ///   value (Rx then completes at the next value of the other). The first error fails it.
   /// - **Threads:** a pair arrives on the thread of the signal that emitted, one at a time (C2).
   /// - Complexity: O(1) per value; retains the latest value of each signal.
   ///

@@ -19,8 +19,10 @@ extension Signal where Value: Sendable {
   ///
   /// - **Ends:** completes with the source. When the policy allows no further attempt, fails
   ///   immediately with the error of the last one.
-  /// - **Threads:** further attempts are subscribed to on `scheduler`.
-  /// - Complexity: O(1) per value, plus one subscription and one timer for each attempt.
+  /// - **Threads:** an attempt after a delay is subscribed to on `scheduler`, an attempt without a
+  ///   delay on the thread on which the source failed.
+  /// - Complexity: O(1) per value, plus one subscription for each attempt and one timer for each
+  ///   delay.
   ///
   /// - Parameters:
   ///   - policy: Which errors to retry, how often, and after which delay. Attempts are counted for

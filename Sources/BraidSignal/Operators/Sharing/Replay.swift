@@ -61,7 +61,7 @@ extension Signal {
   /// latest.subscribe(next: { print("b", $0) })  // b 2
   /// ```
   ///
-  /// - Parameter capacity: The maximum number of buffered values; not negative.
+  /// - Parameter capacity: The maximum number of buffered values. Zero or less buffers none.
   /// - Returns: A signal that emits the most recent past values, then the new ones.
   public final func replayLazily(upTo capacity: Int) -> Signal<Value> {
     replay(through: ReplaySignalSubject<Value>(capacity: capacity), isLazy: true)

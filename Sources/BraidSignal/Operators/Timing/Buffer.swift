@@ -25,7 +25,8 @@ extension Signal where Value: Sendable {
   /// - Complexity: O(1) per value; buffers the values of one interval and uses one timer.
   ///
   /// - Parameters:
-  ///   - interval: The time from the first value of an array until it is emitted.
+  ///   - interval: The time from the first value of an array until it is emitted. Zero or less
+  ///     still hops through `scheduler`.
   ///   - scheduler: Times the arrays and delivers them. The immediate scheduler traps, because it
   ///     would block the sender.
   public final func buffer(every interval: Duration, on scheduler: Scheduler) -> Signal<[Value]> {

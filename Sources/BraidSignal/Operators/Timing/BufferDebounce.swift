@@ -29,7 +29,8 @@ extension Signal where Value: Sendable {
   /// - Complexity: O(1) per value; buffers up to `count` values and uses one timer.
   ///
   /// - Parameters:
-  ///   - interval: How long the source must be silent.
+  ///   - interval: How long the source must be silent. Zero or less still hops through the
+  ///     scheduler.
   ///   - count: The number of values that fill an array. Zero or less means no limit.
   ///   - scheduler: Like the scheduler of ``debounce(_:on:)``.
   public final func buffer(

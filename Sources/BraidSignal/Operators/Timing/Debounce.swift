@@ -26,7 +26,8 @@ extension Signal where Value: Sendable {
   /// - Complexity: O(1) per value; buffers one value and uses one timer.
   ///
   /// - Parameters:
-  ///   - interval: How long the source must be silent.
+  ///   - interval: How long the source must be silent. Zero or less still hops through the
+  ///     scheduler.
   ///   - scheduler: Times the wait and delivers the values. By default, the scheduler that is
   ///     current when a value is received, or else a background scheduler of the subscription. The
   ///     immediate scheduler traps, because it would block the sender.

@@ -21,7 +21,7 @@ extension Signal where Value: Sendable {
   /// - Complexity: O(1) per value; buffers the delayed values and uses one timer.
   ///
   /// - Parameters:
-  ///   - interval: The delay.
+  ///   - interval: The delay. Zero or less still hops through the scheduler.
   ///   - scheduler: Times the delay and delivers the values. By default, the scheduler that is
   ///     current when a value is received, or else a background scheduler of the subscription. The
   ///     immediate scheduler traps.

@@ -20,7 +20,8 @@ extension Signal where Value == ContinuousClock.Instant {
   ///
   /// - Parameters:
   ///   - interval: The time between two values. The pace is steady: a late value does not delay the
-  ///     next one.
+  ///     next one. If it is not positive, values are emitted as fast as `scheduler` runs its
+  ///     actions.
   ///   - leeway: How late a value may be, to save energy.
   ///   - scheduler: Times and delivers the values. The immediate scheduler traps, because it would
   ///     block.

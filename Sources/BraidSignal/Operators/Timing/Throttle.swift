@@ -26,7 +26,8 @@ extension Signal where Value: Sendable {
   /// - Complexity: O(1) per value; buffers one value and uses one timer.
   ///
   /// - Parameters:
-  ///   - interval: The time after a value in which no other value is emitted.
+  ///   - interval: The time after a value in which no other value is emitted. Zero or less emits
+  ///     every value.
   ///   - latest: Whether to emit the latest value of an interval at its end. If false, that value
   ///     is dropped.
   ///   - scheduler: Like the scheduler of ``debounce(_:on:)``.

@@ -28,7 +28,8 @@ extension Signal where Value: Sendable {
   ///   one value of it, is retained until its interval has passed.
   ///
   /// - Parameters:
-  ///   - interval: The time after a value in which no other value of its key is emitted.
+  ///   - interval: The time after a value in which no other value of its key is emitted. Zero or
+  ///     less emits every value.
   ///   - key: Returns the key of a value.
   ///   - latest: Whether to emit the latest value of a key at the end of its interval. If false,
   ///     that value is dropped.

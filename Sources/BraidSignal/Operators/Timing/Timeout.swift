@@ -22,7 +22,8 @@ extension Signal where Value: Sendable {
   /// - Complexity: O(1) per value; one timer for each subscription.
   ///
   /// - Parameters:
-  ///   - interval: The time the source has to end, counted from the subscription.
+  ///   - interval: The time the source has to end, counted from the subscription. Zero or less
+  ///     still hops through `scheduler`.
   ///   - scheduler: Times the interval and delivers the error. The immediate scheduler traps,
   ///     because it would block the subscriber.
   public final func timeout(_ interval: Duration, on scheduler: Scheduler) -> Signal<Value> {

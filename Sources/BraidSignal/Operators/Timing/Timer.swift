@@ -21,7 +21,8 @@ extension Signal where Value: FixedWidthInteger & Sendable {
   ///
   /// - Parameters:
   ///   - delay: The delay of the first number. Zero or less still hops through `scheduler`.
-  ///   - period: The time between two numbers; nil for a single number.
+  ///   - period: The time between two numbers; nil for a single number. If it is not positive,
+  ///     numbers are emitted as fast as `scheduler` runs its actions.
   ///   - scheduler: Times and delivers the numbers. The immediate scheduler traps, because it would
   ///     block.
   public static func timer(

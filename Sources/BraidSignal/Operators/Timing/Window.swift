@@ -26,7 +26,8 @@ extension Signal where Value: Sendable {
   /// - Complexity: O(1) per value; one subject and one timer per subscription.
   ///
   /// - Parameters:
-  ///   - interval: The maximum duration of a window.
+  ///   - interval: The maximum duration of a window. If it is not positive, windows follow each
+  ///     other as fast as `scheduler` runs its actions.
   ///   - count: The maximum number of values of a window. Zero or less means no limit.
   ///   - scheduler: Measures the time. The immediate scheduler traps, because it would block the
   ///     sender.

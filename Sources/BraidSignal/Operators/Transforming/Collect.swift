@@ -83,7 +83,8 @@ extension Signal {
   ///
   /// (`x` is `["a"]`, `y` is `["b", "c"]`, `z` is `["d", "e"]`.)
   ///
-  /// Otherwise like ``collect(count:)``.
+  /// If the closure returns true for the first value, an empty array is emitted first, as in
+  /// ReactiveSwift. Otherwise like ``collect(count:)``.
   ///
   /// - Parameter shouldEmit: Returns true to emit the values so far, before the newest one begins
   ///   the next array. An error it throws fails the signal (C7).
@@ -114,7 +115,8 @@ extension Signal where Value: Sendable {
   /// - Complexity: O(1) per value; buffers the values of one interval and uses one timer.
   ///
   /// - Parameters:
-  ///   - interval: The length of an interval.
+  ///   - interval: The length of an interval. If it is not positive, arrays are emitted as fast as
+  ///     `scheduler` runs its actions.
   ///   - scheduler: Times the arrays and delivers them. The immediate scheduler traps, because it
   ///     would block the sender.
   ///   - skipEmpty: Whether an array without values is not emitted.
