@@ -100,9 +100,9 @@ public struct MarbleComparison: Sendable, CustomStringConvertible {
     of subscriptions: [Subscription], _ origin: TestTime
   ) -> [(tick: Int, text: String)] {
     subscriptions.flatMap { subscription in
-      let start = (tick: subscription.subscribe - origin, text: "subscribed")
+      let start = (tick: subscription.subscribe.ticks(since: origin), text: "subscribed")
       guard subscription.unsubscribe != .max else { return [start] }
-      return [start, (tick: subscription.unsubscribe - origin, text: "disposed")]
+      return [start, (tick: subscription.unsubscribe.ticks(since: origin), text: "disposed")]
     }
   }
 
