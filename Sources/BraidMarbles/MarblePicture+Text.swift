@@ -33,7 +33,7 @@ private struct TextPicture {
   init(_ picture: MarblePicture) {
     self.picture = picture
     legend = MarbleLegend(
-      of: picture.lanes.flatMap(\.texts).filter { !$0.isEmpty }, mapping: .strings, by: ==)
+      of: picture.lanes.flatMap(\.texts).filter { !$0.isEmpty }, mapping: .strings)
     end = picture.ticks.upperBound + 1
   }
 

@@ -45,6 +45,7 @@
       let flags = fcntl(descriptor, F_GETFL)
       guard flags >= 0 else { throw POSIXError(number: errno) }
       guard flags & (O_WRONLY | O_RDWR) != O_WRONLY else { throw POSIXError(number: EBADF) }
+      try DescriptorWatch.shared.start()
       let own = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
       guard own >= 0 else { throw POSIXError(number: errno) }
       self.descriptor = own

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 import BraidCore
+
 #if canImport(Dispatch) && !os(Windows)
   import Dispatch
+  import Foundation
 
   #if canImport(Darwin)
     import Darwin
@@ -29,20 +31,27 @@ import BraidCore
 
     private init() {}
 
+    /// Starts the thread, unless it runs; before the first descriptor is waited for.
+    ///
+    /// - Throws: The system's error if the process cannot open a pipe.
+    func start() throws(POSIXError) {
+      let ends = try lock.withLock { () throws(POSIXError) -> WakeUp? in
+        if wakeUp != nil { return nil }
+        let ends = try Self.openPipe()
+        wakeUp = ends
+        return ends
+      }
+      guard let ends else { return }
+      DispatchQueue(label: "braid.system.watch").async { self.watch(ends.read) }
+    }
+
     /// Calls `isReady` once, when the descriptor has bytes, is at its end or has an error.
     func waitForBytes(of descriptor: Int32, _ isReady: @escaping @Sendable () -> Void) {
-      let (ends, isFirst) = lock.withLock { () -> (WakeUp, Bool) in
+      let ends = lock.withLock {
         waiting[descriptor] = isReady
-        if let wakeUp { return (wakeUp, false) }
-        let ends = Self.openPipe()
-        wakeUp = ends
-        return (ends, true)
+        return wakeUp
       }
-      if isFirst {
-        DispatchQueue(label: "braid.system.watch").async { self.watch(ends.read) }
-      } else {
-        Self.wake(ends.write)
-      }
+      if let ends { Self.wake(ends.write) }
     }
 
     /// Forgets a descriptor, which may then be closed.
@@ -75,14 +84,9 @@ import BraidCore
       }
     }
 
-    private static func openPipe() -> WakeUp {
+    private static func openPipe() throws(POSIXError) -> WakeUp {
       var ends: [Int32] = [0, 0]
-      Misuse.require(
-        pipe(&ends) == 0,
-        """
-        Braid: a pipe cannot be opened, because the process has too many open files. Close some, \
-        or raise the limit (ulimit -n).
-        """)
+      guard pipe(&ends) == 0 else { throw POSIXError(number: errno) }
       for end in ends {
         _ = fcntl(end, F_SETFD, FD_CLOEXEC)
         // A caller must not wait for the thread.

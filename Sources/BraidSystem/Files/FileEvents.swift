@@ -46,7 +46,7 @@ import BraidCore
     ///   - id: Identifies the listener.
     ///   - changed: Called on one thread for all listeners.
     /// - Returns: A number for ``stop(_:of:)``; nil if there is no such file, or the system allows
-    ///   no more watches.
+    ///   no more watches or descriptors.
     func watch(
       _ path: String, name: String?, for id: Int, _ changed: @escaping @Sendable () -> Void
     ) -> Int32? {
@@ -54,6 +54,8 @@ import BraidCore
         IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_DELETE_SELF | IN_MOVE_SELF
       // The folder may be watched as a file as well.
       let events = UInt32(name == nil ? moves | IN_MODIFY | IN_ATTRIB : moves) | UInt32(IN_MASK_ADD)
+      // Before the instance is opened, which nothing would read otherwise.
+      guard (try? DescriptorWatch.shared.start()) != nil else { return nil }
       var isFirst = false
       let number = lock.withLock { () -> Int32? in
         if descriptor < 0 {

@@ -11,6 +11,12 @@
       _ program: URL, _ arguments: [String], _ environment: [String: String]?,
       in directory: URL?, sendingTo sink: EventSink<ProcessEvent>
     ) -> any Disposable {
+      // Foundation traps for the URL of no file, such as `URL(string: "/bin/ls")`.
+      if let url = [program, directory].compactMap({ $0 }).first(where: { !$0.isFileURL }) {
+        sink.finish(
+          .error(CocoaError(.fileReadUnsupportedScheme, userInfo: [NSURLErrorKey: url])))
+        return Disposables.create()
+      }
       let process = Process()
       process.executableURL = program
       process.arguments = arguments

@@ -36,8 +36,9 @@ public struct MarbleComparison: Sendable, CustomStringConvertible {
     values: MarbleValues<Value> = MarbleValues { _ in nil }, origin: TestTime = 0,
     sources: [(label: String, diagram: String)] = []
   ) {
-    self.init(
-      expected: expected, actual: actual, values: values, origin: origin, sources: sources, by: ==)
+    let legend = MarbleLegend(
+      of: (expected + actual).compactMap(\.value.element), mapping: values)
+    self.init(expected, actual, legend, origin, sources, by: ==)
   }
 
   /// Compares two recordings of values that are not `Equatable`.
@@ -57,13 +58,21 @@ public struct MarbleComparison: Sendable, CustomStringConvertible {
   ) {
     let legend = MarbleLegend(
       of: (expected + actual).compactMap(\.value.element), mapping: values, by: areEqual)
+    self.init(expected, actual, legend, origin, sources, by: areEqual)
+  }
+
+  private init<Value>(
+    _ expected: [Recorded<Event<Value>>], _ actual: [Recorded<Event<Value>>],
+    _ legend: MarbleLegend<Value>, _ origin: TestTime,
+    _ sources: [(label: String, diagram: String)], by areEqual: (Value, Value) -> Bool
+  ) {
     let report = ComparisonReport(
       expected: ComparisonReport.Side(
         row: MarbleRow(expected, origin: origin, legend: legend),
-        items: expected.map { ($0.time - origin, eventText($0.value)) }),
+        items: expected.map { ($0.time.ticks(since: origin), eventText($0.value)) }),
       actual: ComparisonReport.Side(
         row: MarbleRow(actual, origin: origin, legend: legend),
-        items: actual.map { ($0.time - origin, eventText($0.value)) }),
+        items: actual.map { ($0.time.ticks(since: origin), eventText($0.value)) }),
       sources: sources,
       showsTable: !legend.lines.isEmpty || (expected + actual).contains { $0.value.isUnusualError },
       firstDifference: Self.firstDifference(expected, actual) {
@@ -100,9 +109,9 @@ public struct MarbleComparison: Sendable, CustomStringConvertible {
     of subscriptions: [Subscription], _ origin: TestTime
   ) -> [(tick: Int, text: String)] {
     subscriptions.flatMap { subscription in
-      let start = (tick: subscription.subscribe - origin, text: "subscribed")
+      let start = (tick: subscription.subscribe.ticks(since: origin), text: "subscribed")
       guard subscription.unsubscribe != .max else { return [start] }
-      return [start, (tick: subscription.unsubscribe - origin, text: "disposed")]
+      return [start, (tick: subscription.unsubscribe.ticks(since: origin), text: "disposed")]
     }
   }
 

@@ -22,7 +22,7 @@ extension MarbleDiagram {
   ) -> Text {
     let legend = MarbleLegend(of: events.compactMap(\.value.element), mapping: values)
     var row = MarbleRow(events, origin: origin, legend: legend)
-    if let end { row.extend(to: end - origin) }
+    if let end { row.extend(to: end.ticks(since: origin)) }
     return Text(line: row.text, legend: legend.lines)
   }
 

@@ -15,28 +15,38 @@ package struct MarbleLegend<Value> {
   }
 
   private(set) var entries: [Entry] = []
+  /// The places of hashable values in `entries`.
+  private var places: [AnyHashable: Int] = [:]
+  private var symbols: Set<Character> = []
   private let areEqual: (Value, Value) -> Bool
+  /// Whether hashable values are compared by their own `==`, so that `places` finds them.
+  private let findsByHash: Bool
 
+  /// - Parameter areEqual: Compares two values. By default their contents are compared.
   package init(
-    of values: [Value], mapping: MarbleValues<Value>,
-    by areEqual: @escaping (Value, Value) -> Bool = { contentsAreEqual($0, $1) }
+    of values: [Value], mapping: MarbleValues<Value>, by areEqual: ((Value, Value) -> Bool)? = nil
   ) {
-    self.areEqual = areEqual
+    self.areEqual = areEqual ?? { contentsAreEqual($0, $1) }
+    findsByHash = areEqual == nil && Value.self is any Hashable.Type
     var unnamed: [Value] = []
+    var hashes: Set<AnyHashable> = []
     for value in values where symbol(for: value) == nil {
-      if let own = Self.symbol(of: value, mapping), !isUsed(own) {
+      if let own = Self.symbol(of: value, mapping), !symbols.contains(own) {
         add(value, own)
-      } else if !unnamed.contains(where: { areEqual($0, value) }) {
+      } else if let key = key(value) {
+        if hashes.insert(key).inserted { unnamed.append(value) }
+      } else if !unnamed.contains(where: { self.areEqual($0, value) }) {
         unnamed.append(value)
       }
     }
     if unnamed.isEmpty { return }
-    var letters = FreeLetters(excluding: mapping.letters.union(entries.map(\.symbol)))
+    var letters = FreeLetters(excluding: mapping.letters.union(symbols))
     for value in unnamed { add(value, letters.next()) }
   }
 
   package func symbol(for value: Value) -> Character? {
-    entries.first { areEqual($0.value, value) }?.symbol
+    if let key = key(value) { return places[key].map { entries[$0].symbol } }
+    return entries.first { areEqual($0.value, value) }?.symbol
   }
 
   /// Lines such as `a = [1, 2]` for the values that their letter does not show in full.
@@ -44,11 +54,13 @@ package struct MarbleLegend<Value> {
     entries.filter { $0.text != String($0.symbol) }.map { "\($0.symbol) = \($0.text)" }
   }
 
-  private func isUsed(_ symbol: Character) -> Bool {
-    entries.contains { $0.symbol == symbol }
+  private func key(_ value: Value) -> AnyHashable? {
+    findsByHash ? value as? AnyHashable : nil
   }
 
   private mutating func add(_ value: Value, _ symbol: Character) {
+    if let key = key(value) { places[key] = entries.count }
+    symbols.insert(symbol)
     entries.append(Entry(symbol: symbol, value: value, text: String(describing: value).printable))
   }
 

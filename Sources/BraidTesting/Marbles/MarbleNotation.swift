@@ -17,8 +17,14 @@ package enum MarbleNotation {
 
   /// Whether a character can denote a value.
   static func isValue(_ character: Character) -> Bool {
-    !reserved.contains(character) && !character.isWhitespace
-      && character.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+    !reserved.contains(character) && !character.isWhitespace && isVisible(character)
+  }
+
+  /// Whether a character can be seen; a diagram that was copied may contain others, such as a byte
+  /// order mark.
+  static func isVisible(_ character: Character) -> Bool {
+    !character.unicodeScalars.contains { $0.properties.generalCategory == .control }
+      && !character.unicodeScalars.allSatisfy { $0.properties.isDefaultIgnorableCodePoint }
   }
 
   static func isEnd(_ character: Character) -> Bool {

@@ -19,9 +19,10 @@ package struct MarbleRow: Equatable {
     self.init()
     for event in events {
       switch event.value {
-      case .next(let value): add(legend.symbol(for: value) ?? "?", at: event.time - origin)
-      case .error: add(MarbleNotation.failed, at: event.time - origin)
-      case .completed: add(MarbleNotation.completed, at: event.time - origin)
+      case .next(let value):
+        add(legend.symbol(for: value) ?? "?", at: event.time.ticks(since: origin))
+      case .error: add(MarbleNotation.failed, at: event.time.ticks(since: origin))
+      case .completed: add(MarbleNotation.completed, at: event.time.ticks(since: origin))
       }
     }
     if span.lowerBound < 0 { markSubscription() }
@@ -30,9 +31,9 @@ package struct MarbleRow: Equatable {
   init(_ subscriptions: [Subscription], origin: TestTime) {
     self.init()
     for subscription in subscriptions {
-      add(MarbleNotation.subscribed, at: subscription.subscribe - origin)
+      add(MarbleNotation.subscribed, at: subscription.subscribe.ticks(since: origin))
       if subscription.unsubscribe != .max {
-        add(MarbleNotation.disposed, at: subscription.unsubscribe - origin)
+        add(MarbleNotation.disposed, at: subscription.unsubscribe.ticks(since: origin))
       }
     }
     hasTerminated = subscriptions.allSatisfy { $0.unsubscribe != .max }
@@ -47,7 +48,7 @@ package struct MarbleRow: Equatable {
 
   package mutating func add(_ symbol: Character, at tick: Int) {
     marks[tick, default: []].append(symbol)
-    span = min(span.lowerBound, tick)..<max(span.upperBound, tick + 1)
+    span = min(span.lowerBound, tick)..<max(span.upperBound, tick.later(by: 1))
     if MarbleNotation.isEnd(symbol) { hasTerminated = true }
   }
 
@@ -63,9 +64,20 @@ package struct MarbleRow: Equatable {
     return marks.count == 1 ? String(marks) : "(\(String(marks)))"
   }
 
+  /// The longest line, in ticks.
+  private static let longestLine = 10_000_000
+
   /// The line without alignment.
   var text: String {
-    span.map(cell).joined()
+    let ticks = span.upperBound.ticks(since: span.lowerBound)
+    Misuse.require(
+      ticks <= Self.longestLine,
+      """
+      MarbleDiagram.text: a line has a column for each of its \(ticks) ticks, from \
+      \(span.lowerBound) to \(span.upperBound). Leave out times that stand for never, or compare \
+      recordings with MarbleComparison, which lists them.
+      """)
+    return span.map(cell).joined()
   }
 
   private mutating func markSubscription() {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import BraidCore
+
 /// Reads the notation into marks, each with its tick and its column.
 ///
 /// Does not know the role of a line: ``MarbleDiagram`` checks which marks a source or a
@@ -83,13 +85,19 @@ struct MarbleScanner {
       || character == MarbleNotation.subscribed || character == MarbleNotation.disposed
     guard isMark else {
       throw error(
-        column, character.isNewline ? "a diagram is one line" : "this character has no meaning",
-        "Only spaces can be used to align diagrams")
+        column, problem(of: character), "Only spaces can be used to align diagrams")
     }
     marks.append(Mark(symbol: character, tick: ticks, column: column))
     switch phase {
     case .outside: ticks += 1
     case .inside(let column, _): phase = .inside(column: column, isEmpty: false)
     }
+  }
+
+  private func problem(of character: Character) -> String {
+    if character.isNewline { return "a diagram is one line" }
+    let text = String(character)
+    return text == text.printable
+      ? "this character has no meaning" : "the character `\(text.printable)` has no meaning"
   }
 }

@@ -25,7 +25,10 @@ public struct MarbleSyntaxError: Error, Hashable, Sendable {
 extension MarbleSyntaxError: CustomStringConvertible {
   /// The problem, the diagram with a caret under the column, and the correction.
   public var description: String {
-    let shown = diagram.map { $0.isNewline || $0 == "\t" ? " " : $0 }
+    let shown = diagram.map { character in
+      if character.isNewline || character == "\t" { return Character(" ") }
+      return MarbleNotation.isVisible(character) ? character : "\u{FFFD}"
+    }
     let before = shown.prefix(column - 1).reduce(0) { $0 + displayWidth(of: String($1)) }
     return """
       Bad marble diagram, column \(column): \(problem).

@@ -71,7 +71,7 @@ public class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConvert
   /// Moves the current tick and earlier ticks to the next tick, if processing delay is simulated.
   public override func adjustScheduledTime(_ time: VirtualTime) -> VirtualTime {
     let now = clock
-    return time > now ? time : now + (simulateProcessingDelay ? 1 : 0)
+    return time > now ? time : now.later(by: simulateProcessingDelay ? 1 : 0)
   }
 
   // MARK: Sources and observers
@@ -225,8 +225,8 @@ public struct TestSchedulerVirtualTimeConverter: VirtualTimeConverterType, Senda
     return Int(exactly: ticks) ?? (ticks < 0 ? .min : .max)
   }
 
-  /// Returns the tick `offset` ticks after `time`.
-  public func offsetVirtualTime(_ time: Int, offset: Int) -> Int { time + offset }
+  /// Returns the tick `offset` ticks after `time`, clamped to the range of `Int`.
+  public func offsetVirtualTime(_ time: Int, offset: Int) -> Int { time.later(by: offset) }
 
   /// Compares two ticks.
   public func compareVirtualTime(_ lhs: Int, _ rhs: Int) -> VirtualTimeComparison {

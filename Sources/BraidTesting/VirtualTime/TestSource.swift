@@ -102,7 +102,7 @@ final class TestSource<Element>: @unchecked Sendable {  // all that changes is u
       nonisolated(unsafe) let group = rest.prefix(count)  // read only
       rest = rest.dropFirst(count)
       actions.append(
-        ticks.enqueue(at: time + offset, rank: rank) {
+        ticks.enqueue(at: time.later(by: offset), rank: rank) {
           for event in group { send(event.value) }
         })
     }

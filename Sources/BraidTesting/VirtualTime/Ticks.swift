@@ -2,6 +2,22 @@
 import BraidCore
 import BraidObservable
 
+extension TestTime {
+  /// The time `ticks` later; the last or the first time if that is out of range.
+  ///
+  /// Far times stand for "never" in tests, so adding to one must not overflow.
+  func later(by ticks: Int) -> TestTime {
+    let (time, isOutOfRange) = addingReportingOverflow(ticks)
+    return isOutOfRange ? (ticks < 0 ? .min : .max) : time
+  }
+
+  /// The ticks from `origin` to this time; the nearest number if they are out of range.
+  func ticks(since origin: TestTime) -> Int {
+    let (ticks, isOutOfRange) = subtractingReportingOverflow(origin)
+    return isOutOfRange ? (origin < 0 ? .max : .min) : ticks
+  }
+}
+
 /// A view of a virtual clock in ticks.
 struct Ticks: Sendable {
   let clock: VirtualClock

@@ -72,7 +72,9 @@ extension TraceGraph {
     }
 
     mutating func print() -> String {
-      for root in rows(of: roots.map { ($0, false) }) { print(root, "", "") }
+      // A loop: a chain may be deeper than the stack of the calling thread.
+      var rest = rows(of: roots.map { ($0, false) }).reversed().map { Place(row: $0) }
+      while let place = rest.popLast() { rest += print(place).reversed() }
       let counts = ["values"] + rows.map { String($0.values) }
       let ages = ["age"] + rows.map { $0.age.map(TraceGraph.text) ?? "" }
       let countWidth = counts.map(\.count).max() ?? 0
@@ -91,6 +93,13 @@ extension TraceGraph {
     private enum Row {
       case node(Node, isInner: Bool)
       case more(Int, values: Int)
+    }
+
+    /// A row, the text in front of it, and in front of the rows below it.
+    private struct Place {
+      let row: Row
+      var lead = ""
+      var indent = ""
     }
 
     /// The first ones of each title, and how many more there are.
@@ -115,19 +124,23 @@ extension TraceGraph {
       }
     }
 
-    private mutating func print(_ row: Row, _ lead: String, _ indent: String) {
-      switch row {
-      case .node(let node, _): print(node, lead, indent)
-      case .more(let count, let values): rows.append((values, nil, lead + TraceGraph.more(count)))
+    /// Prints a row, and returns the rows below it.
+    private mutating func print(_ place: Place) -> [Place] {
+      switch place.row {
+      case .node(let node, _): return print(node, place.lead, place.indent)
+      case .more(let count, let values):
+        rows.append((values, nil, place.lead + TraceGraph.more(count)))
+        return []
       }
     }
 
-    private mutating func print(_ node: Node, _ lead: String, _ indent: String) {
+    private mutating func print(_ node: Node, _ lead: String, _ indent: String) -> [Place] {
       var title = node.title
       if node.observers > 1 { title += ", \(node.observers) observers" }
       if receiverCounts[node.id, default: 0] > 1 {
         if let number = numbers[node.id] {
-          return rows.append((node.values, node.age, "\(lead)\(node.label) [\(number)], above"))
+          rows.append((node.values, node.age, "\(lead)\(node.label) [\(number)], above"))
+          return []
         }
         numbers[node.id] = numbers.count + 1
         title += " [\(numbers.count)]"
@@ -137,12 +150,12 @@ extension TraceGraph {
         nodes[edge.source].map { (node: $0, isInner: edge.isInner) }
       }
       let drawn = rows(of: below)
-      for (index, row) in drawn.enumerated() {
+      return drawn.enumerated().map { index, row in
         let isLast = index == drawn.count - 1
         var isInner = false
         if case .node(_, true) = row { isInner = true }
         let branch = (isLast ? "└" : "├") + (isInner ? "╌ " : "─ ")
-        print(row, indent + branch, indent + (isLast ? "   " : "│  "))
+        return Place(row: row, lead: indent + branch, indent: indent + (isLast ? "   " : "│  "))
       }
     }
   }

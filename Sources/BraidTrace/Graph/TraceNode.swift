@@ -39,7 +39,7 @@ final class TraceNode: Sendable {
   private let shared = AtomicUInt()
   private let upstream = AtomicInt()
   /// The sources that have failed, from where the error occurred.
-  private let failures = Locked<[TraceMark]>([])
+  private let failures = Locked(Failures())
   private let isMetered = AtomicFlag()
   /// The subjects that this operator has created, each for a part of its source's values.
   private let parts = Locked<[TraceKey]>([])
@@ -127,15 +127,42 @@ final class TraceNode: Sendable {
 
   /// Notes that the source of this node has failed.
   func sourceFailed(_ source: TraceNode) {
-    let path = source.failures.withLock { $0 } + [source.mark]
-    failures.withLock { $0 = path }
+    var path = source.failures.withLock { $0 }
+    path.append(source.mark)
+    let new = path
+    let old = failures.exchange(new)
+    withExtendedLifetime(old) {}
   }
 
   /// The path of an error that the node sends, from where it occurred.
-  var pathOfError: String { TraceNode.text(of: failures.withLock { $0 } + marks) }
+  var pathOfError: String {
+    let failures = failures.withLock { $0 }
+    let marks = marks
+    CallSite.find((failures.marks + marks).map(\.frames))
+    let omitted = failures.omitted > 0 ? ["… \(failures.omitted) more"] : []
+    return (failures.marks.map(\.text) + omitted + marks.map(\.text)).joined(separator: " <- ")
+  }
+
+  /// The sources that an error has passed.
+  ///
+  /// Each node that the error reaches has its own list, so the lists of a long chain are bounded.
+  private struct Failures: Sendable {
+    private static let limit = 100
+
+    private(set) var marks: [TraceMark] = []
+    private(set) var omitted = 0
+
+    mutating func append(_ mark: TraceMark) {
+      if marks.count < Failures.limit { marks.append(mark) } else { omitted += 1 }
+    }
+  }
 
   /// The node and its receivers, as in `map at Search.swift:41 <- subscribed at Search.swift:47`.
-  var path: String { TraceNode.text(of: marks) }
+  var path: String {
+    let marks = marks
+    CallSite.find(marks.map(\.frames))
+    return marks.map(\.text).joined(separator: " <- ")
+  }
 
   /// The subscription of the program that receives the node's events in the end.
   var root: TraceNode {
@@ -153,11 +180,6 @@ final class TraceNode: Sendable {
       node = current.parent
     }
     return marks
-  }
-
-  private static func text(of marks: [TraceMark]) -> String {
-    CallSite.find(marks.map(\.frames))
-    return marks.map(\.text).joined(separator: " <- ")
   }
 }
 

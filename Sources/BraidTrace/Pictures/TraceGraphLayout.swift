@@ -197,14 +197,27 @@ private struct TraceGraphPart {
     of graph: TraceGraph, _ sources: [Int: [TraceGraph.Edge]]
   ) -> [Int: Int] {
     var layers: [Int: Int] = [:]
-    func set(_ id: Int, _ layer: Int, _ above: Set<Int>) {
-      if above.contains(id) || layer <= layers[id, default: -1] { return }
-      layers[id] = layer
-      for edge in sources[id] ?? [] { set(edge.source, layer + 1, above.union([id])) }
+    /// The nodes on the way to the current one.
+    var above: Set<Int> = []
+    // A loop: a chain may be deeper than the stack of the calling thread.
+    func set(_ first: Int) {
+      var steps: [(id: Int, layer: Int?)] = [(first, 0)]
+      while let (id, layer) = steps.popLast() {
+        guard let layer else {
+          above.remove(id)
+          continue
+        }
+        if above.contains(id) || layer <= layers[id, default: -1] { continue }
+        layers[id] = layer
+        above.insert(id)
+        // Without a layer: the way back.
+        steps.append((id, nil))
+        for edge in (sources[id] ?? []).reversed() { steps.append((edge.source, layer + 1)) }
+      }
     }
     let receivers = Set(graph.edges.map(\.source))
-    for node in graph.nodes where !receivers.contains(node.id) { set(node.id, 0, []) }
-    for node in graph.nodes where layers[node.id] == nil { set(node.id, 0, []) }
+    for node in graph.nodes where !receivers.contains(node.id) { set(node.id) }
+    for node in graph.nodes where layers[node.id] == nil { set(node.id) }
     return layers
   }
 

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 import BraidCocoa
-import BraidSystem
 import Foundation
 import TestSupport
 import Testing
+
+@testable import BraidSystem
 
 /// Real pipes; the tests of signals have further cases of the shared reader.
 struct FileHandleTests {
@@ -82,4 +83,37 @@ struct FileHandleTests {
     var chunks = pipe.fileHandleForWriting.rx.chunks().values.makeAsyncIterator()
     await #expect(throws: POSIXError(.EBADF)) { try await chunks.next() }
   }
+
+  @Test func `reading fails while the process has too few free descriptors, and works later`()
+    async
+  {
+    await #expect(processExitsWith: .success) {
+      let pipe = Pipe()
+      try pipe.fileHandleForWriting.write(contentsOf: Data("line\n".utf8))
+      try pipe.fileHandleForWriting.close()
+      var limit = rlimit()
+      getrlimit(descriptors, &limit)
+      limit.rlim_cur = 100
+      setrlimit(descriptors, &limit)
+      var spare: [Int32] = []
+      while let descriptor = Optional(open("/dev/null", O_RDONLY)), descriptor >= 0 {
+        spare.append(descriptor)
+      }
+      for _ in 0...2 {
+        var lines = pipe.fileHandleForReading.rx.lines().values.makeAsyncIterator()
+        await #expect(throws: POSIXError(.EMFILE)) { try await lines.next() }
+        expectEqual(FileEvents.shared.watch("/", name: nil, for: 1) {}, nil)
+        close(spare.removeLast())
+      }
+      for descriptor in spare { close(descriptor) }
+      var lines = pipe.fileHandleForReading.rx.lines().values.makeAsyncIterator()
+      expectEqual(try await lines.next(), "line")
+    }
+  }
 }
+
+#if canImport(Glibc)
+  private let descriptors = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+#else
+  private let descriptors = RLIMIT_NOFILE
+#endif

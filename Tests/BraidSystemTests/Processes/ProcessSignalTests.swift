@@ -72,6 +72,18 @@ struct ProcessSignalTests {
     await #expect(throws: (any Error).self) { try await missing.value() }
   }
 
+  @Test(arguments: ["/bin/sh", "http://localhost/bin/sh", "sh"])
+  func `a program or a folder whose URL names no file fails, with the URL`(
+    text: String
+  ) async throws {
+    let url = try #require(URL(string: text))
+    for program in [Signal.process(url), Signal.process(shell, directory: url)] {
+      let error = await #expect(throws: CocoaError.self) { try await program.value() }
+      expectEqual(error?.code, .fileReadUnsupportedScheme)
+      expectEqual(error?.userInfo[NSURLErrorKey] as? URL, url)
+    }
+  }
+
   @Test(arguments: [
     ("/no/such/folder", CocoaError.fileReadNoSuchFile), ("/bin/sh", .fileReadUnknown),
   ])

@@ -148,6 +148,24 @@ struct MarbleComparisonTests {
       """)
   }
 
+  @Test func `the first and the last time can be compared`() {
+    let comparison = MarbleComparison(
+      expected: [.next(200, "a"), .completed(.max)], actual: [.next(.min, "a"), .completed(.max)],
+      origin: 200)
+    expectEqual(comparison.firstDifference, .min)
+    expectEqual(comparison.isEqual, false)
+    let subscriptions = MarbleComparison(
+      expected: [Subscription(.max)], actual: [Subscription(.max)], origin: -1)
+    expectEqual(subscriptions.isEqual, true)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `the time for many different values is proportional to their number`() {
+    let events = (0..<20_000).map { Recorded<Event<Int>>.next($0, $0) }
+    let comparison = MarbleComparison(expected: events, actual: events.dropLast())
+    expectEqual(comparison.firstDifference, 19_999)
+  }
+
   @Test func `values too long for columns are printed under each other`() {
     let long = String(repeating: "x", count: 80)
     let comparison = MarbleComparison(

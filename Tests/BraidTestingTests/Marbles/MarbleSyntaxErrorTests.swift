@@ -31,6 +31,27 @@ struct MarbleSyntaxErrorTests {
     expectEqual(error?.problem.contains(problem), true, "\(error?.problem ?? "")")
   }
 
+  @Test(arguments: [
+    ("\u{FEFF}a|", 1, #"\u{feff}"#), ("a\u{200B}|", 2, #"\u{200b}"#),
+    ("a-\u{202E}b|", 3, #"\u{202e}"#), ("a\u{0}", 2, #"\x00"#), ("a\u{1B}b", 2, #"\x1b"#),
+  ])
+  func `a character that cannot be seen is rejected, named and not printed`(
+    line: String, column: Int, name: String
+  ) {
+    let error = #expect(throws: MarbleSyntaxError.self) { try MarbleDiagram.cold(line) }
+    expectEqual(error?.column, column)
+    expectEqual(error?.problem, "the character `\(name)` has no meaning")
+    let shown = String(
+      line.unicodeScalars.map { $0.isASCII && $0.value >= 32 ? Character($0) : "\u{FFFD}" })
+    expectEqual(error?.description.contains("\n  \(shown)\n"), true, "\(error?.description ?? "")")
+  }
+
+  @Test func `letters of several code points are values`() throws {
+    let events = try MarbleDiagram.cold("e\u{301}-👩‍🚀❤\u{FE0F}|")
+    expectEqual(
+      events, [.next(0, "e\u{301}"), .next(2, "👩‍🚀"), .next(3, "❤\u{FE0F}"), .completed(4)])
+  }
+
   @Test(arguments: [("-^-^", 4, "already is at column 2"), ("a|^b", 4, "already ended")])
   func `a hot source with a syntax error is rejected`(line: String, column: Int, problem: String) {
     let error = #expect(throws: MarbleSyntaxError.self) { try MarbleDiagram.hot(line) }

@@ -109,6 +109,15 @@ struct MarbleTextTests {
     let faulty = Recorded.events(.next(0, "a"), .completed(1), .next(2, "b"))
     expectEqual(MarbleDiagram.text(of: faulty).line, "a|b")
   }
+
+  @Test func `a line that no memory could hold traps`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      _ = MarbleDiagram.text(of: [Subscription(.min, 0), Subscription(.max - 1)])
+    }
+    expectEqual(result?.errorText.contains("Leave out times that stand for never"), true)
+  }
 }
 
 private struct SplitMix: RandomNumberGenerator {

@@ -286,4 +286,31 @@ private final class Nothing: Cancelable {
   private let flag = AtomicFlag()
   var isDisposed: Bool { flag.isSet }
   func dispose() { _ = flag.setIfClear() }
+
+  @Test func `the last tick is never, whenever it is counted from`() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = scheduler.createColdObservable([.next(10, "a"), .completed(.max)])
+    let result = scheduler.start { source }
+    expectEqual(result.events, [.next(210, "a")])
+    expectEqual(source.subscriptions, [Subscription(200, 1000)])
+    let action = scheduler.scheduleRelativeVirtual((), dueTime: .max) {
+      Issue.record("the last tick has not been reached")
+      return Disposables.create()
+    }
+    scheduler.advanceTo(2000)
+    action.dispose()
+  }
+
+  @Test func `an immediate action at the last tick runs at that tick`() {
+    let scheduler = TestScheduler(initialClock: .max)
+    let ticks = Log<Int>()
+    _ = scheduler.schedule(()) {
+      ticks(scheduler.clock)
+      return Disposables.create()
+    }
+    scheduler.start()
+    scheduler.sleep(1)
+    expectEqual(ticks.entries, [.max])
+    expectEqual(scheduler.clock, .max)
+  }
 }

@@ -745,6 +745,23 @@ import Testing
     }
   }
 
+  @Test func `the path of an error through many operators counts those in the middle`() {
+    traced {
+      let path = Box<String?>(nil)
+      let numbers = PublishSubject<Int>()
+      var chain = numbers.asObservable()
+      for _ in 1...130 { chain = chain.map { $0 } }
+      let subscription = chain.subscribe(onError: { _ in path.value = Trace.path })
+      numbers.onError(TestError("bad"))
+      let parts = path.value?.split(separator: " <- ").map(String.init) ?? []
+      expectEqual(parts.first, "PublishSubject")
+      expectEqual(parts[1..<100], Array(repeating: "map", count: 99)[...])
+      expectEqual(parts[100...].dropLast(), ["… 30 more", "map"])
+      expectEqual(parts.count, 103)
+      subscription.dispose()
+    }
+  }
+
   @Test func `the path of a value begins at the operator that handles it`() {
     traced {
       let path = Box<String?>(nil)

@@ -42,6 +42,22 @@ import Testing
     #expect(Trace.graph().connected { $0.name == "other" }.nodes.isEmpty)
   }
 
+  /// C8.
+  @Test func `a graph that is deeper than the stack is printed`() {
+    Trace.isOn = true
+    let source = PublishSubject<Int>()
+    var chain = source.asObservable()
+    for _ in 1...1_000 { chain = chain.map { $0 } }
+    let subscription = chain.subscribe(onNext: { _ in })
+    onSmallStack {
+      #expect(Trace.graph().text().contains("PublishSubject"))
+      #expect(Trace.graph().svg().contains("PublishSubject"))
+      #expect(Resources.dump().contains("held by PublishSubject <- map"))
+    }
+    subscription.dispose()
+    Trace.isOn = false
+  }
+
   @Test func `the graph may be requested inside an observer, and while others subscribe`() {
     Trace.isOn = true
     let source = PublishSubject<Int>()
