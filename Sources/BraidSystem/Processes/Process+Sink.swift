@@ -17,6 +17,12 @@
           .error(CocoaError(.fileReadUnsupportedScheme, userInfo: [NSURLErrorKey: url])))
         return Disposables.create()
       }
+      // A program receives strings that end with a zero.
+      let texts = arguments + (environment ?? [:]).flatMap { [$0.key, $0.value] }
+      if texts.contains(where: { $0.utf8.contains(0) }) {
+        sink.finish(.error(POSIXError(.EINVAL)))
+        return Disposables.create()
+      }
       let process = Process()
       process.executableURL = program
       process.arguments = arguments

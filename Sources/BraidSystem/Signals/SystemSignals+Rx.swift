@@ -17,7 +17,8 @@
     /// because the system does not count them.
     ///
     /// - **Ends:** never; fails with a `POSIXError` for a signal that cannot be handled, such as
-    ///   `SIGKILL`.
+    ///   `SIGKILL`, and for a signal of a fault, such as `SIGSEGV`, which a handler would repeat
+    ///   forever.
     /// - **Threads:** all subscriptions share one background queue, outside of the signal handler,
     ///   so any code may run there.
     ///

@@ -37,6 +37,12 @@
     private var lastID = 0
     private var source: (any DispatchSourceRead)?
 
+    /// The signals of a fault, such as a trap of Swift.
+    ///
+    /// After a handler the thread repeats its instruction: it would run into the fault forever, and
+    /// the process would not end.
+    private static let faults: Set<Int32> = [SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP]
+
     private init() {}
 
     /// Sends the number of each of these signals that the process receives.
@@ -82,6 +88,7 @@
 
     /// Within the lock.
     private func add(_ listener: Listener, to number: Int32) throws(POSIXError) {
+      if Self.faults.contains(number) { throw POSIXError(.EINVAL) }
       if listeners[number] == nil {
         var former = sigaction()
         guard sigaction(number, nil, &former) == 0 else { throw POSIXError(number: errno) }

@@ -72,6 +72,16 @@ struct ProcessSignalTests {
     await #expect(throws: (any Error).self) { try await missing.value() }
   }
 
+  @Test func `an argument or a variable that contains a zero fails, and is not cut`() async {
+    for program in [
+      Signal.process(shell, arguments: ["-c", "exit\0 1"]),
+      Signal.process(shell, environment: ["A": "b\0c"]),
+      Signal.process(shell, environment: ["A\0B": "c"]),
+    ] {
+      await #expect(throws: POSIXError(.EINVAL)) { try await program.value() }
+    }
+  }
+
   @Test(arguments: ["/bin/sh", "http://localhost/bin/sh", "sh"])
   func `a program or a folder whose URL names no file fails, with the URL`(
     text: String

@@ -31,7 +31,9 @@ import Testing
     #expect(log.entries.isEmpty)
   }
 
-  @Test(arguments: [SIGKILL, SIGSTOP, 0, 10_000])
+  @Test(arguments: [
+    SIGKILL, SIGSTOP, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP, 0, 10_000,
+  ])
   func `a signal that cannot be handled fails`(number: Int32) async throws {
     await #expect(throws: POSIXError(.EINVAL)) {
       try await Signal.systemSignals(SIGUSR1, number).value()
