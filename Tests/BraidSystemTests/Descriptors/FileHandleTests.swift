@@ -84,28 +84,24 @@ struct FileHandleTests {
     await #expect(throws: POSIXError(.EBADF)) { try await chunks.next() }
   }
 
-  @Test func `reading fails while the process has too few free descriptors, and works later`()
-    async
-  {
+  @Test func `reading fails while the process has no free descriptor, and works later`() async {
     await #expect(processExitsWith: .success) {
       let pipe = Pipe()
       try pipe.fileHandleForWriting.write(contentsOf: Data("line\n".utf8))
       try pipe.fileHandleForWriting.close()
       var limit = rlimit()
       getrlimit(descriptors, &limit)
-      limit.rlim_cur = 100
+      let usual = limit.rlim_cur
+      // The standard streams; other threads open and close files of their own.
+      limit.rlim_cur = 3
       setrlimit(descriptors, &limit)
-      var spare: [Int32] = []
-      while let descriptor = Optional(open("/dev/null", O_RDONLY)), descriptor >= 0 {
-        spare.append(descriptor)
-      }
-      for _ in 0...2 {
+      for _ in 0..<2 {
         var lines = pipe.fileHandleForReading.rx.lines().values.makeAsyncIterator()
         await #expect(throws: POSIXError(.EMFILE)) { try await lines.next() }
         expectEqual(FileEvents.shared.watch("/", name: nil, for: 1) {}, nil)
-        close(spare.removeLast())
       }
-      for descriptor in spare { close(descriptor) }
+      limit.rlim_cur = usual
+      setrlimit(descriptors, &limit)
       var lines = pipe.fileHandleForReading.rx.lines().values.makeAsyncIterator()
       expectEqual(try await lines.next(), "line")
     }
