@@ -65,6 +65,9 @@ let virtualTime: [String: @Sendable () async -> Void] = [
   "virtual time scheduler that sleeps backwards": {
     TestScheduler(initialClock: 100).sleep(-1)
   },
+  "diagram of a time that stands for never": {
+    _ = MarbleDiagram.text(of: [Recorded.next(.max, 1)])
+  },
   "assertion that fails without a handler": {
     XCTAssertRecordedElements([.next(1, 1)], [2])
   },

@@ -10,7 +10,6 @@ enum Sentences {
     "Braid: no thread-local key is left (errno",
     "Braid: no thread-local key is left",
     "Braid: the value of a disposed subject was read. Read it before the disposal.",
-    "Braid: a pipe cannot be opened, because the process has too many open files. Close some,",
     // Only where there is Combine, or a view with a delegate.
     "asPublisher(): a source that cannot fail has failed:",
     "cannot store a delegate proxy: this platform has no Objective-C",

@@ -295,6 +295,13 @@ extension Trap {
         pass zero or more.
         """),
     Trap(
+      misuse: "diagram of a time that stands for never",
+      sentence: """
+        MarbleDiagram.text: a line has a column for each of its 9223372036854775807 ticks, from 0 \
+        to 9223372036854775807. Leave out times that stand for never, or compare recordings with \
+        MarbleComparison, which lists them.
+        """),
+    Trap(
       misuse: "assertion that fails without a handler",
       sentence: "The recorded elements are not the expected ones."),
   ]
