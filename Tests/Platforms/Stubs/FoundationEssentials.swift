@@ -40,6 +40,7 @@ public struct Data: Hashable, Sendable, RandomAccessCollection, MutableCollectio
 }
 
 public struct URL: Hashable, Sendable {
+  public var isFileURL: Bool { true }
   public init?(string: String) {}
   public init(fileURLWithPath: String) {}
   public var path: String { "" }
@@ -81,7 +82,7 @@ extension LocalizedError {
   public var failureReason: String? { nil }
 }
 
-public enum POSIXErrorCode: Int32, Sendable { case ENOENT = 2, EIO = 5, ENOTDIR = 20 }
+public enum POSIXErrorCode: Int32, Sendable { case ENOENT = 2, EIO = 5, ENOTDIR = 20, EINVAL = 22 }
 
 public struct POSIXError: Error, Hashable {
   public init(_ code: POSIXErrorCode, userInfo: [String: Any] = [:]) { self.code = code }
@@ -91,11 +92,13 @@ public struct POSIXError: Error, Hashable {
 }
 
 public let NSFilePathErrorKey = "NSFilePath"
+public let NSURLErrorKey = "NSURL"
 public let NSUnderlyingErrorKey = "NSUnderlyingError"
 
 public struct CocoaError: Error {
   public struct Code: Hashable, Sendable {
     public static let fileReadNoSuchFile = Code(), fileReadUnknown = Code()
+    public static let fileReadUnsupportedScheme = Code()
   }
   public init(_ code: Code, userInfo: [String: Any] = [:]) {}
 }

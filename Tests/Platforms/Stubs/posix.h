@@ -108,6 +108,11 @@ int shutdown(int socket, int how);
 typedef struct { unsigned long bits[16]; } sigset_t;
 struct sigaction { int sa_flags; };
 #define SIG_SETMASK 2
+#define SIGILL 4
+#define SIGTRAP 5
+#define SIGBUS 7
+#define SIGFPE 8
+#define SIGSEGV 11
 int sigemptyset(sigset_t * NONNULL set);
 int pthread_sigmask(int how, const sigset_t * NULLABLE set, sigset_t * NULLABLE old);
 int sigaction(int number, const struct sigaction * NULLABLE action, struct sigaction * NULLABLE old);
