@@ -59,7 +59,7 @@ extension VirtualClock {
   /// after ``maximumActions`` actions, for example if `body` waits forever beside an interval.
   ///
   /// - Parameters:
-  ///   - patience: How many seconds to wait for other threads.
+  ///   - patience: How many seconds to wait for other threads; on an overloaded machine, longer.
   ///   - body: The body of the task.
   /// - Returns: The result of `body`.
   /// - Throws: The error of `body`, or ``VirtualClockIsStuck`` if it waits for an event that
