@@ -3,6 +3,7 @@
 import atexit
 import concurrent.futures
 import functools
+import inspect
 import json
 import os
 import pathlib
@@ -26,11 +27,27 @@ def main(document, *commands, **more):
     """Runs the command that the first argument names, with the others; without arguments, all of `commands`."""
     table = {command.__name__: command for command in commands} | more
     name, *arguments = sys.argv[1:] or [None]
-    if name and name not in table:
-        sys.exit(document.strip())
+    if name in ("--help", "-h"):
+        sys.exit(print(document.strip()))
+    known(name, table | {None: None})
+    try:
+        inspect.signature(table[name] if name else lambda: None).bind(*arguments)
+    except TypeError as error:
+        misuse(f"{name}: {error}")
     for command in [table[name]] if name else commands:
         command(*arguments)
     sys.exit(bool(complain.cache_info().currsize))
+
+
+def known(name, names):
+    """Refuses an argument that is none of the names."""
+    if name not in names:
+        misuse(f"there is no {name}")
+
+
+def misuse(sentence):
+    print(f"{NAME}: {sentence}; see --help", file=sys.stderr)
+    sys.exit(2)
 
 
 @functools.cache

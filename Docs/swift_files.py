@@ -212,7 +212,30 @@ def modules_of_projects(paths):
     return {re.sub(r"\W", "_", name) for name in names}
 
 
-def swift_files(name, paths):
+def refuse(sentence):
+    print(f"{pathlib.Path(sys.argv[0]).name}: {sentence}", file=sys.stderr)
+    sys.exit(2)
+
+
+def ended(command, *arguments, **more):
+    """Ends the script with the code that the command returns; names a file that cannot be read or written."""
+    if {"--help", "-h"} & set(sys.argv[1:]):
+        sys.exit(print(sys.modules["__main__"].__doc__.strip()))
+    try:
+        sys.exit(command(*arguments, **more))
+    except OSError as error:
+        refuse(f"{error.filename or 'standard output'}: {error.strerror}")
+
+
+def swift_files(paths):
+    """The files, and those in the folders, each of them once."""
+    files = {}
+    for file in named_files(paths):
+        files.setdefault(file.resolve(), file)
+    return files.values()
+
+
+def named_files(paths):
     for path in map(pathlib.Path, paths):
         if path.is_dir():
             yield from sorted(
@@ -222,10 +245,10 @@ def swift_files(name, paths):
         elif path.exists():
             yield path
         else:
-            sys.exit(f"{name}: there is no {path}")
+            refuse(f"there is no {path}")
 
 
-def run(document, arguments, make_program, filler=" "):
+def run(arguments, make_program, filler=" "):
     """Moves the files of the arguments, and prints what is left; returns the exit code.
 
     The filler stands in the code of a file for the texts of literals.
@@ -233,17 +256,20 @@ def run(document, arguments, make_program, filler=" "):
     name = pathlib.Path(sys.argv[0]).name
     write = "--write" in arguments
     paths = [argument for argument in arguments if argument != "--write"]
-    if not paths or any(path.startswith("-") for path in paths):
-        sys.exit(document.strip())
+    for path in paths:
+        if path.startswith("-"):
+            refuse(f"there is no option {path}; see --help")
+    if not paths:
+        refuse("name the files or folders to move; see --help")
     files, changed_files, changes, leftovers = [], 0, 0, 0
-    for path in swift_files(name, paths):
+    for path in swift_files(paths):
         try:
             files.append(File(path, path.read_bytes().decode("utf-8"), filler))
         except UnicodeDecodeError:
             print(f"{path}:1: is not UTF-8 text; left alone")
             leftovers += 1
     if not files and not leftovers:
-        sys.exit(f"{name}: there are no Swift files")
+        refuse("there are no Swift files")
     program = make_program(paths, files)
     for file in files:
         program.move(file)

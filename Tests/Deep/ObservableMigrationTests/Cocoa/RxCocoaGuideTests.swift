@@ -188,6 +188,24 @@ import Testing
     }
   }
 
+  @Test func `errors of bindings are as in the guide`() async {
+    // RxRelay's Observable+Bind.swift:51, RxCocoa's Observable+Bind.swift:103: rxFatalErrorInDebug.
+    await row(
+      "an error that bind(to:) a relay or bind(onNext:) receives", is: ["bad", "bad"],
+      unlike: [Self.onError, Self.onError]
+    ) {
+      let result = await #expect(
+        processExitsWith: .success, observing: [\.standardOutputContent]
+      ) {
+        Hooks.defaultErrorHandler = { _, error in print((error as? TestError)?.name ?? "") }
+        let failing = Observable<Int>.error(TestError("bad"))
+        failing.bind(to: PublishRelay<Int>()).dispose()
+        failing.bind(onNext: { _ in }).dispose()
+      }
+      return result?.outputText.split(separator: "\n").map(String.init) ?? []
+    }
+  }
+
   /// RxCocoa.swift:40, URLSession+Rx.swift:35.
   @Test func `texts of errors equal the texts of RxCocoa`() throws {
     let url = try #require(URL(string: "http://example.org"))
