@@ -74,6 +74,18 @@ struct RxSwiftEndsTests {
       }
       return subscription
     }
+    // SubscribeOn.swift:67: the end is forwarded; the disposal inside that call is scheduled.
+    steps(
+      "the source of a subscribe(on:), if the operator that follows tears its source down first,"
+        + " such as combineLatest", gives: "#@1 source@1", unlike: "source@1 #@1"
+    ) { p in
+      let source = PublishSubject<Int>()
+      p.scheduler.scheduleAt(1) { source.onError(TestError("")) }
+      return Observable.combineLatest(
+        source.do(onDispose: { p.note("source") }).subscribe(on: CurrentThreadScheduler.instance),
+        Observable.just(1)
+      ) { $0 + $1 }.subscribe(onError: { _ in p.note("#") }, isolation: nil)
+    }
     // RetryWhen.swift:196: the source's subscription comes first.
     steps(
       "a disposal of retry(when:)", gives: "notifier@1 source@1", unlike: "source@1 notifier@1"
@@ -87,6 +99,139 @@ struct RxSwiftEndsTests {
     }
   }
 
+  @Test func `connections of refCount are as in the guide`() {
+    // Multicast.swift:275: the count is not zero.
+    steps(
+      "an explicit connection that is disposed while refCount() has observers", "^-a-b-c",
+      gives: "a@2 c@6", unlike: "a@2"
+    ) { p in
+      let connectable = p.a.publish()
+      let shared = connectable.refCount()
+      let both = CompositeDisposable()
+      _ = both.insert(p.record(shared))
+      p.scheduler.scheduleAt(3) { connectable.connect().dispose() }
+      p.scheduler.scheduleAt(5) { _ = both.insert(p.record(shared)) }
+      return both
+    }
+    // Multicast.swift:295: the connection that began inside the teardown is forgotten after it.
+    steps(
+      "a connection of refCount() that is made inside the teardown of the one before, or whose only"
+        + " observer receives an end of the subject while the source is being subscribed to",
+      gives: "connected@0 torn down@1 connected@1 torn down@2",
+      unlike: "connected@0 torn down@1 connected@1"
+    ) { p in
+      let (again, connections) = (SerialDisposable(), Box(0))
+      let shared = Box<Observable<Int>?>(nil)
+      shared.value = Observable<Int>.create { _ in
+        p.note("connected")
+        let isFirst = connections.update { count in
+          count += 1
+          return count == 1
+        }
+        return Disposables.create {
+          p.note("torn down")
+          if isFirst { again.disposable = shared.value?.subscribe() ?? Disposables.create() }
+        }
+      }.publish().refCount()
+      let first = shared.value?.subscribe()
+      p.scheduler.scheduleAt(1) { first?.dispose() }
+      p.scheduler.scheduleAt(2) {
+        again.dispose()
+        shared.value = nil
+      }
+      return again
+    }
+    // Multicast.swift:173, 278: the count is not zero until the subject has received the end.
+    steps(
+      "a connection of refCount() that is made inside the teardown of the one before, or whose only"
+        + " observer receives an end of the subject while the source is being subscribed to",
+      gives: "connected@0 connected@1 #@1", unlike: "connected@0 #@1"
+    ) { p in
+      let (source, both) = (PublishSubject<Int>(), CompositeDisposable())
+      let shared = Box<Observable<Int>?>(nil)
+      shared.value = Observable<Int>.create { observer in
+        p.note("connected")
+        let subscription = source.subscribe(observer)
+        return Disposables.create {
+          subscription.dispose()
+          if p.scheduler.clock == 1, let again = shared.value {
+            shared.value = nil
+            _ = both.insert(again.subscribe(onError: { _ in }, isolation: nil))
+          }
+        }
+      }.publish().refCount()
+      if let first = shared.value {
+        _ = both.insert(first.subscribe(onError: { _ in p.note("#") }, isolation: nil))
+      }
+      p.scheduler.scheduleAt(1) { source.onError(TestError("")) }
+      return both
+    }
+    // Multicast.swift:290: there is no connection yet when the observer unsubscribes.
+    steps(
+      "a connection of refCount() that is made inside the teardown of the one before, or whose only"
+        + " observer receives an end of the subject while the source is being subscribed to",
+      gives: "|@0 torn down@0", unlike: "|@0"
+    ) { p in
+      let subject = PublishSubject<Int>()
+      return Observable<Int>.create { _ in
+        subject.onCompleted()
+        return Disposables.create { p.note("torn down") }
+      }
+      .multicast(subject).refCount().subscribe(onCompleted: { p.note("|") }, isolation: nil)
+    }
+    // ReplaySubject.swift:154: the values are replayed before the observer is added.
+    steps(
+      "a value that an observer sends to a ReplaySubject while it receives the replayed ones",
+      gives: "1@0 2@0", unlike: "1@0"
+    ) { p in
+      let subject = ReplaySubject<Int>.create(bufferSize: 1)
+      subject.onNext(1)
+      return subject.subscribe(
+        onNext: {
+          p.note($0)
+          if $0 == 1 { subject.onNext(2) }
+        }, isolation: nil)
+    }
+    steps(
+      "the order of a subject's observers", gives: "first 1@0 second 1@0 first 2@0 second 2@0",
+      unlike: "first 1@0 second 1@0 second 2@0 first 2@0"
+    ) { p in
+      let subject = ReplaySubject<Int>.create(bufferSize: 1)
+      subject.onNext(1)
+      let both = CompositeDisposable()
+      _ = both.insert(
+        subject.subscribe(
+          onNext: {
+            p.note("first \($0)")
+            if $0 > 1 { return }
+            _ = both.insert(subject.subscribe(onNext: { p.note("second \($0)") }, isolation: nil))
+          }, isolation: nil))
+      subject.onNext(2)
+      return both
+    }
+  }
+
+  @Test func `a source that cannot send any more is torn down as in the guide`() {
+    // SkipUntil.swift:124: the sink disposes itself, and sends nothing to the operators after it.
+    let uses: [(Observable<Int>) -> Observable<Int>] = [
+      { Observable.merge($0, .never()) },
+      { Observable.combineLatest($0, Observable.just(1)) { $0 + $1 } },
+    ]
+    for use in uses {
+      steps(
+        "onDispose of do, and the resource of using, after a skip(until:) whose source has"
+          + " completed before the trigger, if an operator with several sources or a timer follows",
+        gives: "onDispose@1", unlike: "onDispose@40"
+      ) { p in
+        let source = PublishSubject<Int>()
+        p.scheduler.scheduleAt(1) { source.onCompleted() }
+        return use(
+          source.skip(until: Observable<Int>.never()).do(onDispose: { p.note("onDispose") })
+        ).subscribe()
+      }
+    }
+  }
+
   @Test func `the completion of the source of flatMap and its relatives is as in the guide`() {
     // Merge.swift:478 of 6.10.2 disposes the source before it checks for the end; Merge.swift:581
     // of 5abdfe46 forwards the end first.
@@ -94,7 +239,8 @@ struct RxSwiftEndsTests {
       unlike peer: String? = "source@1 |@1", _ flatten: (Observable<Int>) -> Observable<Int>
     ) {
       steps(
-        "the source of flatMap, flatMapFirst or merge() that completes as the last one",
+        "the source of flatMap, flatMapFirst, merge() or ignoreElements that completes as the last"
+          + " one",
         gives: "|@1 source@1", unlike: peer
       ) { p in
         let source = PublishSubject<Int>()
@@ -109,6 +255,8 @@ struct RxSwiftEndsTests {
     order { $0.flatMap { Observable.just($0) } }
     order { $0.flatMapFirst { Observable.just($0) } }
     order { $0.map { Observable.just($0) }.merge() }
+    // IgnoreElements is a flatMap: Filter.swift:36.
+    order { $0.ignoreElements().map { (_: Never) -> Int in } }
     // With a limit, both forward it first: Merge.swift:313 of 6.10.2.
     order(unlike: nil) { $0.concatMap { Observable.just($0) } }
     order(unlike: nil) { $0.map { Observable.just($0) }.merge(maxConcurrent: 2) }
@@ -191,6 +339,28 @@ struct RxSwiftEndsTests {
         subscription.dispose()
         return log.entries
       })
+  }
+
+  @Test func `a value that is sent inside an end is dropped, as in the guide`() {
+    // Merge.swift:447: nothing asks whether the sink is disposed.
+    steps(
+      "a value of the source of flatMap that is sent while an end of the result is forwarded, as"
+        + " from onError", gives: "closure@0 #@0", unlike: "closure@0 #@0 closure@0"
+    ) { p in
+      let (source, inner) = (PublishSubject<Int>(), PublishSubject<Int>())
+      let subscription = source.flatMap { _ in
+        p.note("closure")
+        return inner
+      }
+      .subscribe(
+        onError: { _ in
+          p.note("#")
+          source.onNext(2)
+        }, isolation: nil)
+      source.onNext(1)
+      inner.onError(TestError(""))
+      return subscription
+    }
   }
 
   @Test func `sources that are torn down before their end is handled are as in the guide`() {
