@@ -106,12 +106,10 @@ struct ProgramGraphTests {
        values
             1  subscribed
             1  └─ ChannelTerminal
-            1     └─ values
-            1        └─ SignalSubject
+            1     └─ SignalSubject
             2  subscribed
             2  └─ ChannelTerminal
-            2     └─ values
-            2        └─ BehaviorSignalSubject
+            2     └─ ReplaySignalSubject
             4  subscribed
             4  └─ signal
             4     └─ BehaviorSignalSubject, 2 observers [1]

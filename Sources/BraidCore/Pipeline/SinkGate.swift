@@ -5,6 +5,12 @@
 /// It accepts events from any thread, delivers one at a time, ignores events after the first
 /// terminal event, and drops all events after disposal.
 package final class SinkGate: Sendable {
+  private enum Message {
+    /// A value, and its mark if the subject that sends it is bound.
+    case value(AnyObject?)
+    case end(Termination)
+  }
+
   private let gate: SerialGate
   private let hasFinished = AtomicFlag()
   private let type: RawType
@@ -31,26 +37,33 @@ package final class SinkGate: Sendable {
 
   package func finish(_ termination: Termination) {
     if hasFinished.exchange(true, ordering: .acquiringAndReleasing) { return }
-    gate.deliver({ end(termination) }, orQueue: { enqueue(termination) }, drain: { drain() })
+    gate.deliver({ end(termination) }, orQueue: { enqueue(.end(termination)) }, drain: { drain() })
   }
 
   @inline(__always)
   private func next(_ value: UnsafeRawPointer) {
     if hasFinished.load(ordering: .relaxed) { return }
     gate.deliver(
-      { send(value) }, orQueue: { enqueue(nil, QueuedValue(type, at: value)) },
-      drain: { drain() })
+      { send(value) }, orQueue: { enqueue(value) }, drain: { drain() })
   }
 
   @inline(never)
-  private func enqueue(_ end: Termination?, _ value: QueuedValue? = nil) {
-    gate.enqueue(end, value, ValueRoom(for: type)) { drain() }
+  private func enqueue(_ value: UnsafeRawPointer) {
+    enqueue(.value(ThreadContext.existing?.changeMark), QueuedValue(type, at: value))
+  }
+
+  @inline(never)
+  private func enqueue(_ message: Message, _ value: QueuedValue? = nil) {
+    gate.enqueue(message, value, ValueRoom(for: type)) { drain() }
   }
 
   @inline(never)
   private func drain() {
-    gate.drain(handling: { (termination: Termination?, value) in
-      if let termination { end(termination) } else { send(value) }
+    gate.drain(handling: { (message: Message, value) in
+      switch message {
+      case .value(let mark): ThreadContext.current.whileMarked(mark) { send(value) }
+      case .end(let termination): end(termination)
+      }
     })
   }
 

@@ -88,12 +88,13 @@ package final class ChangeMark: Sendable {
     return mark.subject == subject ? mark : nil
   }
 
+  /// Subscribes to a subject, whose replayed values have no mark, also inside a delivery.
+  package static func withoutMark(_ subscribe: () -> Void) {
+    ThreadContext.current.whileMarked(nil, subscribe)
+  }
+
   /// Runs a delivery during which this is the current mark.
   func whileCurrent(_ delivery: () -> Void) {
-    let context = ThreadContext.current
-    let before = context.changeMark
-    context.changeMark = self
-    delivery()
-    context.changeMark = before
+    ThreadContext.current.whileMarked(self, delivery)
   }
 }

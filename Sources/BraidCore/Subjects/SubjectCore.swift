@@ -174,9 +174,11 @@ extension SubjectCore {
   /// Sends a value unless another one was accepted since `version`; ignored after the end.
   ///
   /// Returns false if another value was accepted.
-  package func next(at value: UnsafeRawPointer, after version: Int) -> Bool {
+  package func next(
+    at value: UnsafeRawPointer, after version: Int, marked mark: ChangeMark?
+  ) -> Bool {
     var isCurrent = true
-    next(at: value) {
+    next(at: value, mark.map(Message.marked) ?? .next) {
       isCurrent = self.recording.version == version
       return isCurrent
     }
@@ -186,9 +188,15 @@ extension SubjectCore {
   /// Sends a value if `isAccepted` returns true where the value gets its position in the order of
   /// events; ignored after the end.
   func next(at value: UnsafeRawPointer, if isAccepted: () -> Bool) {
+    next(at: value, .next, if: isAccepted)
+  }
+
+  private func next(
+    at value: UnsafeRawPointer, _ message: Message, if isAccepted: () -> Bool
+  ) {
     gate.deliver(
-      at: accept(value, as: .next, if: isAccepted),
-      { if kind.deliversImmediately { broadcast(value) } }, drain: { drain() })
+      at: accept(value, as: message, if: isAccepted), { handle(message, value) },
+      drain: { drain() })
   }
 
   // MARK: State of the subject
@@ -229,8 +237,11 @@ extension SubjectCore {
   package func remembered() -> ReplayBuffer { lock.withLock { recording.buffer.share() } }
 
   /// The newest of the buffered values, and the number of values that were recorded.
-  package func versioned<Value>(_: Value.Type) -> (Value, version: Int) {
-    lock.withLock { (current(), recording.version) }
+  package func versioned<Value>(_ version: inout Int) -> Value {
+    lock.withLock {
+      version = recording.version
+      return current()
+    }
   }
 
   @inline(__always)
@@ -442,7 +453,7 @@ extension SubjectCore {
     if hasTerminated { return subscribeLate(sink, scope) }
     Tracing.joins(self)
     RaceWindow.reach(.subscribing)
-    if kind != .publish { return subscribeWithReplay(sink, scope) }
+    if kind != .publish { return subscribeWithReplay(sink, scope, replays: true) }
     let slot = ObserverSlot.make(self, sink)
     gate.deliver(
       {
@@ -456,6 +467,12 @@ extension SubjectCore {
         // addition.
         scope.set(slot)
       }, drain: { drain() })
+  }
+
+  /// Subscribes an observer of a subject with a buffer: it receives later events only.
+  package func subscribeWithoutReplay(_ sink: consuming RawSink, _ scope: SinkDisposer) {
+    Tracing.joins(self)
+    subscribeWithReplay(sink, scope, replays: false)
   }
 
   private func countLinked(_ change: Int32) {
@@ -572,7 +589,9 @@ extension SubjectCore {
       UnsafeMutablePointer<ObserverSlot>, SinkGate, replays: Bool, mustDrain: Bool)
   }
 
-  private func subscribeWithReplay(_ sink: consuming RawSink, _ scope: SinkDisposer) {
+  private func subscribeWithReplay(
+    _ sink: consuming RawSink, _ scope: SinkDisposer, replays: Bool
+  ) {
     var admission = Admission.late
     let snapshot = lock.withLock {
       admission = admit(sink, scope)
@@ -580,16 +599,16 @@ extension SubjectCore {
     }
     switch admission {
     case .late:
-      subscribeLate(sink, scope)
+      subscribeLate(sink, scope, replays: replays)
     case .inside:
       let slot = ObserverSlot.make(self, sink)
       scope.set(slot)
-      if kind.deliversImmediately { slot.pointee.replay(snapshot) }
+      if replays, kind.deliversImmediately { slot.pointee.replay(snapshot) }
       add(slot)
       gate.leave { drain() }
-    case .queued(let slot, let gate, let replays, let mustDrain):
+    case .queued(let slot, let gate, let canReplay, let mustDrain):
       scope.set(slot)
-      if replays { snapshot.replay(to: sink) { scope.isDisposed } }
+      if replays, canReplay { snapshot.replay(to: sink) { scope.isDisposed } }
       gate.open()
       if mustDrain { drain() }
     }
@@ -612,9 +631,9 @@ extension SubjectCore {
   /// Subscribes to a subject that has terminated, immediately, even while other observers are still
   /// receiving the terminal event (C3).
   @inline(never)
-  private func subscribeLate(_ sink: RawSink, _ scope: SinkDisposer) {
+  private func subscribeLate(_ sink: RawSink, _ scope: SinkDisposer, replays: Bool = true) {
     guard let terminal else { return }
-    if kind.replaysAfterTermination { remembered().replay(to: sink) { scope.isDisposed } }
+    if replays, kind.replaysAfterTermination { remembered().replay(to: sink) { scope.isDisposed } }
     if !scope.isDisposed { sink.finish(terminal) }
   }
 }

@@ -146,6 +146,15 @@ package struct ThreadContext: @unchecked Sendable {  // accessed by its own thre
     nonmutating set { storage.pointee.changeMark = newValue }
   }
 
+  /// Runs a delivery during which this is the mark of the value.
+  func whileMarked(_ mark: AnyObject?, _ delivery: () -> Void) {
+    let before = changeMark
+    if mark == nil, before == nil { return delivery() }
+    changeMark = mark
+    delivery()
+    changeMark = before
+  }
+
   /// The properties whose `modify` closures this thread is running, from the outermost one.
   package var modified: [ObjectIdentifier] {
     get { storage.pointee.modified }

@@ -29,7 +29,7 @@ extension ChannelTerminal {
           let mark = ChangeMark.current(of: subject)
           if isReplayed.setIfClear() || mark?.origin != origin {
             withExtendedLifetime(release) {
-              leading.core.send(ChannelChange(value, mark?.route), from: .leading)
+              leading.core.send(value, mark?.route, from: .leading)
             }
           }
         },
@@ -39,10 +39,10 @@ extension ChannelTerminal {
     link.disposables.add(scope)
     link.disposables.add(
       leading.core.toLeading.subscribe(
-        next: { change in
-          if let route = change.route, !route.enter(node.id) { return }
-          let mark = ChangeMark(node.route(of: change.route), from: origin, in: core)
-          core.next(change.value, marked: mark)
+        next: { value in
+          let route = leading.core.currentRoute
+          if let route, !route.enter(node.id) { return }
+          core.next(value, marked: ChangeMark(node.route(of: route), from: origin, in: core))
         }, isolation: nil))
     return channel.following
   }

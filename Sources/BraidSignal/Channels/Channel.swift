@@ -63,9 +63,9 @@ enum ChannelSide: Hashable, Sendable { case leading, following }
 /// Both directions of a channel.
 final class ChannelCore<Value>: @unchecked Sendable {  // immutable; subjects and flags are safe
   /// Forwards the values sent to the following terminal.
-  let toLeading = SignalSubject<ChannelChange<Value>>()
+  let toLeading = SignalSubject<Value>()
   /// Forwards the values sent to the leading terminal, and replays the latest one.
-  let toFollowing: BehaviorSignalSubject<ChannelChange<Value>?>
+  let toFollowing = ReplaySignalSubject<Value>(capacity: 1)
   let leadingSources = SubjectSources()
   let followingSources = SubjectSources()
   let hasTerminated = AtomicFlag()
@@ -79,27 +79,24 @@ final class ChannelCore<Value>: @unchecked Sendable {  // immutable; subjects an
     self.part = part
     id = property ?? ChangeRoute.newPlace()
     belongsToProperty = property != nil
-    toFollowing = BehaviorSignalSubject(value.map { ChannelChange($0) })
+    if let value { toFollowing.sendNext(value) }
   }
 
-  /// The signal that subscribers of a terminal receive.
-  func values(of side: ChannelSide) -> Signal<Value> {
-    side == .leading
-      ? makeSignal(toLeading.raw, .map { (change: ChannelChange<Value>) in change.value })
-      : makeSignal(
-        toFollowing.raw, .compactMap { (change: ChannelChange<Value>?) in change?.value })
+  /// The values that a terminal emits; one that can return has a ``ChangeMark``.
+  func values(of side: ChannelSide) -> SignalSubject<Value> {
+    side == .leading ? toLeading : toFollowing
   }
 
-  /// The changes for a binding, starting with the current value if `isFirst` is true.
-  func changes(of side: ChannelSide, withFirst isFirst: Bool) -> Signal<ChannelChange<Value>> {
-    if side == .leading { return toLeading }
-    return isFirst
-      ? presentChanges(of: toFollowing, replays: true)
-      : presentChanges(of: toFollowing.skip(1), replays: false)
+  /// Sends a value to a terminal, with the places it has visited, if it can return.
+  func send(_ value: Value, _ route: ChangeRoute?, from side: ChannelSide) {
+    let subject = values(of: side == .leading ? .following : .leading).core
+    guard let route else { return subject.next(value) }
+    subject.next(value, marked: ChangeMark(route, from: 0, in: subject))
   }
 
-  func send(_ change: ChannelChange<Value>, from side: ChannelSide) {
-    if side == .leading { toFollowing.sendNext(change) } else { toLeading.sendNext(change) }
+  /// The route of the value that the leading terminal is emitting on this thread, if it has one.
+  var currentRoute: ChangeRoute? {
+    ChangeMark.current(of: ObjectIdentifier(toLeading.core))?.route
   }
 
   /// Ends both directions, first the direction of `side`, as in ReactiveObjC (RACChannel.m:37).
@@ -128,23 +125,4 @@ final class ChannelCore<Value>: @unchecked Sendable {  // immutable; subjects an
   }
 
   deinit { disposeSources() }
-}
-
-/// The changes that are not nil.
-///
-/// - Parameter replays: Whether the first is the last change before the subscription, which loses
-///   its route.
-private func presentChanges<Value>(
-  of changes: Signal<ChannelChange<Value>?>, replays: Bool
-) -> Signal<ChannelChange<Value>> {
-  makeSignal(
-    changes.raw,
-    .reacting("changes") { _ in
-      var isReplayed = replays
-      return Reaction { (change: ChannelChange<Value>?, sink: EventSink<ChannelChange<Value>>) in
-        let loses = isReplayed
-        isReplayed = false
-        if let change { sink.next(loses ? ChannelChange(change.value) : change) }
-      }
-    })
 }

@@ -42,7 +42,7 @@ public final class ChannelTerminal<Value>: Signal<Value>, SubscriberType,
   override class var kind: String { "ChannelTerminal" }
 
   /// Sends a value to the subscribers of the other terminal.
-  public func sendNext(_ value: Value) { core.send(ChannelChange(value), from: side) }
+  public func sendNext(_ value: Value) { core.send(value, nil, from: side) }
 
   /// Ends both terminals with an error, which later subscribers also receive.
   public func sendError(_ error: any Error) { core.finish(.error(error), from: side) }
@@ -101,8 +101,7 @@ public final class ChannelTerminal<Value>: Signal<Value>, SubscriberType,
     back convertBack: @escaping @Sendable (Value) -> Other
   ) -> any Disposable {
     bind(
-      with: other, to: { $0.converted(convert) },
-      from: { $0.converted(convertBack) })
+      with: other, to: { $0.map(convert) }, from: { $0.map(convertBack) })
   }
 
   /// Connects two terminals.
@@ -113,17 +112,15 @@ public final class ChannelTerminal<Value>: Signal<Value>, SubscriberType,
   ///   - toOther: Returns the changes of this terminal for the other one.
   func bind<Other>(
     with other: ChannelTerminal<Other>,
-    to toThis: (Signal<ChannelChange<Other>>) -> Signal<ChannelChange<Value>>,
-    from toOther: (Signal<ChannelChange<Value>>) -> Signal<ChannelChange<Other>>
+    to toThis: (Signal<Other>) -> Signal<Value>, from toOther: (Signal<Value>) -> Signal<Other>
   ) -> any Disposable {
     let (place, otherPlace) = (place, other.place)
     if place == otherPlace { return Disposables.create() }
     Bindings.replace(place, otherPlace)
     // First, so that a value that an observer of this terminal sets in reply reaches the other
     // side.
-    let there = toOther(changes(withFirst: false)).subscribe(ChannelEntrance(other, from: source))
-    let here = toThis(other.changes(withFirst: true)).subscribe(
-      ChannelEntrance(self, from: other.source))
+    let there = toOther(changes(withFirst: false)).subscribe(ChannelEntrance(other, from: self))
+    let here = toThis(other.changes(withFirst: true)).subscribe(ChannelEntrance(self, from: other))
     Bindings.note(place, otherPlace, here, there)
     return Disposables.create(here, there)
   }
@@ -134,9 +131,9 @@ public final class ChannelTerminal<Value>: Signal<Value>, SubscriberType,
   /// The identity that a binding records for its changes; nil for a property, which records itself.
   var source: ChangeRoute.Place? { core.belongsToProperty ? nil : core.id }
 
-  func changes(withFirst isFirst: Bool) -> Signal<ChannelChange<Value>> {
-    let changes = core.changes(of: side, withFirst: isFirst)
-    return link == nil ? changes : OperatorSignal(LinkedChanges(changes, self))
+  /// The values for a binding, starting with the current one if `replays` is true.
+  func changes(withFirst replays: Bool) -> Signal<Value> {
+    OperatorSignal(TerminalChanges(terminal: self, replays: replays))
   }
 
   /// Returns a sink that retains the link, so that the subscription can outlive the terminal.
@@ -146,18 +143,18 @@ public final class ChannelTerminal<Value>: Signal<Value>, SubscriberType,
   }
 }
 
-/// The changes of a terminal, for a subscriber that retains the terminal's link.
-struct LinkedChanges<Value>: SourceOperator {
-  let changes: Signal<ChannelChange<Value>>
+/// The values of a terminal for a binding, which retains the terminal's link.
+private struct TerminalChanges<Value>: SourceOperator {
   let terminal: ChannelTerminal<Value>
+  let replays: Bool
 
-  init(_ changes: Signal<ChannelChange<Value>>, _ terminal: ChannelTerminal<Value>) {
-    self.changes = changes
-    self.terminal = terminal
-  }
-
-  func run(_ sink: consuming EventSink<ChannelChange<Value>>, _ scope: SinkDisposer) {
-    changes.connect(terminal.keepingLink(sink), scope)
+  func run(_ sink: consuming EventSink<Value>, _ scope: SinkDisposer) {
+    let (core, sink) = (terminal.core, terminal.keepingLink(sink))
+    if terminal.side == .following, !replays {
+      return core.toFollowing.core.subscribeWithoutReplay(scope.noticingRelease(sink.raw), scope)
+    }
+    // The replayed value has no route: to a new binding it is a new change.
+    ChangeMark.withoutMark { core.values(of: terminal.side).connect(sink, scope) }
   }
 }
 
@@ -167,19 +164,23 @@ final class ChannelEntrance<Value>: SubscriberType {
   let terminal: ChannelTerminal<Value>
   /// The channel from which the changes arrive; nil for a property, which records itself.
   let source: ChangeRoute.Place?
+  /// The subject of the changes.
+  let subject: ObjectIdentifier
 
-  init(_ terminal: ChannelTerminal<Value>, from source: ChangeRoute.Place?) {
+  init<Other>(_ terminal: ChannelTerminal<Value>, from other: ChannelTerminal<Other>) {
     self.terminal = terminal
-    self.source = source
+    source = other.source
+    subject = ObjectIdentifier(other.core.values(of: other.side).core)
   }
 
-  func sendNext(_ change: ChannelChange<Value>) {
+  func sendNext(_ value: Value) {
     let core = terminal.core
     let route =
-      change.route ?? (ChangeRoute.rings.load() > 0 ? source.map { ChangeRoute($0) } : nil)
+      ChangeMark.current(of: subject)?.route
+      ?? (ChangeRoute.rings.load() > 0 ? source.map { ChangeRoute($0) } : nil)
     // A property performs this check itself, on arrival of the change.
     if !core.belongsToProperty, let route, !route.enter(core.id) { return }
-    core.send(ChannelChange(change.value, route), from: terminal.side)
+    core.send(value, route, from: terminal.side)
   }
 
   func sendError(_ error: any Error) { terminal.sendError(error) }

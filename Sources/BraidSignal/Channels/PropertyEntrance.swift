@@ -6,8 +6,10 @@ import BraidCore
 /// A property needs no channel for this: the link of each direction marks the changes it makes, and
 /// the other direction does not send them back.
 final class PropertyEntrance<Value>: SubscriberType {
-  /// The changes of the property that is set.
-  let changes: BehaviorSignalSubject<PropertyChange<Value>>
+  /// The values of the property that is set.
+  let values: BehaviorSignalSubject<Value>
+  /// The subject of the other property.
+  let source: ObjectIdentifier
   let link: PropertyLink
   /// The link of the other direction, whose changes are ignored.
   let ignored: ChangeRoute.Place
@@ -18,10 +20,11 @@ final class PropertyEntrance<Value>: SubscriberType {
   let binding: CompoundDisposable
 
   init(
-    _ property: SignalProperty<Value>, _ link: PropertyLink, ignoring ignored: ChangeRoute.Place,
-    takesFirst: Bool, _ binding: CompoundDisposable
+    _ property: SignalProperty<Value>, from source: SignalProperty<Value>, _ link: PropertyLink,
+    ignoring ignored: ChangeRoute.Place, takesFirst: Bool, _ binding: CompoundDisposable
   ) {
-    changes = property.changes
+    values = property.values
+    self.source = ObjectIdentifier(source.values.core)
     self.link = link
     self.ignored = ignored
     self.takesFirst = takesFirst
@@ -39,26 +42,31 @@ final class PropertyEntrance<Value>: SubscriberType {
     let binding = CompoundDisposable()
     // First, so that a value that an observer of the left property sets in reply reaches the right
     // one.
-    let there = left.changes.subscribe(
-      PropertyEntrance(right, links.1, ignoring: links.0.id, takesFirst: false, binding))
-    let here = right.changes.subscribe(
-      PropertyEntrance(left, links.0, ignoring: links.1.id, takesFirst: true, binding))
+    let there = left.values.subscribe(
+      PropertyEntrance(
+        right, from: left, links.1, ignoring: links.0.id, takesFirst: false, binding))
+    let here = right.values.subscribe(
+      PropertyEntrance(
+        left, from: right, links.0, ignoring: links.1.id, takesFirst: true, binding))
     Bindings.note(places.0, places.1, here, there)
     return binding
   }
 
-  func sendNext(_ change: PropertyChange<Value>) {
+  func sendNext(_ value: Value) {
     if !hasBegun {
       hasBegun = true
       // It loses its route: to a new binding it is a new change.
-      if takesFirst { set(change.value, nil) }
-    } else if change.origin != ignored, change.route?.enter(link.node.id) != false {
-      set(change.value, change.route)
+      if takesFirst { set(value, nil) }
+      return
+    }
+    let mark = ChangeMark.current(of: source)
+    if mark?.origin != ignored, mark?.route?.enter(link.node.id) != false {
+      set(value, mark?.route)
     }
   }
 
   func set(_ value: Value, _ route: ChangeRoute?) {
-    changes.set(PropertyChange(value, link.node.route(of: route), link.id))
+    values.set(value, link.node.route(of: route), from: link.id)
   }
 
   /// A property cannot fail.

@@ -31,12 +31,12 @@ extension SignalProperty {
   public func modify<Result, Failure: Error>(
     _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try changes.replace { (change) throws(Failure) -> (PropertyChange<Value>, Result) in
-      var value = change.value
-      changes.beginModifying()
-      defer { changes.endModifying() }
-      let result = try body(&value)
-      return (PropertyChange(value, newRoute), result)
+    try values.replace {
+      newRoute.map { ChangeMark($0, from: 0, in: values.core) }
+    } by: { (value: inout Value) throws(Failure) in
+      values.beginModifying()
+      defer { values.endModifying() }
+      return try body(&value)
     }
   }
 
@@ -72,12 +72,18 @@ extension SignalProperty {
 private let modifiers = AtomicInt.global(0)
 
 extension BehaviorSignalSubject {
-  /// Sets the value of the property whose changes these are.
+  /// Sets the value of the property whose values these are.
   ///
   /// The property and its channels and bindings set it here.
-  func set<Element>(_ change: Value) where Value == PropertyChange<Element> {
+  ///
+  /// - Parameters:
+  ///   - value: The new value.
+  ///   - route: The places the change has visited, if it can return.
+  ///   - origin: The link of the channel or binding that sets the value; zero if none does.
+  func set(_ value: Value, _ route: ChangeRoute?, from origin: ChangeRoute.Place = 0) {
     checkIfModifying()
-    sendNext(change)
+    if route == nil, origin == 0 { return core.next(value) }
+    core.next(value, marked: ChangeMark(route, from: origin, in: core))
   }
 
   func beginModifying() {
@@ -109,14 +115,19 @@ extension BehaviorSignalSubject {
       """)
   }
 
-  /// Sends a value made from the current one; makes it again if another value was sent in between.
+  /// Sends the current value as `change` has changed it, with a mark; changes it again if another
+  /// value was sent in between.
   func replace<Result, Failure: Error>(
-    by make: (Value) throws(Failure) -> (Value, Result)
+    marking mark: () -> ChangeMark?, by change: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     while true {
-      let (current, version) = core.versioned(Value.self)
-      let (value, result) = try make(current)
-      if withAddress(of: value, { core.next(at: $0, after: version) }) { return result }
+      var version = 0
+      var value: Value = core.versioned(&version)
+      let result = try change(&value)
+      let mark = mark()
+      if withAddress(of: value, { core.next(at: $0, after: version, marked: mark) }) {
+        return result
+      }
     }
   }
 }

@@ -27,17 +27,17 @@ extension SignalProperty {
   public func channel<Part: Equatable>(
     _ keyPath: WritableKeyPath<Value, Part>
   ) -> ChannelTerminal<Part> {
-    let changes = changes
+    let values = values
     let first = value[keyPath: keyPath]
     let latest = LatestPart<Part>()
     return makeChannel(keyPath, first) { value in
       latest.changed(to: value[keyPath: keyPath])
     } write: { part, route, origin in
-      changes.checkIfModifying()
-      changes.replace { change in
-        var value = change.value
-        value[keyPath: keyPath] = part
-        return (PropertyChange(value, route, origin), ())
+      values.checkIfModifying()
+      values.replace {
+        ChangeMark(route, from: origin, in: values.core)
+      } by: {
+        $0[keyPath: keyPath] = part
       }
     }
   }
@@ -56,10 +56,10 @@ extension SignalProperty {
   ///
   /// - Parameter nilValue: The value that the property takes when nil is sent to the terminal.
   public func channel(nilValue: Value) -> ChannelTerminal<Value?> {
-    let changes = changes
+    let values = values
     return makeChannel(nil, .some(value), read: { .some(.some($0)) }) {
       value, route, origin in
-      changes.set(PropertyChange(value ?? nilValue, route, origin))
+      values.set(value ?? nilValue, route, from: origin)
     }
   }
 }

@@ -24,7 +24,8 @@ infix operator <~> : AssignmentPrecedence
 /// - **Ends:** ``signal`` and ``channel()`` complete when the property is released, with its owner.
 @propertyWrapper
 public final class SignalProperty<Value>: PropertyType {
-  let changes: BehaviorSignalSubject<PropertyChange<Value>>
+  /// The values; one that a channel or a binding has set, or that can return, has a ``ChangeMark``.
+  let values: BehaviorSignalSubject<Value>
   /// Created for the first channel.
   let node = LazyReference()
   /// The `Lifetime.Token`, created on demand.
@@ -32,20 +33,18 @@ public final class SignalProperty<Value>: PropertyType {
 
   /// Creates a property with an initial value.
   public init(wrappedValue: Value) {
-    changes = BehaviorSignalSubject(PropertyChange(wrappedValue))
+    values = BehaviorSignalSubject(wrappedValue)
   }
 
   /// Creates a property with an initial value, for a `let`.
   public convenience init(_ value: Value) { self.init(wrappedValue: value) }
 
-  deinit { changes.sendCompleted() }
+  deinit { values.sendCompleted() }
 
   /// The current value.
   public var wrappedValue: Value {
-    get { changes.value.value }
-    set {
-      changes.set(PropertyChange(newValue, newRoute))
-    }
+    get { values.value }
+    set { values.set(newValue, newRoute) }
   }
 
   /// The route of a change that begins here, if it needs one.
@@ -77,8 +76,7 @@ public final class SignalProperty<Value>: PropertyType {
   /// - **Ends:** completes when the property is released.
   /// - **Threads:** values arrive on the thread that sets them.
   public var signal: Signal<Value> {
-    makeSignal(changes.raw, .map { (change: PropertyChange<Value>) in change.value })
-      .named("+signal")
+    OperatorSignal(PropertyValues(values: values)).named("+signal")
   }
 
   /// Creates a terminal bound to the property.
@@ -97,9 +95,9 @@ public final class SignalProperty<Value>: PropertyType {
   /// - **Ends:** completes with the property. A terminal event sent to the terminal ends the
   ///   channel, not the property.
   public func channel() -> ChannelTerminal<Value> {
-    let changes = changes
+    let values = values
     return makeChannel(nil, value, read: { $0 }) { value, route, origin in
-      changes.set(PropertyChange(value, route, origin))
+      values.set(value, route, from: origin)
     }
   }
 
@@ -119,26 +117,28 @@ public final class SignalProperty<Value>: PropertyType {
     let node = propertyNode
     let link = PropertyLink(node)
     let channel = Channel<Part>(first, keeping: link, of: node.id, part)
-    let origin = link.id
+    let (origin, subject) = (link.id, ObjectIdentifier(values.core))
     nonisolated(unsafe) let leading = channel.leading  // only sent to
     nonisolated(unsafe) let (read, write) = (read, write)  // capture what can be sent to
     let hasBegun = AtomicFlag()
     link.disposables.add(
-      changes.subscribe(
-        next: { change in
+      values.subscribe(
+        next: { value in
+          let mark = ChangeMark.current(of: subject)
           // The channel may have been created with an older value than the first one received here.
           let isFirst = !hasBegun.isSet && hasBegun.setIfClear()
-          let isOwn = !isFirst && change.origin == origin
-          if let part = read(change.value), !isOwn {
-            leading.core.send(ChannelChange(part, change.route), from: .leading)
+          let isOwn = !isFirst && mark?.origin == origin
+          if let part = read(value), !isOwn {
+            leading.core.send(part, mark?.route, from: .leading)
           }
         },
         completed: { leading.sendCompleted() }, isolation: nil))
     link.disposables.add(
       leading.core.toLeading.subscribe(
-        next: { change in
-          if let route = change.route, !route.enter(node.id) { return }
-          write(change.value, node.route(of: change.route), origin)
+        next: { value in
+          let route = leading.core.currentRoute
+          if let route, !route.enter(node.id) { return }
+          write(value, node.route(of: route), origin)
         }, isolation: nil))
     return channel.following
   }
@@ -196,23 +196,14 @@ extension SignalProperty: HasLifetime {
 
 extension SignalProperty: Sendable where Value: Sendable {}  // the subject is Sendable
 
-/// A value that was set.
-struct PropertyChange<Value> {
-  let value: Value
-  let track: ChangeTrack
-  /// The places the change has visited, if it can return.
-  var route: ChangeRoute? { track.route }
-  /// The link of the channel that set the value; zero if no channel did.
-  let origin: ChangeRoute.Place
+/// The values of a property, without the subject that can be sent to.
+private struct PropertyValues<Value>: SourceOperator {
+  let values: BehaviorSignalSubject<Value>
 
-  init(_ value: Value, _ route: ChangeRoute? = nil, _ origin: ChangeRoute.Place = 0) {
-    self.value = value
-    track = ChangeTrack(route)
-    self.origin = origin
+  func run(_ sink: consuming EventSink<Value>, _ scope: SinkDisposer) {
+    values.connect(sink, scope)
   }
 }
-
-extension PropertyChange: Sendable where Value: Sendable {}
 
 /// The link between a property and a channel; exists while the channel is retained or in use.
 final class PropertyLink: Sendable {

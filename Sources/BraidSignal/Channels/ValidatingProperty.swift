@@ -246,7 +246,7 @@ private final class Validator<Value, Failure: Error>: MessageHandler,
   }
 
   // The property of the results may be retained, but no further decision is possible.
-  deinit { result.changes.sendCompleted() }
+  deinit { result.values.sendCompleted() }
 
   func dispose() { subscriptions.dispose() }
 

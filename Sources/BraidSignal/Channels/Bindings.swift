@@ -1,36 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BraidCore
 
-/// A value that travels through bound channels and properties.
-struct ChannelChange<Value> {
-  let value: Value
-  let track: ChangeTrack
-  /// The places the change has visited; nil if it cannot return: a new value, or a change of a
-  /// property with one channel.
-  var route: ChangeRoute? { track.route }
-
-  init(_ value: Value, _ route: ChangeRoute? = nil) {
-    self.value = value
-    track = ChangeTrack(route)
-  }
-}
-
-/// The route of a change, if it has one.
-///
-/// Two payloads, so that copying a change without a route branches and calls no runtime.
-enum ChangeTrack: Sendable {
-  case none(UInt8)
-  case some(ChangeRoute)
-
-  init(_ route: ChangeRoute?) { self = if let route { .some(route) } else { .none(0) } }
-
-  var route: ChangeRoute? {
-    if case .some(let route) = self { route } else { nil }
-  }
-}
-
-extension ChannelChange: Sendable where Value: Sendable {}
-
 /// An end of a binding: a property, a part of one, or one side of a channel.
 struct BindingPlace: Hashable, @unchecked Sendable {  // a key path is immutable
   let id: ChangeRoute.Place
@@ -43,15 +13,6 @@ struct BindingPlace: Hashable, @unchecked Sendable {  // a key path is immutable
     self.id = id
     self.side = side
     self.part = part
-  }
-}
-
-extension Signal {
-  /// These changes with converted values.
-  func converted<Input, Output>(
-    _ convert: @escaping @Sendable (Input) -> Output
-  ) -> Signal<ChannelChange<Output>> where Value == ChannelChange<Input> {
-    map { ChannelChange(convert($0.value), $0.route) }
   }
 }
 

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+import TestSupport
+import Testing
+
+@testable import BraidCore
+
+struct SubjectCoreTests {
+  private let subject = RecordingCore(1, .replay)
+
+  /// The events of an observer that receives no buffered value.
+  private func later(_ scope: SinkDisposer) -> Log<Int> {
+    let log = Log<Int>()
+    subject.subscribeWithoutReplay(
+      EventSink<Int>(next: { log($0) }, finish: { _ in log(-1) }).raw, scope)
+    return log
+  }
+
+  @Test func `without a replay, an observer receives later events only`() {
+    let (kept, disposed) = (SinkDisposer(), SinkDisposer())
+    let (log, short) = (later(kept), later(disposed))
+    expectEqual(log.entries, [])
+    subject.next(2)
+    disposed.dispose()
+    subject.next(3)
+    subject.finish(.completed)
+    expectEqual(log.entries, [2, 3, -1])
+    expectEqual(short.entries, [2])
+    kept.dispose()
+  }
+
+  @Test
+  func `without a replay, an observer that subscribes during a delivery receives later events`() {
+    let logs = Log<Log<Int>>()
+    let (outer, inner) = (SinkDisposer(), SinkDisposer())
+    subject.subscribe(
+      EventSink<Int>(
+        next: { value in
+          if value == 2 {
+            logs(later(inner))
+            subject.next(3)
+          }
+        }, finish: { _ in }), outer)
+    subject.next(2)
+    subject.next(4)
+    expectEqual(logs.entries.map(\.entries), [[3, 4]])
+    inner.dispose()
+    outer.dispose()
+  }
+
+  @Test func `without a replay, a late observer receives the end only`() {
+    subject.finish(.completed)
+    expectEqual(later(SinkDisposer()).entries, [-1])
+  }
+}
