@@ -54,7 +54,9 @@ let package = Package(
       name: "everyday",
       dependencies: [
         "CBench", "Support", "Hand", "BraidColumn", "BraidSignalColumn",
+        .product(name: "BraidBridge", package: "Braid"),
         .product(name: "BraidCocoa", package: "Braid"),
+        .product(name: "BraidSignal", package: "Braid"),
       ],
       path: "Sources/Everyday", swiftSettings: [.swiftLanguageMode(.v5)]),
   ],

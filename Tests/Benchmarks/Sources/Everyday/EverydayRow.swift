@@ -74,6 +74,7 @@ func ones(_ n: Int) -> Observable<Int> {
 
 /// Every row, in the order of the table.
 func everydayRows() -> [EverydayRow] {
-  mainActorRows() + disposableRows() + subjectRows() + valueRows() + innerRows() + joinRows()
+  mainActorRows() + disposableRows() + subjectRows() + propertyRows() + valueRows() + innerRows()
+    + joinRows()
     + timedRows() + virtualTimeRows() + lifeRows() + asyncRows()
 }
