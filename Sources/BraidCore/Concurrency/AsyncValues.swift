@@ -75,10 +75,18 @@ public struct AsyncValues<Element: Sendable, Failure: Error>: AsyncSequence,
       if case .value(let place) = content {
         return place.assumingMemoryBound(to: Element.self).move()
       }
+      try throwReason()
+      return nil
+    }
+
+    /// Throws the reason of the end, unless the source has completed.
+    ///
+    /// Not inlined: each value would look up the type of an optional failure.
+    @inline(never)
+    private func throwReason() throws(Failure) {
       if let error = iteration.takeError() { try fail(error) }
       // A sequence that cannot fail ends instead.
       if iteration.takeInterruption(), let error = CancellationError() as? Failure { throw error }
-      return nil
     }
 
     /// Returns the next value when it arrives, or nil after the end.
