@@ -13,17 +13,15 @@ public struct AnyObserver<Element>: ObserverType, Sendable {
   /// An observer that calls `eventHandler` for each event.
   @available(swift 6) @preconcurrency
   public init(eventHandler: @escaping @Sendable (Event<Element>) -> Void) {
-    sink = EventSink(
-      next: { eventHandler(.next($0)) },
-      finish: { eventHandler(Event($0)) })
+    sink = EventSink(eventHandler)
   }
 
   /// Wraps an observer.
   ///
   /// An `AnyObserver` is returned as it is.
   public init<Observer: ObserverType>(_ observer: Observer) where Observer.Element == Element {
-    if let same = observer as? AnyObserver<Element> {
-      self = same
+    if let observer = observer as? any SinkObserver {
+      self.init(sink: observer.rawSink.typed())
     } else {
       nonisolated(unsafe) let observer = observer  // takes events from any thread (C3)
       self.init(eventHandler: { observer.on($0) })
@@ -46,6 +44,15 @@ public struct AnyObserver<Element>: ObserverType, Sendable {
   public func asObserver() -> AnyObserver<Element> { self }
 }
 
+/// An observer that takes values as they are, without an ``Event`` around each of them.
+package protocol SinkObserver {
+  var rawSink: RawSink { get }
+}
+
+extension AnyObserver: SinkObserver {
+  package var rawSink: RawSink { sink.raw }
+}
+
 extension ObserverType {
   /// This observer, type-erased.
   public func asObserver() -> AnyObserver<Element> { AnyObserver(self) }
@@ -57,7 +64,11 @@ extension ObserverType {
   public func mapObserver<Result>(
     _ transform: @escaping @Sendable (Result) throws -> Element
   ) -> AnyObserver<Result> {
-    nonisolated(unsafe) let observer = self  // takes events from any thread (C3)
-    return AnyObserver<Result> { observer.on($0.map(transform)) }
+    let sink = AnyObserver(self).sink
+    return AnyObserver<Result>(
+      sink: EventSink(
+        next: {
+          do { sink.next(try transform(copy $0)) } catch { sink.finish(.error(error)) }
+        }, finish: sink.finish))
   }
 }

@@ -71,11 +71,9 @@ extension ObservableType {
     isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
-    let on = confined(on, to: Isolation.of(isolation, fileID, line))
+    let sink = EventSink(confined(on, to: Isolation.of(isolation, fileID, line)))
     let scope = SinkDisposer()
-    AnonymousObserver.subscribe(
-      Receiver { (value: borrowing Element) in on(.next(copy value)) }.raw, { on(Event($0)) },
-      to: rawSource, scope)
+    AnonymousObserver.subscribe(Receiver(sink.next).raw, sink.finish, to: rawSource, scope)
     return scope
   }
 }

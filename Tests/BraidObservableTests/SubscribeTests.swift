@@ -105,4 +105,86 @@ struct SubscribeTests {
     observer.onNext("a")
     expectEqual(log.entries, ["error(TestError(name: \"a\"))"])
   }
+
+  @Test func `mapObserver forwards each event`() {
+    let log = Log<String>()
+    let observer = AnyObserver<Int> { log($0.debugDescription) }
+      .mapObserver { (text: String) in text.count }
+    observer.onNext("ab")
+    observer.on(.next("c"))
+    observer.onError(MarbleFailure())
+    observer.onCompleted()
+    expectEqual(log.entries, ["next(2)", "next(1)", "error(#)", "completed"])
+  }
+
+  /// Every way in which a subject becomes an observer.
+  @Test(arguments: ["subscribe", "bind", "bind to two", "asObserver", "AnyObserver", "infallible"])
+  func `a subject that observes is retained until the end`(way: String) {
+    let log = Log<String>()
+    let source = PublishSubject<Int>()
+    weak var observing: PublishSubject<Int>?
+    do {
+      let target = PublishSubject<Int>()
+      observing = target
+      _ = target.subscribe { (event: Event<Int>) in log(event.debugDescription) }
+      _ =
+        switch way {
+        case "subscribe": source.subscribe(target)
+        case "bind": source.bind(to: target)
+        case "bind to two": source.bind(to: target, PublishSubject())
+        case "asObserver": source.subscribe(target.asObserver())
+        case "AnyObserver": source.subscribe(AnyObserver(target))
+        default: source.asInfallible(onErrorJustReturn: 0).bind(to: target)
+        }
+    }
+    source.onNext(1)
+    source.on(.next(2))
+    #expect(observing != nil)
+    source.on(.completed)
+    #expect(observing == nil)
+    expectEqual(log.entries, ["next(1)", "next(2)", "completed"])
+  }
+
+  @Test func `a disposed subject that observes drops events`() {
+    let log = Log<String>()
+    let (source, target) = (PublishSubject<Int>(), BehaviorSubject(value: 0))
+    _ = target.subscribe { (event: Event<Int>) in log(event.debugDescription) }
+    let subscription = source.subscribe(target)
+    source.onNext(1)
+    target.dispose()
+    source.onNext(2)
+    source.onError(MarbleFailure())
+    expectEqual(log.entries, ["next(0)", "next(1)"])
+    subscription.dispose()
+  }
+
+  @Test func `an observer of events is sent each kind once`() {
+    let log = Log<String>()
+    for source in [Observable.just(1), .error(MarbleFailure()), .empty(), .of(1, 2), .never()] {
+      source.subscribe { (event: Event<Int>) in log(event.debugDescription) }.dispose()
+      log(";")
+    }
+    Infallible.of(1, 2).subscribe { (event: InfallibleEvent<Int>) in log("\(event)") }.dispose()
+    expectEqual(
+      log.entries.joined(separator: " "),
+      "next(1) completed ; error(#) ; completed ; next(1) next(2) completed ; ; "
+        + "next(1) next(2) completed")
+  }
+
+  @Test func `a value in an event is released with it`() {
+    final class Object {}
+    let source = PublishSubject<Object>()
+    let kinds = Log<Bool>()
+    let subscription = source.subscribe { (event: Event<Object>) in kinds(event.isStopEvent) }
+    weak var sent: Object?
+    do {
+      let object = Object()
+      sent = object
+      source.onNext(object)
+      source.on(.next(object))
+    }
+    #expect(sent == nil)
+    expectEqual(kinds.entries, [false, false])
+    subscription.dispose()
+  }
 }

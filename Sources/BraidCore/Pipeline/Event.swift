@@ -12,6 +12,15 @@ public enum Event<Element> {
 
 extension Event: Sendable where Element: Sendable {}
 
+/// The type of events that a closure takes, as a type parameter of ``EventSink``.
+package protocol EventType<Element>: SendableMetatype {
+  associatedtype Element
+  static func next(_ element: Element) -> Self
+  init(_ termination: Termination)
+}
+
+extension Event: EventType {}
+
 extension Event {
   /// The terminal event for `termination`.
   public init(_ termination: Termination) {

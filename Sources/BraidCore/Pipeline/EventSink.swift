@@ -31,6 +31,15 @@ extension EventSink {
     }
   }
 
+  /// A sink that calls a closure with each event.
+  ///
+  /// The type of the events is a parameter, so that its metadata is part of the closures; they
+  /// would look up that of `Event<Element>` for each value.
+  package init<SomeEvent: EventType>(_ handler: @escaping @Sendable (SomeEvent) -> Void)
+  where SomeEvent.Element == Element {
+    self.init(
+      next: { handler(SomeEvent.next(copy $0)) }, finish: { handler(SomeEvent($0)) })
+  }
 }
 
 extension EventSink where Element: ~Copyable {

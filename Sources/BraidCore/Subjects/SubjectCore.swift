@@ -448,12 +448,14 @@ extension SubjectCore {
   }
 
   /// Subscribes an observer: it receives the buffered values first, then later events.
+  ///
+  /// - Parameter replays: False to receive later events only.
   @usableFromInline
-  package func subscribe(_ sink: consuming RawSink, _ scope: SinkDisposer) {
-    if hasTerminated { return subscribeLate(sink, scope) }
+  package func subscribe(_ sink: consuming RawSink, _ scope: SinkDisposer, replays: Bool = true) {
+    if hasTerminated { return subscribeLate(sink, scope, replays: replays) }
     Tracing.joins(self)
     RaceWindow.reach(.subscribing)
-    if kind != .publish { return subscribeWithReplay(sink, scope, replays: true) }
+    if kind != .publish { return subscribeWithReplay(sink, scope, replays: replays) }
     let slot = ObserverSlot.make(self, sink)
     gate.deliver(
       {
@@ -467,12 +469,6 @@ extension SubjectCore {
         // addition.
         scope.set(slot)
       }, drain: { drain() })
-  }
-
-  /// Subscribes an observer of a subject with a buffer: it receives later events only.
-  package func subscribeWithoutReplay(_ sink: consuming RawSink, _ scope: SinkDisposer) {
-    Tracing.joins(self)
-    subscribeWithReplay(sink, scope, replays: false)
   }
 
   private func countLinked(_ change: Int32) {
@@ -631,7 +627,7 @@ extension SubjectCore {
   /// Subscribes to a subject that has terminated, immediately, even while other observers are still
   /// receiving the terminal event (C3).
   @inline(never)
-  private func subscribeLate(_ sink: RawSink, _ scope: SinkDisposer, replays: Bool = true) {
+  private func subscribeLate(_ sink: RawSink, _ scope: SinkDisposer, replays: Bool) {
     guard let terminal else { return }
     if replays, kind.replaysAfterTermination { remembered().replay(to: sink) { scope.isDisposed } }
     if !scope.isDisposed { sink.finish(terminal) }

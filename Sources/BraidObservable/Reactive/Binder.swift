@@ -14,7 +14,7 @@ public import BraidCore
 /// - **Threads:** accepts values from any thread. With the main scheduler, the default, the object
 ///   is updated synchronously if the call is on the main queue and the scheduler has nothing
 ///   pending; otherwise asynchronously on the main queue, in order.
-public struct Binder<Value>: ObserverType, Sendable {
+public struct Binder<Value>: ObserverType, SinkObserver, Sendable {
   /// The type of the values it accepts.
   public typealias Element = Value
 
@@ -32,6 +32,8 @@ public struct Binder<Value>: ObserverType, Sendable {
 
   /// The binder, type-erased.
   public func asObserver() -> AnyObserver<Value> { observer }
+
+  package var rawSink: RawSink { observer.rawSink }
 
   @inline(never)
   private static func complain(_ error: any Error) {

@@ -100,8 +100,9 @@ func joining<Observer: ObserverType>(
   _ observers: [Observer]
 ) -> AnyObserver<Observer.Element> {
   if let only = observers.first, observers.count == 1 { return only.asObserver() }
-  let sinks = observers.map { AnyObserver($0) }
-  return AnyObserver { event in
-    for sink in sinks { sink.on(event) }
-  }
+  let sinks = observers.map { AnyObserver($0).rawSink }
+  let all = RawSink(
+    next: { for sink in sinks { sink.next($0) } }, finish: { for sink in sinks { sink.finish($0) } }
+  )
+  return AnyObserver(sink: all.typed())
 }

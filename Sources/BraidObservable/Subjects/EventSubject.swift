@@ -45,9 +45,9 @@ public class EventSubject<Element>: Observable<Element>, ObserverType, Cancelabl
   /// Emits an event to all observers, or terminates the subject.
   public final func on(_ event: Event<Element>) {
     switch event {
-    case .next(let element): core.next(element)
-    case .error(let error): core.finish(.error(error))
-    case .completed: core.finish(.completed)
+    case .next(let element): onNext(element)
+    case .error(let error): onError(error)
+    case .completed: onCompleted()
     }
   }
 
@@ -77,6 +77,15 @@ public class EventSubject<Element>: Observable<Element>, ObserverType, Cancelabl
   @inline(never)
   private final func failDisposed(_ sink: EventSink<Element>) {
     sink.finish(.error(RxError.disposed(object: self)))
+  }
+}
+
+extension EventSubject: SinkObserver {
+  /// Retains the subject, not only the core, which the release of the subject closes.
+  package final var rawSink: RawSink {
+    nonisolated(unsafe) let subject = self  // takes events from any thread (C3)
+    return RawSink(
+      next: { subject.core.next(at: address(of: $0)) }, finish: { subject.core.finish($0) })
   }
 }
 

@@ -48,6 +48,11 @@ public enum InfallibleEvent<Element> {
 
 extension InfallibleEvent: Sendable where Element: Sendable {}
 
+extension InfallibleEvent: EventType {
+  /// A completion, since an infallible never fails.
+  package init(_: Termination) { self = .completed }
+}
+
 extension InfallibleEvent: EventConvertible {
   /// The corresponding event of an observable.
   @inlinable
@@ -114,9 +119,9 @@ extension InfallibleType {
     isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
-    let on = confined(on, to: Isolation.of(isolation, fileID, line))
+    let sink = EventSink(confined(on, to: Isolation.of(isolation, fileID, line)))
     return asObservable().subscribe(
-      onNext: { on(.next($0)) }, onCompleted: { on(.completed) }, unhandled: .infallible)
+      onNext: { sink.next($0) }, onCompleted: { sink.finish(.completed) }, unhandled: .infallible)
   }
 
   /// Subscribes with closures that also receive an object, while the object is alive.

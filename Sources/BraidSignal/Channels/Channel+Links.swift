@@ -37,13 +37,7 @@ extension ChannelTerminal {
           withExtendedLifetime(release) { leading.core.finish(termination, from: .leading) }
         }), scope)
     link.disposables.add(scope)
-    link.disposables.add(
-      leading.core.toLeading.subscribe(
-        next: { value in
-          let route = leading.core.currentRoute
-          if let route, !route.enter(node.id) { return }
-          core.next(value, marked: ChangeMark(node.route(of: route), from: origin, in: core))
-        }, isolation: nil))
+    link.follow(leading) { core.next($0, marked: ChangeMark($1, from: origin, in: core)) }
     return channel.following
   }
 

@@ -24,7 +24,7 @@ public final class ChannelTerminal<Value>: Signal<Value>, SubscriberType,
   let core: ChannelCore<Value>
   let side: ChannelSide
   /// The signal that subscribers receive.
-  let values: Signal<Value>
+  let values: SignalSubject<Value>
   /// Feeds the channel as long as this terminal is retained or in use.
   let link: AnyObject?
 
@@ -149,12 +149,12 @@ private struct TerminalChanges<Value>: SourceOperator {
   let replays: Bool
 
   func run(_ sink: consuming EventSink<Value>, _ scope: SinkDisposer) {
-    let (core, sink) = (terminal.core, terminal.keepingLink(sink))
-    if terminal.side == .following, !replays {
-      return core.toFollowing.core.subscribeWithoutReplay(scope.noticingRelease(sink.raw), scope)
+    let sink = terminal.keepingLink(sink)
+    if !replays {
+      return terminal.values.core.subscribe(scope.noticingRelease(sink.raw), scope, replays: false)
     }
     // The replayed value has no route: to a new binding it is a new change.
-    ChangeMark.withoutMark { core.values(of: terminal.side).connect(sink, scope) }
+    ChangeMark.withoutMark { terminal.values.connect(sink, scope) }
   }
 }
 
@@ -170,7 +170,7 @@ final class ChannelEntrance<Value>: SubscriberType {
   init<Other>(_ terminal: ChannelTerminal<Value>, from other: ChannelTerminal<Other>) {
     self.terminal = terminal
     source = other.source
-    subject = ObjectIdentifier(other.core.values(of: other.side).core)
+    subject = ObjectIdentifier(other.values.core)
   }
 
   func sendNext(_ value: Value) {

@@ -133,13 +133,7 @@ public final class SignalProperty<Value>: PropertyType {
           }
         },
         completed: { leading.sendCompleted() }, isolation: nil))
-    link.disposables.add(
-      leading.core.toLeading.subscribe(
-        next: { value in
-          let route = leading.core.currentRoute
-          if let route, !route.enter(node.id) { return }
-          write(value, node.route(of: route), origin)
-        }, isolation: nil))
+    link.follow(leading) { write($0, $1, origin) }
     return channel.following
   }
 
@@ -215,6 +209,21 @@ final class PropertyLink: Sendable {
   init(_ node: PropertyNode) {
     self.node = node
     node.links.increment()
+  }
+
+  /// Calls `write` with each value that is sent to a channel and has not been here, and its route.
+  func follow<Value>(
+    _ leading: ChannelTerminal<Value>, _ write: @escaping (Value, ChangeRoute?) -> Void
+  ) {
+    nonisolated(unsafe) let write = write  // captures what can be sent to
+    let (node, core) = (node, leading.core)
+    disposables.add(
+      core.toLeading.subscribe(
+        next: { value in
+          let route = core.currentRoute
+          if let route, !route.enter(node.id) { return }
+          write(value, node.route(of: route))
+        }, isolation: nil))
   }
 
   deinit {

@@ -30,6 +30,7 @@ public protocol SubscriberType<Value>: AnyObject, SendableMetatype {
 
 extension SubscriberType {
   /// Receives one event.
+  @inlinable
   public func send(_ event: Event<Value>) {
     switch event {
     case .next(let value): sendNext(value)

@@ -10,8 +10,8 @@ struct SubjectCoreTests {
   /// The events of an observer that receives no buffered value.
   private func later(_ scope: SinkDisposer) -> Log<Int> {
     let log = Log<Int>()
-    subject.subscribeWithoutReplay(
-      EventSink<Int>(next: { log($0) }, finish: { _ in log(-1) }).raw, scope)
+    subject.subscribe(
+      EventSink<Int>(next: { log($0) }, finish: { _ in log(-1) }).raw, scope, replays: false)
     return log
   }
 

@@ -76,11 +76,13 @@ extension Signal {
     return OperatorSignal(
       AnonymousOperator { sink, scope in
         // A subscription retains the connection, so it can outlive the signal. The closures use
-        // `lifetime` explicitly: a captured object that is never used may be released early.
+        // the object explicitly: a captured object that is never used may be released early. They
+        // do not name its type, whose metadata they would look up for each value.
+        let kept: any AnyObject & Sendable = lifetime
         lifetime.connection.signal.connect(
           EventSink(
-            next: { value in withExtendedLifetime(lifetime) { sink.next(value) } },
-            finish: { end in withExtendedLifetime(lifetime) { sink.finish(end) } }),
+            next: { value in withExtendedLifetime(kept) { sink.next(value) } },
+            finish: { end in withExtendedLifetime(kept) { sink.finish(end) } }),
           scope)
         lifetime.connection.connect()
       })

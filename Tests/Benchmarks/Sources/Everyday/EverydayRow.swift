@@ -74,7 +74,7 @@ func ones(_ n: Int) -> Observable<Int> {
 
 /// Every row, in the order of the table.
 func everydayRows() -> [EverydayRow] {
-  mainActorRows() + disposableRows() + subjectRows() + propertyRows() + valueRows() + innerRows()
-    + joinRows()
+  mainActorRows() + disposableRows() + subjectRows() + eventRows() + propertyRows() + valueRows()
+    + innerRows() + joinRows()
     + timedRows() + virtualTimeRows() + lifeRows() + asyncRows()
 }
