@@ -320,7 +320,8 @@ extension PullSequence where Element: Equatable {
 // MARK: How
 
 // All of these are lazy, whatever their source. A step looks ahead no further than necessary, and
-// loops where it may have to look far ahead (C8).
+// loops where it may have to look far ahead (C8). They ask for the node, since `uncons()` looks up the
+// type of its tuple.
 extension PullSequence {
   func mapped<Result>(
     _ transform: @escaping (Element) -> Result
@@ -352,9 +353,10 @@ extension PullSequence {
   func filtered(_ isIncluded: @escaping (Element) -> Bool) -> PullSequence<Element> {
     PullSequence { [self] in
       var rest = self
-      while let (head, tail) = rest.uncons() {
-        if isIncluded(head) { return MadeNode(head, tail.filtered(isIncluded)) }
-        rest = tail
+      while let node = rest.node {
+        let head = node.head
+        if isIncluded(head) { return MadeNode(head, node.tail.filtered(isIncluded)) }
+        rest = node.tail
       }
       return nil
     }
@@ -364,9 +366,9 @@ extension PullSequence {
     _ initial: Result, _ index: Int, _ next: @escaping (Result, Element, Int) -> Result
   ) -> PullSequence<Result> {
     PullSequence<Result> { [self] in
-      guard let (head, tail) = uncons() else { return nil }
-      let result = next(initial, head, index)
-      return MadeNode(result, tail.scanned(result, index + 1, next))
+      guard let node else { return nil }
+      let result = next(initial, node.head, index)
+      return MadeNode(result, node.tail.scanned(result, index + 1, next))
     }
   }
 
@@ -383,8 +385,9 @@ extension PullSequence {
     while predicate: @escaping (Element) -> Bool
   ) -> PullSequence<Element> {
     PullSequence { [self] in
-      guard let (head, tail) = uncons(), predicate(head) else { return nil }
-      return MadeNode(head, tail.taken(while: predicate))
+      guard let node else { return nil }
+      let head = node.head
+      return predicate(head) ? MadeNode(head, node.tail.taken(while: predicate)) : nil
     }
   }
 
@@ -393,7 +396,7 @@ extension PullSequence {
   ) -> PullSequence<Element> {
     PullSequence { [self] in
       var rest = self
-      while let (head, tail) = rest.uncons(), predicate(head) { rest = tail }
+      while let node = rest.node, predicate(node.head) { rest = node.tail }
       return rest.node
     }
   }
@@ -403,11 +406,12 @@ extension PullSequence {
   ) -> PullSequence<Element> {
     PullSequence { [self] in
       var rest = self
-      while let (head, tail) = rest.uncons() {
+      while let node = rest.node {
+        let head = node.head
         guard let previous, areEqual(previous, head) else {
-          return MadeNode(head, tail.distinct(after: head, areEqual))
+          return MadeNode(head, node.tail.distinct(after: head, areEqual))
         }
-        rest = tail
+        rest = node.tail
       }
       return nil
     }
@@ -419,8 +423,9 @@ extension PullSequence {
   ) -> PullSequence<Element> {
     PullSequence {
       var rest = sequences
-      while let (first, others) = rest.uncons() {
-        if let node = first.node {
+      while let next = rest.node {
+        let others = next.tail
+        if let node = next.head.node {
           return node.followed(by: node.tail.followed { joined(others) })
         }
         rest = others
@@ -434,8 +439,9 @@ extension PullSequence {
   ) -> PullSequence<Element> {
     PullSequence {
       var rest = source
-      while let (head, tail) = rest.uncons() {
-        switch binder(head) {
+      while let next = rest.node {
+        let tail = next.tail
+        switch binder(next.head) {
         case .stop: return nil
         case .emitAndStop(let last): return last.node
         case .emit(let sequence):

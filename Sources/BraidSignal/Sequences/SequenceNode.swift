@@ -30,11 +30,6 @@ class SequenceNode<Element>: SequenceLink, @unchecked Sendable {  // subclasses:
     super.init(consume tail, isMade: isMade)
   }
 
-  /// Casts a stored link to a node of these elements.
-  static func of(_ link: SequenceLink) -> SequenceNode {
-    unsafeDowncast(link, to: SequenceNode<Element>.self)
-  }
-
   final var tail: PullSequence<Element> {
     guard let rest else { Misuse.stop("PullSequence: a node has no rest.") }
     return unsafeDowncast(rest, to: PullSequence<Element>.self)
