@@ -41,13 +41,14 @@ extension SharedSequence {
     _ collection: Collection, resultSelector: @escaping @Sendable ([Element]) -> Result
   ) -> SharedSequence<SharingStrategy, Result> where Collection.Element == SharedSequence {
     SharedSequence<SharingStrategy, Result>(
-      .combineLatest(collection.map(\.source), resultSelector: resultSelector))
+      .combineLatest(collection.map { $0.source }, resultSelector: resultSelector))
   }
 
   /// Emits the newest values of a collection of sources as an array.
   public static func combineLatest<Collection: Swift.Collection>(
     _ collection: Collection
   ) -> SharedSequence<SharingStrategy, [Element]> where Collection.Element == SharedSequence {
-    SharedSequence<SharingStrategy, [Element]>(Observable.combineLatest(collection.map(\.source)))
+    SharedSequence<SharingStrategy, [Element]>(
+      Observable.combineLatest(collection.map { $0.source }))
   }
 }

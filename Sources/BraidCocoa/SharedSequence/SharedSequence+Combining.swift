@@ -47,21 +47,21 @@ extension SharedSequenceConvertibleType {
     _ sources: Collection
   ) -> SharedSequence<SharingStrategy, Element>
   where Collection.Element == SharedSequence<SharingStrategy, Element> {
-    SharedSequence(.merge(sources.map(\.source)))
+    SharedSequence(.merge(sources.map { $0.source }))
   }
 
   /// Merges the values of an array of sources as they arrive.
   public static func merge(
     _ sources: [SharedSequence<SharingStrategy, Element>]
   ) -> SharedSequence<SharingStrategy, Element> {
-    SharedSequence(.merge(sources.map(\.source)))
+    SharedSequence(.merge(sources.map { $0.source }))
   }
 
   /// Merges the values of several sources as they arrive.
   public static func merge(
     _ sources: SharedSequence<SharingStrategy, Element>...
   ) -> SharedSequence<SharingStrategy, Element> {
-    SharedSequence(.merge(sources.map(\.source)))
+    SharedSequence(.merge(sources.map { $0.source }))
   }
 }
 
@@ -73,13 +73,13 @@ extension SharedSequence {
   public static func concat<Sequence: Swift.Sequence>(
     _ sequence: Sequence
   ) -> SharedSequence where Sequence.Element == SharedSequence {
-    SharedSequence(.concat(sequence.lazy.map(\.source)))
+    SharedSequence(.concat(sequence.lazy.map { $0.source }))
   }
 
   /// Emits the values of a collection of sources, one source after another.
   public static func concat<Collection: Swift.Collection>(
     _ collection: Collection
   ) -> SharedSequence where Collection.Element == SharedSequence {
-    SharedSequence(.concat(collection.map(\.source)))
+    SharedSequence(.concat(collection.map { $0.source }))
   }
 }

@@ -35,13 +35,13 @@ extension SharedSequence {
     _ collection: Collection, resultSelector: @escaping @Sendable ([Element]) -> Result
   ) -> SharedSequence<SharingStrategy, Result> where Collection.Element == SharedSequence {
     SharedSequence<SharingStrategy, Result>(
-      .zip(collection.map(\.source), resultSelector: resultSelector))
+      .zip(collection.map { $0.source }, resultSelector: resultSelector))
   }
 
   /// Emits the values of a collection of sources by position, as an array.
   public static func zip<Collection: Swift.Collection>(
     _ collection: Collection
   ) -> SharedSequence<SharingStrategy, [Element]> where Collection.Element == SharedSequence {
-    SharedSequence<SharingStrategy, [Element]>(Observable.zip(collection.map(\.source)))
+    SharedSequence<SharingStrategy, [Element]>(Observable.zip(collection.map { $0.source }))
   }
 }

@@ -66,6 +66,13 @@ extension EventSink where Element == Untyped {
   }
 }
 
+/// These sources, for code that does not know the type of the values: the same array.
+///
+/// A `map` would make another array, and name generic types for it.
+package func raw<Source: AnyObject>(_ sources: [Source]) -> [RawSource] {
+  reinterpreted(sources, as: [RawSource].self)
+}
+
 extension EventSource where Element: ~Copyable {
   /// This source, for code that does not know the type of the values.
   @_alwaysEmitIntoClient @inline(__always)

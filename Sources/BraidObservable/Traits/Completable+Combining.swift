@@ -22,7 +22,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   public static func concat<Sequence: Swift.Sequence>(
     _ sequence: Sequence
   ) -> Completable where Sequence.Element == Completable {
-    Completable(raw: .concat(sequence.lazy.map(\.source)))
+    Completable(raw: .concat(sequence.lazy.map { $0.source }))
   }
 
   /// Subscribes to the completables of a collection one after the other.
@@ -30,7 +30,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   public static func concat<Collection: Swift.Collection>(
     _ collection: Collection
   ) -> Completable where Collection.Element == Completable {
-    Completable(raw: .concat(collection.map(\.source)))
+    Completable(raw: .concat(collection.map { $0.source }))
   }
 
   /// Subscribes to completables one after the other.
@@ -55,13 +55,13 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   public static func zip<Collection: Swift.Collection>(
     _ sources: Collection
   ) -> Completable where Collection.Element == Completable {
-    Completable(raw: .merge(sources.map(\.source)))
+    Completable(raw: .merge(sources.map { $0.source }))
   }
 
   /// Subscribes to the completables of an array concurrently; see the overload for a collection.
   @inlinable
   public static func zip(_ sources: [Completable]) -> Completable {
-    Completable(raw: .merge(sources.map(\.source)))
+    Completable(raw: .merge(sources.map { $0.source }))
   }
 
   /// Subscribes to completables concurrently; see the overload for a collection.

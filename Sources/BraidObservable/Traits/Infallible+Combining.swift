@@ -18,13 +18,13 @@ extension InfallibleType {
   public static func merge<Collection: Swift.Collection>(
     _ sources: Collection
   ) -> Infallible<Element> where Collection.Element == Infallible<Element> {
-    Infallible(raw: .merge(sources.map(\.source)))
+    Infallible(raw: .merge(sources.map { $0.source }))
   }
 
   /// Emits the values of all sources of an array; see the overload for a collection.
   @inlinable
   public static func merge(_ sources: [Infallible<Element>]) -> Infallible<Element> {
-    Infallible(raw: .merge(sources.map(\.source)))
+    Infallible(raw: .merge(sources.map { $0.source }))
   }
 
   /// Emits the values of all sources; see the overload for a collection.
@@ -42,7 +42,7 @@ extension InfallibleType {
   public static func concat<Sequence: Swift.Sequence>(
     _ sequence: Sequence
   ) -> Infallible<Element> where Sequence.Element == Infallible<Element> {
-    Infallible(raw: .concat(sequence.lazy.map(\.source)))
+    Infallible(raw: .concat(sequence.lazy.map { $0.source }))
   }
 
   /// Emits the values of each source of a collection in turn.
@@ -50,7 +50,7 @@ extension InfallibleType {
   public static func concat<Collection: Swift.Collection>(
     _ collection: Collection
   ) -> Infallible<Element> where Collection.Element == Infallible<Element> {
-    Infallible(raw: .concat(collection.map(\.source)))
+    Infallible(raw: .concat(collection.map { $0.source }))
   }
 
   /// Emits the values of each argument in turn.

@@ -71,7 +71,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     _ collection: Collection, resultSelector: @escaping @Sendable ([Element]) throws -> Result
   ) -> Single<Result> where Collection.Element == Single<Element> {
     if collection.isEmpty { return .deferred { .just(try resultSelector([])) } }
-    return Single<Result>(raw: .zip(collection.map(\.source), resultSelector: resultSelector))
+    return Single<Result>(raw: .zip(collection.map { $0.source }, resultSelector: resultSelector))
   }
 
   /// Combines the values of a collection of singles into an array, when all have emitted.

@@ -157,7 +157,7 @@ extension Property {
   public static func combineLatest<Sources: Sequence>(
     _ properties: Sources
   ) -> Property<[Value]> where Sources.Element: PropertyType, Sources.Element.Value == Value {
-    let signals = properties.map(\.signal)
+    let signals = properties.map { $0.signal }
     if signals.isEmpty { return Property<[Value]>(value: []) }
     return Property<[Value]>(of: Signal.combineLatest(signals))
   }
@@ -167,7 +167,7 @@ extension Property {
   public static func zip<Sources: Sequence>(
     _ properties: Sources
   ) -> Property<[Value]> where Sources.Element: PropertyType, Sources.Element.Value == Value {
-    let signals = properties.map(\.signal)
+    let signals = properties.map { $0.signal }
     if signals.isEmpty { return Property<[Value]>(value: []) }
     return Property<[Value]>(of: Signal.zip(signals))
   }

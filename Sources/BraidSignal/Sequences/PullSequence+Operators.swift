@@ -320,8 +320,8 @@ extension PullSequence where Element: Equatable {
 // MARK: How
 
 // All of these are lazy, whatever their source. A step looks ahead no further than necessary, and
-// loops where it may have to look far ahead (C8). They ask for the node, since `uncons()` looks up the
-// type of its tuple.
+// loops where it may have to look far ahead (C8). They ask for the node, since `uncons()` looks up
+// the type of its tuple.
 extension PullSequence {
   func mapped<Result>(
     _ transform: @escaping (Element) -> Result
@@ -468,7 +468,7 @@ extension PullSequence {
         nodes.append(node)
       }
       let all = nodes
-      return LazyNode(rows(all.map(\.tail))) { all.map(\.head) }
+      return LazyNode(rows(all.map { $0.tail })) { all.map { $0.head } }
     }
   }
 

@@ -51,7 +51,7 @@ public final class PullSequence<Element>: Swift.Sequence {
   /// The first element and the rest; nil if the sequence is empty.
   var node: Node? {
     guard let made = evaluation.isEvaluated ? made : takeStep() else { return nil }
-    return unsafeDowncast(made, to: Node.self)
+    return made.node()
   }
 
   @inline(never)

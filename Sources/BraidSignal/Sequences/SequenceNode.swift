@@ -22,6 +22,11 @@ class SequenceLink: @unchecked Sendable {  // immutable
   ///
   /// The caller must have the only reference to this node.
   final var isAloneWithRest: Bool { isKnownUniquelyReferenced(&rest) }
+
+  /// This link as a node of the elements that it has.
+  final func node<Element>() -> SequenceNode<Element> {
+    unsafeDowncast(self, to: SequenceNode<Element>.self)
+  }
 }
 
 /// A node for each element: the element and the rest.

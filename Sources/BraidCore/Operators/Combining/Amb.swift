@@ -215,7 +215,9 @@ final class RaceInput: InnerSubscription,
 package final class AmbSources: RawOperator, @unchecked Sendable {  // immutable
   private let sources: [RawSource]
 
-  package init<Element>(_ sources: [EventSource<Element>]) { self.sources = sources.map(\.raw) }
+  package init<Source: EventSource<Element>, Element>(_ sources: [Source]) {
+    self.sources = raw(sources)
+  }
 
   package override func run(
     _: RawSource, _ sink: consuming RawSink, _ scope: SinkDisposer

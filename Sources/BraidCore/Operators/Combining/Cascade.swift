@@ -152,8 +152,8 @@ package final class CascadeSources: RawOperator, @unchecked Sendable {  // immut
   private let sources: [RawSource]
   private let type: RawType
 
-  package init<Element>(_ sources: [EventSource<Element>]) {
-    self.sources = sources.map(\.raw)
+  package init<Source: EventSource<Element>, Element>(_ sources: [Source]) {
+    self.sources = raw(sources)
     type = RawType(Element.self)
   }
 

@@ -96,8 +96,10 @@ package final class MergeSources: RawOperator, @unchecked Sendable {  // immutab
   private let type: RawType
   private let early: EarlyTeardown
 
-  package init<Element>(_ sources: [EventSource<Element>], _ early: EarlyTeardown) {
-    self.sources = sources.map(\.raw)
+  package init<Source: EventSource<Element>, Element>(
+    _ sources: [Source], _ early: EarlyTeardown
+  ) {
+    self.sources = raw(sources)
     self.early = early
     type = RawType(Element.self)
   }

@@ -38,6 +38,20 @@ func lifeRows() -> [EverydayRow] {
     life("throw in map, catch", rxSwift: 10397.0) {
       ones(1).map { _ -> Int in throw Failure() }.catchAndReturn(1)
     },
+    row("merge of 2, life", 20_000, expected: { n in 3 * n }) { n in
+      var sum = 0
+      for _ in 0..<n {
+        Observable.merge(.just(1), .just(2)).subscribe(onNext: { sum += $0 }).dispose()
+      }
+      return sum
+    },
+    row("merge of 2 infallibles, life", 20_000, expected: { n in 3 * n }) { n in
+      var sum = 0
+      for _ in 0..<n {
+        Infallible.merge(.just(1), .just(2)).subscribe(onNext: { sum += $0 }).dispose()
+      }
+      return sum
+    },
   ] + timerLives()
 }
 
