@@ -92,9 +92,11 @@ extension AsyncSignalSubject {
 // A subject of signals takes the events of observables: `observable.subscribe(subject)`. The rules
 // are Rx's: the end of the subject disposes no subscription that an observable made.
 
-extension SignalSubject: ObserverType {
+extension SignalSubject: ObserverType, SinkObserver {
   /// Sends an event to all subscribers.
   public func on(_ event: Event<Value>) { send(event) }
+
+  package final var rawSink: RawSink { core.sink(retaining: self) }
 }
 
 extension SubscriberType where Self: ObserverType, Value == Element {

@@ -176,4 +176,27 @@ struct SubjectFaceTests {
     #expect(other.asSubscriber() === other)
     expectEqual(log.entries.last, "3")
   }
+
+  @Test(arguments: ["subscribe", "bind", "AnyObserver"])
+  func `a signal subject that observes is retained until the end`(way: String) {
+    let source = PublishSubject<Int>()
+    weak var observing: SignalSubject<Int>?
+    do {
+      let target = SignalSubject<Int>()
+      observing = target
+      _ = target.log(in: log)
+      _ =
+        switch way {
+        case "subscribe": source.subscribe(target)
+        case "bind": source.bind(to: target)
+        default: source.subscribe(AnyObserver(target))
+        }
+    }
+    source.onNext(1)
+    source.on(.next(2))
+    #expect(observing != nil)
+    source.onCompleted()
+    #expect(observing == nil)
+    expectEqual(log.entries, ["1", "2", "|"])
+  }
 }

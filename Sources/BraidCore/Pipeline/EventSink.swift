@@ -43,6 +43,16 @@ extension EventSink {
 }
 
 extension EventSink where Element: ~Copyable {
+  /// Returns a sink that retains `object` until it is released itself.
+  package consuming func retaining(_ object: AnyObject) -> EventSink {
+    nonisolated(unsafe) let object = object  // only retained
+    let sink = self
+    // Uses the object explicitly: a captured object that is never used may be released early.
+    return EventSink(
+      next: { value in withExtendedLifetime(object) { sink.next(value) } },
+      finish: { termination in withExtendedLifetime(object) { sink.finish(termination) } })
+  }
+
   /// Returns a sink that also disposes `scope` after the terminal event.
   @inlinable
   package func disposing(_ scope: some Disposable) -> EventSink {

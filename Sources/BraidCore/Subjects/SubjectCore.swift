@@ -110,6 +110,14 @@ extension SubjectCore {
     RawSink(next: { self.next(at: address(of: $0)) }, finish: { self.finish($0) })
   }
 
+  /// The subject as an observer that retains `owner`, whose release ends the subject.
+  package func sink(retaining owner: AnyObject) -> RawSink {
+    nonisolated(unsafe) let owner = owner  // only retained
+    return RawSink(
+      next: { value in withExtendedLifetime(owner) { self.next(at: address(of: value)) } },
+      finish: { termination in withExtendedLifetime(owner) { self.finish(termination) } })
+  }
+
   /// Sends a value to all observers; ignored after the terminal event.
   @usableFromInline
   package func next(at value: UnsafeRawPointer) {

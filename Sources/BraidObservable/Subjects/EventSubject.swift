@@ -81,12 +81,7 @@ public class EventSubject<Element>: Observable<Element>, ObserverType, Cancelabl
 }
 
 extension EventSubject: SinkObserver {
-  /// Retains the subject, not only the core, which the release of the subject closes.
-  package final var rawSink: RawSink {
-    nonisolated(unsafe) let subject = self  // takes events from any thread (C3)
-    return RawSink(
-      next: { subject.core.next(at: address(of: $0)) }, finish: { subject.core.finish($0) })
-  }
+  package final var rawSink: RawSink { core.sink(retaining: self) }
 }
 
 extension EventSubject: TraceTarget {

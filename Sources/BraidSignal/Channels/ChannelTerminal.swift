@@ -191,15 +191,3 @@ final class ChannelEntrance<Value>: SubscriberType {
     terminal.didSubscribe(with: disposable)
   }
 }
-
-extension EventSink {
-  /// Returns a sink that retains `object`.
-  consuming func retaining(_ object: AnyObject) -> EventSink {
-    nonisolated(unsafe) let kept = object  // only retained
-    let sink = self
-    // Uses the object explicitly: a captured object that is never used may be released early.
-    return EventSink(
-      next: { value in withExtendedLifetime(kept) { sink.next(value) } },
-      finish: { termination in withExtendedLifetime(kept) { sink.finish(termination) } })
-  }
-}

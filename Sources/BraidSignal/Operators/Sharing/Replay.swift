@@ -75,15 +75,8 @@ extension Signal {
     if !isLazy { lifetime.connection.connect() }
     return OperatorSignal(
       AnonymousOperator { sink, scope in
-        // A subscription retains the connection, so it can outlive the signal. The closures use
-        // the object explicitly: a captured object that is never used may be released early. They
-        // do not name its type, whose metadata they would look up for each value.
-        let kept: any AnyObject & Sendable = lifetime
-        lifetime.connection.signal.connect(
-          EventSink(
-            next: { value in withExtendedLifetime(kept) { sink.next(value) } },
-            finish: { end in withExtendedLifetime(kept) { sink.finish(end) } }),
-          scope)
+        // A subscription retains the connection, so it can outlive the signal.
+        lifetime.connection.signal.connect(sink.retaining(lifetime), scope)
         lifetime.connection.connect()
       })
   }
