@@ -13,8 +13,10 @@ struct CatalogueTests {
     let named = Set(Operators.rows.flatMap { model.names(in: $0) }.flatMap(\.declared))
     let published = try model.operators()
     #expect(published.count > 90)
-    expectEqual(published.subtracting(named).sorted(), [], "have no row")
-    expectEqual(named.subtracting(published).sorted(), [], "are not in Docs/API")
+    expectEqual(published.subtracting(named).sorted(), [], "want a row of Tests/Deep/Catalogue")
+    expectEqual(
+      named.subtracting(published).sorted(), [],
+      "are not in Docs/API, which .ci/api dump --update writes")
   }
 
   /// What no form calls, and why.
@@ -59,7 +61,9 @@ struct CatalogueTests {
       row.forms.contains { $0.isSignal == (model == .signal) }
     }
     let called = names(in: played).filter { Self.isCalled($0, in: code) }
-    expectEqual(names(in: Operators.rows).subtracting(called), Self.withoutForms[model])
+    expectEqual(
+      names(in: Operators.rows).subtracting(called), Self.withoutForms[model],
+      "each one on the left wants a form in its row")
   }
 
   @Test func `forms have unique names`() {
@@ -77,10 +81,13 @@ struct CatalogueTests {
   @Test func `each row has a picture, or a reason why not`() throws {
     let demos = try Checkout.code(below: "Examples/Marbles/Demos")
     let drawn = Set(demos.matches(of: #/(?:Demo\(\s*|name: )"([^"]+)"/#).map { String($0.1) })
-    for row in Operators.families.filter(\.isTable).flatMap(\.rows) where row.meaning == nil {
+    let rows = Operators.families.filter(\.isTable).flatMap(\.rows).filter { $0.meaning == nil }
+    let undecided = rows.filter { row in
       let isDrawn = (row.observable + row.signal).contains { drawn.contains($0.shown) }
-      expectEqual(isDrawn, row.unpictured == nil, "\(row.phrase)")
+      return isDrawn != (row.unpictured == nil)
     }
+    expectEqual(
+      undecided.map(\.phrase), [], "want a demo in Examples/Marbles/Demos, or else unpictured:")
     func base(_ name: String) -> Substring { name.prefix { $0 != "(" } }
     let operators = Set(
       Operators.rows.flatMap { ($0.observable + $0.signal).map { base($0.shown) } })

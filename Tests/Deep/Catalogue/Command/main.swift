@@ -10,6 +10,7 @@ do {
     try new.write(
       to: Checkout.root.appending(path: OperatorList.path), atomically: true, encoding: .utf8)
   }
+  print("operator-list: \(OperatorList.path) \(new == old ? "has not changed" : "is written")")
 } catch {
   print("operator-list: \(error)")
   exit(1)
