@@ -55,6 +55,74 @@ struct TwoWayTests {
     watching.dispose()
   }
 
+  /// What a terminal can be bound to.
+  enum Owner: CaseIterable { case property, behavior, publish, replay }
+
+  /// An observable of `create` queues a value that is sent to it from inside a delivery, and
+  /// delivers it when the delivery of the change that came from the terminal is over.
+  @Test(arguments: Owner.allCases)
+  func `a value that is set in reply to a queued event reaches the terminal`(owner: Owner) {
+    let log = log
+    let set: @Sendable (Int) -> Void
+    let values: Observable<Int>
+    let terminal: ChannelTerminal<Int>
+    switch owner {
+    case .property:
+      let property = SignalProperty(0)
+      set = { property.value = $0 }
+      (values, terminal) = (property.signal.asObservable(), property.channel())
+    case .behavior:
+      let relay = BehaviorRelay(value: 0)
+      set = { relay.accept($0) }
+      (values, terminal) = (relay.asObservable(), relay.channel())
+    case .publish:
+      let relay = PublishRelay<Int>()
+      set = { relay.accept($0) }
+      (values, terminal) = (relay.asObservable(), relay.channel())
+    case .replay:
+      let relay = ReplayRelay<Int>.create(bufferSize: 2)
+      set = { relay.accept($0) }
+      (values, terminal) = (relay.asObservable(), relay.channel())
+    }
+    terminal.subscribe(next: { log("terminal \($0)") }, isolation: nil)
+    let observers = Log<AnyObserver<String>>()
+    let watching = [
+      Observable<String>.create { observer in
+        observers(observer)
+        return Disposables.create()
+      }
+      .subscribe(onNext: { if $0 == "send" { terminal.sendNext(1) } else { set(2) } }),
+      values.subscribe(onNext: {
+        if $0 > 0 { log("value \($0)") }
+        if $0 == 1 { observers.entries[0].onNext("set") }
+      }),
+    ]
+    let first = log.entries.count
+    observers.entries[0].onNext("send")
+    let entries = Array(log.entries[first...])
+    #expect(
+      entries == ["value 1", "value 2", "terminal 2"]
+        || entries == ["value 1", "terminal 2", "value 2"])
+    for disposable in watching { disposable.dispose() }
+  }
+
+  @Test func `two bound properties stay equal if a queued event sets one of them`() {
+    let (left, right) = (SignalProperty(0), SignalProperty(0))
+    left <~> right
+    let observers = Log<AnyObserver<Int>>()
+    let watching = Observable<Int>.create { observer in
+      observers(observer)
+      return Disposables.create()
+    }
+    .subscribe(onNext: { if $0 == 0 { right.value = 1 } else { left.value = 2 } })
+    left.signal.skip(1).subscribe(
+      next: { if $0 == 1 { observers.entries[0].onNext(1) } }, isolation: nil)
+    observers.entries[0].onNext(0)
+    expectEqual(left.value, 2)
+    expectEqual(right.value, 2)
+    watching.dispose()
+  }
+
   @Test func `the left side takes the value of the right side`() {
     let property = SignalProperty(1)
     let relay = BehaviorRelay(value: 2)

@@ -29,7 +29,16 @@ package final class SinkGate: Sendable {
 
   /// The sink for the events.
   package var input: RawSink {
-    RawSink(next: { self.next(address(of: $0)) }, finish: { self.finish($0) })
+    RawSink(next: { self.next(address(of: $0), nil) }, finish: { self.finish($0) })
+  }
+
+  /// The sink for the events of a subject whose values may have marks.
+  ///
+  /// - Parameter mark: Returns the mark of the value that the subject delivers on this thread. A
+  ///   mark of another subject must not be queued: it would be current again when that subject
+  ///   delivers other values.
+  func input(marked mark: @escaping @Sendable () -> AnyObject?) -> RawSink {
+    RawSink(next: { self.next(address(of: $0), mark()) }, finish: { self.finish($0) })
   }
 
   /// Delivers the queued events.
@@ -41,15 +50,15 @@ package final class SinkGate: Sendable {
   }
 
   @inline(__always)
-  private func next(_ value: UnsafeRawPointer) {
+  private func next(_ value: UnsafeRawPointer, _ mark: @autoclosure () -> AnyObject?) {
     if hasFinished.load(ordering: .relaxed) { return }
     gate.deliver(
-      { send(value) }, orQueue: { enqueue(value) }, drain: { drain() })
+      { send(value) }, orQueue: { enqueue(value, mark()) }, drain: { drain() })
   }
 
   @inline(never)
-  private func enqueue(_ value: UnsafeRawPointer) {
-    enqueue(.value(ThreadContext.existing?.changeMark), QueuedValue(type, at: value))
+  private func enqueue(_ value: UnsafeRawPointer, _ mark: AnyObject?) {
+    enqueue(.value(mark), QueuedValue(type, at: value))
   }
 
   @inline(never)

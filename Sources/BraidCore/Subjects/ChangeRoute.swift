@@ -88,9 +88,9 @@ package final class ChangeMark: Sendable {
     return mark.subject == subject ? mark : nil
   }
 
-  /// Subscribes to a subject, whose replayed values have no mark, also inside a delivery.
-  package static func withoutMark(_ subscribe: () -> Void) {
-    ThreadContext.current.whileMarked(nil, subscribe)
+  /// Delivers values that have no mark, also inside the delivery of one that has.
+  package static func withoutMark(_ delivery: () -> Void) {
+    ThreadContext.current.whileMarked(nil, delivery)
   }
 
   /// Runs a delivery during which this is the current mark.

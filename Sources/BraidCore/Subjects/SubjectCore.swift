@@ -27,7 +27,8 @@ package class SubjectCore: @unchecked Sendable {  // each field has a comment
   private final let terminated = AtomicFlag()
   // `terminal` and the state of a recording core change under the lock.
   fileprivate final let lock = Lock()
-  /// ``finishedBit``, ``linkedBit`` and ``recordsBit``, so that a send checks all with one load.
+  /// ``finishedBit``, ``linkedBit``, ``recordsBit`` and ``markedBit``, so that a send checks all
+  /// with one load.
   fileprivate final let state: AtomicUInt8
   private final let kind: Kind
   /// The terminal event, as soon as it has a position in the order of events.
@@ -93,6 +94,12 @@ extension SubjectCore {
   private static var linkedBit: UInt8 { 2 }
   /// The subject is a ``RecordingCore``.
   fileprivate static var recordsBit: UInt8 { 4 }
+  /// The subject is a ``RecordingCore``, and a value with a mark was queued for an observer that
+  /// was receiving replayed values.
+  ///
+  /// That observer receives the value, with its mark, while the gate may be idle. A value without a
+  /// mark that it then sends must not be taken for that one.
+  private static var markedBit: UInt8 { 8 }
 
   @inline(__always)
   private var hasFinished: Bool { state.load(ordering: .relaxed) & SubjectCore.finishedBit != 0 }
@@ -121,7 +128,9 @@ extension SubjectCore {
   /// Sends a value to all observers; ignored after the terminal event.
   @usableFromInline
   package func next(at value: UnsafeRawPointer) {
-    if state.load(ordering: .relaxed) & ~SubjectCore.linkedBit != 0 {
+    let state = state.load(ordering: .relaxed)
+    if state & ~SubjectCore.linkedBit != 0 {
+      if state & SubjectCore.markedBit != 0 { return next(at: value, .next) { true } }
       return SubjectCore.recordAndSend(value, to: self)
     }
     gate.deliver({ broadcast(value) }, orQueue: { enqueue(.next, value) }, drain: { drain() })
@@ -291,7 +300,11 @@ extension SubjectCore {
   private func handle(_ message: Message, _ value: UnsafeRawPointer) {
     switch message {
     case .next:
-      if kind.deliversImmediately { broadcast(value) }
+      if state.load(ordering: .relaxed) & SubjectCore.markedBit != 0 {
+        ChangeMark.withoutMark { broadcast(value) }
+      } else if kind.deliversImmediately {
+        broadcast(value)
+      }
     case .marked(let mark):
       if kind.deliversImmediately { mark.whileCurrent { broadcast(value) } }
     case .finish(let termination):
@@ -618,12 +631,21 @@ extension SubjectCore {
     }
   }
 
+  /// The sink for the events of an observer that is receiving replayed values.
+  func input(of replayGate: SinkGate) -> RawSink {
+    replayGate.input { [unowned self] in  // the sender, which has the sink in its list
+      guard let mark = ChangeMark.current(of: ObjectIdentifier(self)) else { return nil }
+      state.bitwiseOr(SubjectCore.markedBit)
+      return mark
+    }
+  }
+
   /// Called under the lock, so no event can occur between this and the snapshot of the buffer.
   private func admit(_ sink: RawSink, _ scope: SinkDisposer) -> Admission {
     if hasTerminated { return .late }
     if gate.tryEnter() { return .inside }
     let replayGate = SinkGate(type, sink, scope, entered: true)
-    let slot = ObserverSlot.make(self, replayGate.input)
+    let slot = ObserverSlot.make(self, input(of: replayGate))
     queued.wrappingAdd(1, ordering: .relaxed)
     backlog.append(Message.add(slot), nil)
     // A subject that delivers its values on completion replays none before, unless the completion
