@@ -121,8 +121,14 @@ extension SubjectCore {
   package func sink(retaining owner: AnyObject) -> RawSink {
     nonisolated(unsafe) let owner = owner  // only retained
     return RawSink(
-      next: { value in withExtendedLifetime(owner) { self.next(at: address(of: value)) } },
-      finish: { termination in withExtendedLifetime(owner) { self.finish(termination) } })
+      next: { value in
+        self.next(at: address(of: value))
+        _fixLifetime(owner)
+      },
+      finish: { termination in
+        self.finish(termination)
+        _fixLifetime(owner)
+      })
   }
 
   /// Sends a value to all observers; ignored after the terminal event.
