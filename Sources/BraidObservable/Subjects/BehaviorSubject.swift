@@ -35,9 +35,10 @@ public final class BehaviorSubject<Element>: EventSubject<Element>, SubjectType,
 
   /// The most recent value, even after completion.
   ///
-  /// - Throws: The error with which the subject failed, or ``RxError/disposed(object:)`` if it was
-  ///   disposed.
+  /// - Throws: ``RxError/disposed(object:)`` if the subject was disposed, otherwise the error with
+  ///   which it failed.
   public func value() throws -> Element {
+    if isDisposed { throw RxError.disposed(object: self) }
     do {
       return try core.value()
     } catch is SubjectCore.NoValue {

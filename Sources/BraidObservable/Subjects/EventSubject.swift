@@ -68,7 +68,8 @@ public class EventSubject<Element>: Observable<Element>, ObserverType, Cancelabl
 
   /// Releases all observers without an event, and all stored values.
   ///
-  /// Events sent after that are ignored. A new observer receives ``RxError/disposed(object:)``.
+  /// Events sent before are delivered, even if they are queued; later ones are ignored. A new
+  /// observer receives ``RxError/disposed(object:)``.
   public final func dispose() {
     if disposed.setIfClear() { core.closeSilently() }
   }

@@ -244,10 +244,33 @@ struct SubjectDisposalTests {
     #expect(log.entries.filter { $0.hasSuffix("3") }.isEmpty)
   }
 
+  @Test func `events that were sent before the disposal are delivered`() {
+    let subject = PublishSubject<Int>()
+    let log = Log<String>()
+    for name in ["a", "b"] {
+      _ = subject.subscribe {
+        log("\(name) \($0)")
+        if case .next(1) = $0, name == "a" {
+          subject.onNext(2)
+          subject.dispose()
+          subject.onNext(3)
+        }
+      }
+    }
+    subject.onNext(1)
+    expectEqual(log.entries, ["a next(1)", "b next(1)", "a next(2)", "b next(2)"])
+  }
+
   @Test func `after disposal value throws, and a replay subject releases its values`() {
     let behavior = BehaviorSubject(value: 0)
     behavior.dispose()
     #expect(throws: RxError.self) { try behavior.value() }
+    for end in [Event<Int>.error(TestError("x")), .completed] {
+      let ended = BehaviorSubject(value: 0)
+      ended.on(end)
+      ended.dispose()
+      #expect(throws: RxError.self) { try ended.value() }
+    }
     let (subject, object) = holding { object in
       let subject = ReplaySubject<Witness>.createUnbounded()
       subject.onNext(object)

@@ -60,6 +60,32 @@ struct RxSwiftEndsTests {
         ).dispose()
         return log.entries
       })
+    // BehaviorSubject.swift:98: it returns its observers, and keeps them.
+    row(
+      "hasObservers after the end of a BehaviorSubject", is: ["false"], unlike: ["true"],
+      was: { ["true"] },
+      {
+        let subject = BehaviorSubject(value: 0)
+        let subscription = subject.subscribe()
+        subject.onCompleted()
+        defer { subscription.dispose() }
+        return ["\(subject.hasObservers)"]
+      })
+    // PublishSubject.swift:79: it removes all observers before it calls them.
+    row(
+      "hasObservers while another subject delivers its end",
+      is: ["true", "true", "false"], unlike: ["false", "false", "false"],
+      was: { ["false", "false", "false"] },
+      {
+        let log = Texts()
+        let subject = PublishSubject<Int>()
+        for _ in 0..<3 {
+          _ = subject.subscribe(
+            onCompleted: { log("\(subject.hasObservers)") }, isolation: nil)
+        }
+        subject.onCompleted()
+        return log.entries
+      })
     // SubscribeOn.swift:81: only a scheduled action disposes the source.
     steps(
       "values that a source sends after a disposal, until subscribe(on:) tears it down",
