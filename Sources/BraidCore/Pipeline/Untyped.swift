@@ -66,11 +66,14 @@ extension EventSink where Element == Untyped {
   }
 }
 
-/// These sources, for code that does not know the type of the values: the same array.
+/// These sources, for code that does not know the type of the values.
 ///
-/// A `map` would make another array, and name generic types for it.
+/// Copies the references: a `map` would name generic types. The array itself is not reinterpreted,
+/// since one that was cast on Apple's platforms checks the type of its elements when they are read.
 package func raw<Source: AnyObject>(_ sources: [Source]) -> [RawSource] {
-  reinterpreted(sources, as: [RawSource].self)
+  sources.withUnsafeBufferPointer { sources in
+    Array(UnsafeRawBufferPointer(sources).assumingMemoryBound(to: RawSource.self))
+  }
 }
 
 extension EventSource where Element: ~Copyable {
