@@ -96,7 +96,7 @@ extension SignalSubject: ObserverType, SinkObserver {
   /// Sends an event to all subscribers.
   public func on(_ event: Event<Value>) { send(event) }
 
-  package final var rawSink: RawSink { core.sink(retaining: self) }
+  package final var rawSink: RawSink { core.sink.retaining(self) }
 }
 
 extension SubscriberType where Self: ObserverType, Value == Element {

@@ -49,8 +49,14 @@ extension EventSink where Element: ~Copyable {
     let sink = self
     // Uses the object explicitly: a captured object that is never used may be released early.
     return EventSink(
-      next: { value in withExtendedLifetime(object) { sink.next(value) } },
-      finish: { termination in withExtendedLifetime(object) { sink.finish(termination) } })
+      next: { value in
+        sink.next(value)
+        _fixLifetime(object)
+      },
+      finish: { termination in
+        sink.finish(termination)
+        _fixLifetime(object)
+      })
   }
 
   /// Returns a sink that also disposes `scope` after the terminal event.

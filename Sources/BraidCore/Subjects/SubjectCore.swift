@@ -117,20 +117,6 @@ extension SubjectCore {
     RawSink(next: { self.next(at: address(of: $0)) }, finish: { self.finish($0) })
   }
 
-  /// The subject as an observer that retains `owner`, whose release ends the subject.
-  package func sink(retaining owner: AnyObject) -> RawSink {
-    nonisolated(unsafe) let owner = owner  // only retained
-    return RawSink(
-      next: { value in
-        self.next(at: address(of: value))
-        _fixLifetime(owner)
-      },
-      finish: { termination in
-        self.finish(termination)
-        _fixLifetime(owner)
-      })
-  }
-
   /// Sends a value to all observers; ignored after the terminal event.
   @usableFromInline
   package func next(at value: UnsafeRawPointer) {
@@ -306,9 +292,10 @@ extension SubjectCore {
   private func handle(_ message: Message, _ value: UnsafeRawPointer) {
     switch message {
     case .next:
+      if !kind.deliversImmediately { return }
       if state.load(ordering: .relaxed) & SubjectCore.markedBit != 0 {
         ChangeMark.withoutMark { broadcast(value) }
-      } else if kind.deliversImmediately {
+      } else {
         broadcast(value)
       }
     case .marked(let mark):

@@ -82,7 +82,7 @@ public class EventSubject<Element>: Observable<Element>, ObserverType, Cancelabl
 }
 
 extension EventSubject: SinkObserver {
-  package final var rawSink: RawSink { core.sink(retaining: self) }
+  package final var rawSink: RawSink { core.sink.retaining(self) }
 }
 
 extension EventSubject: TraceTarget {
