@@ -64,6 +64,7 @@ extension Signal {
   ///
   /// - Parameter initial: The value before the first value.
   public final func combinePrevious(_ initial: Value) -> Signal<(Value, Value)> {
-    combinePrevious(initial) { ($0, $1) }
+    makeSignal(raw, .pairwise(from: initial))
+      .named(after: self, "-combinePreviousWithStart:reduce:")
   }
 }

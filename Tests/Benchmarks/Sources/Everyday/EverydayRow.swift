@@ -40,7 +40,7 @@ func row(
 
 /// A value through one chain, which is subscribed to once.
 func value(
-  _ name: String, _ operations: Int = 200_000, rxSwift: Double,
+  _ name: String, _ operations: Int = 200_000, rxSwift: Double? = nil,
   expected: @escaping (Int) -> Int = { $0 }, _ make: @escaping (Int) -> Observable<Int>
 ) -> EverydayRow {
   row(name, operations, rxSwift: rxSwift, expected: expected) { n in

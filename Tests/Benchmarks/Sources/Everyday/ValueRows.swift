@@ -57,6 +57,7 @@ func valueRows() -> [EverydayRow] {
       Observable.generate(initialState: 0, condition: { $0 < n }, iterate: { $0 + 1 })
     },
     value("repeatElement, take", rxSwift: 2630.0) { n in Observable.repeatElement(1).take(n) },
+    value("pairwise", expected: { n in n - 1 }) { n in ones(n).pairwise().map { $0.1 } },
     value("share(replay: 1)", rxSwift: 395.8) { n in ones(n).share(replay: 1) },
     value("publish, refCount", rxSwift: 621.5) { n in ones(n).publish().refCount() },
   ]

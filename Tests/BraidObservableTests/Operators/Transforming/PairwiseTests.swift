@@ -36,10 +36,66 @@ struct PairwiseTests {
     expectEqual(Observable.of(1, 2).nwise(1).recorded(), ["next([1])", "next([2])", "completed"])
   }
 
+  @Test func `values of any layout are paired`() {
+    expectPairs([Nothing(), Nothing(), Nothing()])
+    expectPairs([
+      Padded(number: 1, byte: 2), Padded(number: 3, byte: 4), Padded(number: 5, byte: 6),
+    ])
+    expectPairs([Int8(1), 2, 3])
+    expectPairs([SIMD8<Double>(repeating: 1), SIMD8(repeating: 2), SIMD8(repeating: 3)])
+    expectPairs(["a", nil, String(repeating: "b", count: 40)])
+    expectPairs([Array(1...20), [], [1]])
+  }
+
+  @Test func `only the last value is retained, until the subscription ends`() {
+    final class Token: Sendable {}
+    let source = PublishSubject<Token>()
+    let subscription = source.pairwise().subscribe()
+    func send() -> () -> Bool {
+      let token = Token()
+      source.onNext(token)
+      return { [weak token] in token != nil }
+    }
+    let first = send()
+    let second = send()
+    #expect(!first())
+    #expect(second())
+    subscription.dispose()
+    #expect(!second())
+  }
+
+  @Test func `an observer may dispose the subscription, or send, while it receives a pair`() {
+    let source = PublishSubject<String>()
+    let log = Log<String>()
+    let subscription = SerialDisposable()
+    subscription.disposable = source.pairwise().subscribe(onNext: { pair in
+      log.add("\(pair.0)\(pair.1)")
+      if pair.1 == "b" { source.onNext("c") }
+      if pair.1 == "c" { subscription.dispose() }
+      if pair.1 == "c" { source.onNext("d") }
+    })
+    source.onNext("a")
+    source.onNext("b")
+    expectEqual(log.entries, ["ab", "bc"])
+    #expect(!source.hasObservers)
+  }
+
+  private func expectPairs<Value: Equatable & Sendable>(_ values: [Value]) {
+    let expected = zip(values, values.dropFirst()).map { "next(\([$0, $1]))" } + ["completed"]
+    expectEqual(Observable.from(values).pairwise().map { [$0, $1] }.recorded(), expected)
+  }
+
   @Test func `nwise(0) traps`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Observable<Int>.never().nwise(0)
     }
     expectEqual(result?.errorText.contains("nwise(0) has no values to put into an array."), true)
   }
+}
+
+private struct Nothing: Equatable, Sendable {}
+
+private struct Padded: Equatable, Sendable {
+  let number: Int
+  let byte: Int8
 }

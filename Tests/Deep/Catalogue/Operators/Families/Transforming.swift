@@ -577,6 +577,10 @@ extension Operators {
         "combinePrevious", edges: Edges(cut: "1--3"), named: "[s] -combinePreviousWithStart:reduce:"
       ) { s in s.source.combinePrevious(0) { try s.check($0) + $1 } }
       signal(
+        "combinePrevious into pairs", edges: Edges(cut: "1--3"),
+        named: "[[s] -combinePreviousWithStart:reduce:] -map:"
+      ) { s in s.source.combinePrevious(0).map { $0 + $1 } }
+      signal(
         "combinePrevious without a start", edges: Edges(cut: "---3"),
         named: "[[s] -combinePrevious] -map:"
       ) { s in s.source.combinePrevious().map { $0 + $1 } }
