@@ -14,7 +14,7 @@ extension Command {
   ///   - work: Makes the source of an execution, on the thread that executes. If it throws, the
   ///     execution fails with that error.
   @preconcurrency @_disfavoredOverload
-  public convenience init<Work: ObservableConvertibleType>(
+  public convenience init<Work: ObservableConvertibleType & SendableMetatype>(
     allowsConcurrentExecution: Bool = false, on scheduler: Scheduler = .main,
     _ work: @escaping @Sendable (Input) throws -> Work
   ) where Work.Element == Output {
@@ -33,7 +33,9 @@ extension Command {
   ///   - work: Makes the source of an execution, on the thread that executes. If it throws, the
   ///     execution fails with that error.
   @preconcurrency @_disfavoredOverload
-  public convenience init<Condition: ObservableConvertibleType, Work: ObservableConvertibleType>(
+  public convenience init<
+    Condition: ObservableConvertibleType, Work: ObservableConvertibleType & SendableMetatype
+  >(
     enabledIf: Condition, allowsConcurrentExecution: Bool = false,
     on scheduler: Scheduler = .main, _ work: @escaping @Sendable (Input) throws -> Work
   ) where Condition.Element == Bool, Work.Element == Output {
@@ -51,7 +53,9 @@ extension Command {
   ///   - work: Makes the source of an execution, on the main actor. If it throws, the execution
   ///     fails with that error.
   @_disfavoredOverload
-  public convenience init<Condition: ObservableConvertibleType, Work: ObservableConvertibleType>(
+  public convenience init<
+    Condition: ObservableConvertibleType, Work: ObservableConvertibleType & SendableMetatype
+  >(
     enabledIf: Condition, allowsConcurrentExecution: Bool = false,
     onMain work: @escaping @MainActor @Sendable (Input) throws -> Work
   ) where Condition.Element == Bool, Work.Element == Output {

@@ -2,7 +2,7 @@
 public import BraidCore
 
 /// A type that can be converted to an observable.
-public protocol ObservableConvertibleType<Element>: SendableMetatype {
+public protocol ObservableConvertibleType<Element> {
   /// The type of the values it emits.
   associatedtype Element
 
@@ -38,8 +38,10 @@ extension ObservableType {
   /// The default for types that only implement `subscribe(_:)`. Events may be sent to the observer
   /// from any thread; they are delivered one at a time (C3), as with ``create(_:)``.
   public func asObservable() -> Observable<Element> {
-    nonisolated(unsafe) let source = self  // is subscribed to from any thread, as all sources are
-    return .create { observer in source.subscribe(observer) }
+    nonisolated(unsafe) let subscribe = { (observer: AnyObserver) in  // from any thread, as to all
+      self.subscribe(observer)
+    }
+    return .create { subscribe($0) }
   }
 }
 

@@ -23,7 +23,7 @@ let package = Package(
       name: "Swift5Client", dependencies: braid, swiftSettings: settings(.v5)),
     .executableTarget(
       name: "Swift6Client", dependencies: braid, swiftSettings: settings(.v6)),
-    // One program in three modes: two of the folders lead to the third.
+    // One program in four modes: three of the folders lead to the fourth.
     .executableTarget(
       name: "IsolationSwift5", dependencies: braid, swiftSettings: settings(.v5)),
     .executableTarget(
@@ -31,6 +31,16 @@ let package = Package(
     .executableTarget(
       name: "IsolationMainActor", dependencies: braid,
       swiftSettings: settings(.v6, [.defaultIsolation(MainActor.self)])),
+    // What Xcode sets for a new app.
+    .executableTarget(
+      name: "IsolationNewApp", dependencies: braid,
+      swiftSettings: settings(
+        .v5,
+        [
+          .defaultIsolation(MainActor.self),
+          .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+          .enableUpcomingFeature("InferIsolatedConformances"),
+        ])),
     // Expressions that type-check within a limit, which is generous: they take some milliseconds.
     .target(
       name: "Expressions", dependencies: braid,

@@ -352,11 +352,10 @@ extension SharedSequenceConvertibleType {
   }
 
   @_alwaysEmitIntoClient @_disfavoredOverload
-  public func distinctUntilChanged<Key: Equatable & SendableMetatype>(
+  public func distinctUntilChanged<Key: Equatable>(
     _ keySelector: consuming @escaping (Element) -> Key
   ) -> SharedSequence<SharingStrategy, Element> {
-    nonisolated(unsafe) let keySelector = keySelector
-    return distinctUntilChanged({ keySelector($0) })
+    distinctUntilChanged(promised(keySelector))
   }
 
   @_alwaysEmitIntoClient @_disfavoredOverload

@@ -17,7 +17,7 @@ extension SharedSequenceConvertibleType {
   ///
   /// - Parameter keySelector: Returns the key of a value.
   @preconcurrency
-  public func distinctUntilChanged<Key: Equatable & SendableMetatype>(
+  public func distinctUntilChanged<Key: Equatable>(
     _ keySelector: @escaping @Sendable (Element) -> Key
   ) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(shared.distinctUntilChanged(keySelector))

@@ -126,19 +126,18 @@
     ///   - request: The request to perform.
     ///   - type: The type of the value.
     ///   - decoder: Decodes the data.
-    public func decodable<
-      Item: Decodable & SendableMetatype, Decoder: DataDecoder & SendableMetatype
-    >(
+    public func decodable<Item: Decodable, Decoder: DataDecoder>(
       request: URLRequest, type: Item.Type, decoder: Decoder = JSONDecoder()
     ) -> Observable<Item> {
-      nonisolated(unsafe) let decoder = decoder  // one call at a time, unless the caller shares it
-      return data(request: request).map { data in
+      // Called once for each request.
+      let decoded = promised { (data: Data) -> Observable<Item> in
         do {
-          return try decoder.decode(type, from: data)
+          return .just(try decoder.decode(type, from: data))
         } catch {
-          throw RxCocoaURLError.deserializationError(error: error)
+          return .error(RxCocoaURLError.deserializationError(error: error))
         }
       }
+      return data(request: request).flatMap(decoded)
     }
   }
 #endif

@@ -22,6 +22,11 @@ package func promised<First, Second>(_ body: @escaping (First, Second) -> Void)
   reinterpreted(UncheckedPairHandler(body: body), as: SendablePairHandler<First, Second>.self).body
 }
 
+@inlinable
+package func promised<Value, Key>(_ body: @escaping (Value) -> Key) -> @Sendable (Value) -> Key {
+  reinterpreted(UncheckedSelector(body: body), as: SendableSelector<Value, Key>.self).body
+}
+
 // An omitted closure stays a constant, so that the code for it is not compiled.
 
 @inlinable
@@ -116,6 +121,18 @@ struct UncheckedHandler<Value> {
 @usableFromInline
 struct SendableHandler<Value> {
   @usableFromInline let body: @Sendable (Value) -> Void
+}
+
+@usableFromInline
+struct UncheckedSelector<Value, Key> {
+  @usableFromInline let body: (Value) -> Key
+  @inlinable
+  init(body: @escaping (Value) -> Key) { self.body = body }
+}
+
+@usableFromInline
+struct SendableSelector<Value, Key> {
+  @usableFromInline let body: @Sendable (Value) -> Key
 }
 
 @usableFromInline

@@ -178,7 +178,7 @@ extension ObservableType {
 
   @available(*, deprecated, message: "the closure of flatMap may return nil. Return .empty() where there is nothing to send: `inner ?? .empty()`.")
   @_disfavoredOverload @preconcurrency
-  public func flatMap<Source: ObservableConvertibleType>(_ selector: @escaping @Sendable (Element) throws -> Source?) -> Observable<Source.Element> { flatMap { try selector($0)?.asObservable() ?? .empty() } }
+  public func flatMap<Source: ObservableConvertibleType & SendableMetatype>(_ selector: @escaping @Sendable (Element) throws -> Source?) -> Observable<Source.Element> { flatMap { try selector($0)?.asObservable() ?? .empty() } }
 
   @available(*, deprecated, message: "the closure of flatMapLatest returns an observable. For a plain value write map(_:), or wrap it: .just(value).")
   @_disfavoredOverload @preconcurrency
@@ -186,7 +186,7 @@ extension ObservableType {
 
   @available(*, deprecated, message: "the closure of flatMapLatest may return nil. Return .empty() where there is nothing to send: `inner ?? .empty()`.")
   @_disfavoredOverload @preconcurrency
-  public func flatMapLatest<Source: ObservableConvertibleType>(_ selector: @escaping @Sendable (Element) throws -> Source?) -> Observable<Source.Element> { flatMapLatest { try selector($0)?.asObservable() ?? .empty() } }
+  public func flatMapLatest<Source: ObservableConvertibleType & SendableMetatype>(_ selector: @escaping @Sendable (Element) throws -> Source?) -> Observable<Source.Element> { flatMapLatest { try selector($0)?.asObservable() ?? .empty() } }
 
   @available(*, deprecated, message: "the closure of flatMapFirst returns an observable. For a plain value write map(_:), or wrap it: .just(value).")
   @_disfavoredOverload @preconcurrency
@@ -194,7 +194,7 @@ extension ObservableType {
 
   @available(*, deprecated, message: "the closure of flatMapFirst may return nil. Return .empty() where there is nothing to send: `inner ?? .empty()`.")
   @_disfavoredOverload @preconcurrency
-  public func flatMapFirst<Source: ObservableConvertibleType>(_ selector: @escaping @Sendable (Element) throws -> Source?) -> Observable<Source.Element> { flatMapFirst { try selector($0)?.asObservable() ?? .empty() } }
+  public func flatMapFirst<Source: ObservableConvertibleType & SendableMetatype>(_ selector: @escaping @Sendable (Element) throws -> Source?) -> Observable<Source.Element> { flatMapFirst { try selector($0)?.asObservable() ?? .empty() } }
 
   @available(*, deprecated, message: "the closure of concatMap returns an observable. For a plain value write map(_:), or wrap it: .just(value).")
   @_disfavoredOverload @preconcurrency
@@ -202,7 +202,7 @@ extension ObservableType {
 
   @available(*, deprecated, message: "the closure of concatMap may return nil. Return .empty() where there is nothing to send: `inner ?? .empty()`.")
   @_disfavoredOverload @preconcurrency
-  public func concatMap<Source: ObservableConvertibleType>(_ selector: @escaping @Sendable (Element) throws -> Source?) -> Observable<Source.Element> { concatMap { try selector($0)?.asObservable() ?? .empty() } }
+  public func concatMap<Source: ObservableConvertibleType & SendableMetatype>(_ selector: @escaping @Sendable (Element) throws -> Source?) -> Observable<Source.Element> { concatMap { try selector($0)?.asObservable() ?? .empty() } }
 
   @available(*, unavailable, message: "the observer takes other values than this observable sends. Write map(_:) before bind(to:), or give both the same type.")
   public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable { neverCalled() }

@@ -223,7 +223,7 @@ extension ObservableType {
   }
 
   @_alwaysEmitIntoClient @_disfavoredOverload
-  public func retry<Notifier: ObservableType>(
+  public func retry<Notifier: ObservableType & SendableMetatype>(
     when notificationHandler: consuming @escaping (Observable<any Error>) -> Notifier
   ) -> Observable<Element> {
     nonisolated(unsafe) let notificationHandler = notificationHandler
@@ -231,7 +231,7 @@ extension ObservableType {
   }
 
   @_alwaysEmitIntoClient @_disfavoredOverload
-  public func retry<Failure: Error, Notifier: ObservableType>(
+  public func retry<Failure: Error, Notifier: ObservableType & SendableMetatype>(
     when notificationHandler: consuming @escaping (Observable<Failure>) -> Notifier
   ) -> Observable<Element> {
     nonisolated(unsafe) let notificationHandler = notificationHandler
@@ -278,7 +278,7 @@ extension ObservableType {
   }
 
   @_disfavoredOverload
-  public func distinctUntilChanged<Key: Equatable & SendableMetatype>(
+  public func distinctUntilChanged<Key: Equatable>(
     _ keySelector: consuming @escaping (Element) throws -> Key
   ) -> Observable<Element> {
     nonisolated(unsafe) let keySelector = consume keySelector
@@ -448,9 +448,9 @@ extension ObservableType {
   }
 
   @_disfavoredOverload
-  public func groupBy<Key: Hashable & SendableMetatype>(
-    keySelector: consuming @escaping (Element) throws -> Key
-  ) -> Observable<GroupedObservable<Key, Element>> {
+  public func groupBy<Key: Hashable>(keySelector: consuming @escaping (Element) throws -> Key)
+    -> Observable<GroupedObservable<Key, Element>>
+  {
     nonisolated(unsafe) let keySelector = consume keySelector
     return makeObservable(
       GroupByOperator(asObservable(), outerFirst: false, key: keySelector) { key, subscribe, sink in
@@ -1034,11 +1034,10 @@ extension InfallibleType {
   }
 
   @_alwaysEmitIntoClient @_disfavoredOverload
-  public func distinctUntilChanged<Key: Equatable & SendableMetatype>(
+  public func distinctUntilChanged<Key: Equatable>(
     _ keySelector: consuming @escaping (Element) -> Key
   ) -> Infallible<Element> {
-    nonisolated(unsafe) let keySelector = keySelector
-    return distinctUntilChanged({ keySelector($0) })
+    distinctUntilChanged(promised(keySelector))
   }
 
   @_alwaysEmitIntoClient @_disfavoredOverload
@@ -1645,7 +1644,7 @@ extension PrimitiveSequence {
   }
 
   @_alwaysEmitIntoClient @_disfavoredOverload
-  public func retry<Notifier: ObservableType>(
+  public func retry<Notifier: ObservableType & SendableMetatype>(
     when notificationHandler: consuming @escaping (Observable<any Error>) -> Notifier
   ) -> PrimitiveSequence {
     nonisolated(unsafe) let notificationHandler = notificationHandler
@@ -1653,7 +1652,7 @@ extension PrimitiveSequence {
   }
 
   @_alwaysEmitIntoClient @_disfavoredOverload
-  public func retry<Failure: Error, Notifier: ObservableType>(
+  public func retry<Failure: Error, Notifier: ObservableType & SendableMetatype>(
     when notificationHandler: consuming @escaping (Observable<Failure>) -> Notifier
   ) -> PrimitiveSequence {
     nonisolated(unsafe) let notificationHandler = notificationHandler

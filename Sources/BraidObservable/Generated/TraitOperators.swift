@@ -161,9 +161,9 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element == Data {
   /// Decodes a value from each data value.
   ///
   /// Otherwise like `decode(type:decoder:)` of an observable.
-  public func decode<Item: Decodable & SendableMetatype, Decoder: DataDecoder & SendableMetatype>(
-    type: Item.Type, decoder: Decoder
-  ) -> Single<Item> {
+  public func decode<Item: Decodable, Decoder: DataDecoder>(type: Item.Type, decoder: Decoder)
+    -> Single<Item>
+  {
     Single(raw: primitiveSequence.source.decode(type: type, decoder: decoder))
   }
 }
@@ -298,9 +298,9 @@ extension PrimitiveSequenceType where Trait == MaybeTrait, Element == Data {
   /// Decodes a value from each data value.
   ///
   /// Otherwise like `decode(type:decoder:)` of an observable.
-  public func decode<Item: Decodable & SendableMetatype, Decoder: DataDecoder & SendableMetatype>(
-    type: Item.Type, decoder: Decoder
-  ) -> Maybe<Item> {
+  public func decode<Item: Decodable, Decoder: DataDecoder>(type: Item.Type, decoder: Decoder)
+    -> Maybe<Item>
+  {
     Maybe(raw: primitiveSequence.source.decode(type: type, decoder: decoder))
   }
 }

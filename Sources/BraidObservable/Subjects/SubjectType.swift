@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// An observable that is also an observer: it emits the events that it receives.
-public protocol SubjectType<Element>: ObservableType {
+public protocol SubjectType<Element>: ObservableType, SendableMetatype {
   /// The type of the subject as an observer.
   associatedtype Observer: ObserverType
 

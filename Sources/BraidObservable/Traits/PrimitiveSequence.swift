@@ -24,7 +24,7 @@ public struct PrimitiveSequence<Trait, Element> {
 extension PrimitiveSequence: Sendable where Element: Sendable {}
 
 /// A type that is one of the traits, with their operators.
-public protocol PrimitiveSequenceType: SendableMetatype {
+public protocol PrimitiveSequenceType {
   /// The trait: ``SingleTrait``, ``MaybeTrait`` or ``CompletableTrait``.
   associatedtype Trait
   /// The type of the value.

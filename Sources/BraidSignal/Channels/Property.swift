@@ -6,7 +6,7 @@ import BraidCore
 ///
 /// The operators of properties, such as ``map(_:)`` and `combineLatest(with:)`, return a
 /// ``Property``.
-public protocol PropertyType<Value>: AnyObject, SendableMetatype {
+public protocol PropertyType<Value>: AnyObject {
   /// The type of the value.
   associatedtype Value
 

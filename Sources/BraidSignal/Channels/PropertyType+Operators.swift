@@ -81,7 +81,7 @@ extension PropertyType {
   ///   - strategy: How to treat a new property while others are followed.
   ///   - transform: Returns a property for a value.
   @preconcurrency
-  public func flatMap<Inner: PropertyType>(
+  public func flatMap<Inner: PropertyType & SendableMetatype>(
     _ strategy: FlattenStrategy, _ transform: @escaping @Sendable (Value) -> Inner
   ) -> Property<Inner.Value> {
     Property(of: signal.flatMap(strategy) { transform($0).signal })
@@ -102,7 +102,7 @@ extension PropertyType where Value: Hashable {
   public func uniqueValues() -> Property<Value> { Property(of: signal.uniqueValues()) }
 }
 
-extension PropertyType where Value: PropertyType {
+extension PropertyType where Value: PropertyType & SendableMetatype {
   /// A property of the values of the inner properties.
   ///
   /// - Parameter strategy: How to treat a new inner property while others are followed.

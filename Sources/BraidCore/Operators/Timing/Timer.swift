@@ -11,14 +11,20 @@ package final class Ticker<Number: FixedWidthInteger>: @unchecked Sendable {  //
     self.scope = scope
   }
 
-  package func tick() {
+  /// Sends the next number.
+  package var onTick: @Sendable () -> Void { promised { self.tick() } }
+
+  /// Sends the first number and the end.
+  package var onOnlyTick: @Sendable () -> Void { promised { self.tickOnce() } }
+
+  private func tick() {
     if scope.isDisposed { return }
     let number = count
     count &+= 1
     sink.next(number)
   }
 
-  package func tickOnce() {
+  private func tickOnce() {
     tick()
     if !scope.isDisposed { sink.finish(.completed) }
   }

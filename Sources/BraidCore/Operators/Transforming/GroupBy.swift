@@ -3,7 +3,7 @@
 /// `groupBy`: a hot group for each key.
 ///
 /// Knows the type of the keys, but not of the values.
-package final class GroupByOperator<Key: Hashable & SendableMetatype>: RawOperator,
+package final class GroupByOperator<Key: Hashable>: RawOperator,
   @unchecked Sendable  // immutable
 {
   /// Subscribes to the values of a group.
@@ -72,7 +72,7 @@ private struct Transforming<Value: ~Copyable, Result> {
 }
 
 /// The parameters of `groupBy`.
-private struct GroupRules<Key: Hashable & SendableMetatype> {
+private struct GroupRules<Key: Hashable> {
   /// The type of the values of the groups.
   let type: RawType
   let outerFirst: Bool
@@ -82,11 +82,29 @@ private struct GroupRules<Key: Hashable & SendableMetatype> {
   let emit: GroupByOperator<Key>.Emit
 }
 
+/// The part of the engine that does not know the type of the keys.
+private class GroupingSink: SharedLifetime, @unchecked Sendable {  // see the subclass
+  final var input: RawSink {
+    RawSink(next: { self.receive(address(of: $0)) }, finish: { self.sourceFinished($0) })
+  }
+
+  func receive(_ value: UnsafeRawPointer) {}
+
+  func sourceFinished(_ termination: Termination) {}
+
+  /// Subscribes to the values of a group.
+  final func values(
+    of group: SubjectCore
+  ) -> @Sendable (consuming RawSink, SinkDisposer) -> Void {
+    { self.subscribe($0, to: group, $1) }
+  }
+}
+
 /// The engine of `groupBy`.
 ///
 /// The source stays subscribed while the outer subscription or a subscription to a group is active.
 /// Its events are serial, so looking up a group needs no lock. Each group is a subject.
-private final class GroupBySink<Key: Hashable & SendableMetatype>: SharedLifetime,
+private final class GroupBySink<Key: Hashable>: GroupingSink,
   @unchecked Sendable  // only the source accesses the groups; the rest is immutable
 {
   private let rules: GroupRules<Key>
@@ -104,14 +122,10 @@ private final class GroupBySink<Key: Hashable & SendableMetatype>: SharedLifetim
     super.init(outer)
   }
 
-  var input: RawSink {
-    RawSink(next: { self.receive(address(of: $0)) }, finish: { self.sourceFinished($0) })
-  }
-
   // The keys of most programs.
   @_specialize(where Key == Int)
   @_specialize(where Key == String)
-  private func receive(_ value: UnsafeRawPointer) {
+  override func receive(_ value: UnsafeRawPointer) {
     if isSpent { return }
     do {
       let key = try rules.key.call(untyped(at: value).pointee)
@@ -128,12 +142,12 @@ private final class GroupBySink<Key: Hashable & SendableMetatype>: SharedLifetim
     groups[key] = .passUnretained(group)
     inOrder.append(group)
     Tracing.makes(group)
-    rules.emit(key, { self.subscribe($0, to: group, $1) }, observer)
+    rules.emit(key, values(of: group), observer)
     return .passUnretained(group)
   }
 
   /// Called when the source has terminated, or when a closure has thrown.
-  private func sourceFinished(_ termination: Termination) {
+  override func sourceFinished(_ termination: Termination) {
     let all = inOrder
     groups = [:]
     inOrder = []

@@ -34,7 +34,8 @@ extension ObservableType {
     default other: Observable<Element> = .empty()
   ) -> Observable<Element> where Keys.Element: Hashable {
     nonisolated(unsafe) let (cases, other) = (cases, other)  // only read, and subscribed to
-    return keys.asObservable().flatMapLatest { cases[$0] ?? other }.made(by: #function)
+    return makeObservable(
+      keys.rawSource, .flatten(.latest) { (key: Keys.Element) in cases[key] ?? other })
   }
 
   /// Selects one of two observables by the latest condition, and emits its values.

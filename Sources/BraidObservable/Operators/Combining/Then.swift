@@ -25,7 +25,7 @@ extension ObservableType {
   /// - Parameter makeNext: Returns the observable to continue with. Called at most once for each
   ///   subscription.
   @preconcurrency
-  public func then<Source: ObservableConvertibleType>(
+  public func then<Source: ObservableConvertibleType & SendableMetatype>(
     _ makeNext: @escaping @Sendable () throws -> Source
   ) -> Observable<Source.Element> {
     Observable<Source.Element>.concat([

@@ -54,7 +54,7 @@ extension ObservableType {
 
   static func zipOfMany<each Source: ObservableConvertibleType>(
     _ source: repeat each Source,
-    resultSelector: @escaping @Sendable (repeat (each Source).Element) throws -> Element
+    resultSelector: @escaping (repeat (each Source).Element) throws -> Element
   ) -> Observable<Element> {
     makeObservable(
       JoinOperator(

@@ -2,7 +2,7 @@
 public import BraidCore
 
 /// An observable that does not subscribe to its source until ``connect()`` is called.
-public protocol ConnectableObservableType: ObservableType {
+public protocol ConnectableObservableType: ObservableType, SendableMetatype {
   /// Subscribes to the source, on behalf of all observers.
   ///
   /// - Returns: A disposable that unsubscribes from the source.

@@ -36,10 +36,11 @@ extension ObservableType where Element == Data {
   ///   - type: The type to decode.
   ///   - decoder: Decodes the values, on the thread on which the source emits.
   /// - Returns: An observable of the decoded values.
-  public func decode<Item: Decodable & SendableMetatype, Decoder: DataDecoder & SendableMetatype>(
+  public func decode<Item: Decodable, Decoder: DataDecoder>(
     type: Item.Type, decoder: Decoder
   ) -> Observable<Item> {
     nonisolated(unsafe) let decoder = decoder  // one call at a time a subscription (C2)
-    return map { try decoder.decode(type, from: $0) }
+    return makeObservable(
+      rawSource, .map { (data: Element) in try decoder.decode(type, from: data) })
   }
 }

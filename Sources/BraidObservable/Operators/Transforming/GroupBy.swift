@@ -30,7 +30,7 @@ extension ObservableType {
   /// - Returns: An observable of groups, one per key.
   /// - Complexity: O(1) per value on average; keeps a subject for each key until the source ends.
   @available(swift 6) @preconcurrency
-  public func groupBy<Key: Hashable & SendableMetatype>(
+  public func groupBy<Key: Hashable>(
     keySelector: @escaping @Sendable (Element) throws -> Key
   ) -> Observable<GroupedObservable<Key, Element>> {
     makeObservable(

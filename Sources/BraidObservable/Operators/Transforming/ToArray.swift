@@ -57,7 +57,8 @@ extension ObservableType where Element: Comparable {
   /// - Complexity: O(n log n) at the end; buffers all values.
   public func toSortedArray(ascending: Bool = true) -> Single<[Element]> {
     Single(
-      raw: toArray().source.map { ascending ? $0.sorted() : $0.sorted(by: { $0 > $1 }) }
-        .made(by: #function))
+      raw: makeObservable(
+        toArray().source.raw,
+        .map { (values: [Element]) in ascending ? values.sorted() : values.sorted(by: >) }))
   }
 }

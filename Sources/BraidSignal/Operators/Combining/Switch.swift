@@ -31,7 +31,7 @@ extension Signal {
   ///   - cases: The signal for each key.
   ///   - other: The signal for a key that is not in `cases`. Without it, such a key fails the
   ///     result with ``SignalError/noMatchingCase(_:)``.
-  public static func `switch`<Key: Hashable & SendableMetatype>(
+  public static func `switch`<Key: Hashable>(
     on keys: Signal<Key>, cases: [Key: Signal<Value>], default other: Signal<Value>? = nil
   ) -> Signal<Value> {
     nonisolated(unsafe) let (cases, other) = (cases, other)  // only read, and subscribed to

@@ -28,7 +28,7 @@ extension Signal {
   }
 }
 
-extension Signal where Value: Equatable & Sendable {
+extension Signal where Value: Equatable {
   /// Drops the values that equal `value`.
   ///
   ///     source    a--b--a--c|
@@ -48,6 +48,7 @@ extension Signal where Value: Equatable & Sendable {
   ///
   /// - Parameter value: The value to drop.
   public final func ignore(_ value: Value) -> Signal<Value> {
-    filter { $0 != value }.named(after: self, "-ignore:")
+    nonisolated(unsafe) let value = value  // only compared
+    return makeSignal(raw, .filter { $0 != value }).named(after: self, "-ignore:")
   }
 }

@@ -35,9 +35,9 @@ extension Signal where Value: FixedWidthInteger & Sendable {
       AnonymousOperator { sink, scope in
         let ticker = Ticker(sink, scope)
         if let period {
-          scope.set(timing.performEvery(start, period) { ticker.tick() })
+          scope.set(timing.performEvery(start, period, ticker.onTick))
         } else {
-          scope.set(timing.performAfter(start) { ticker.tickOnce() })
+          scope.set(timing.performAfter(start, ticker.onOnlyTick))
         }
       }
     ).named("+timer:")

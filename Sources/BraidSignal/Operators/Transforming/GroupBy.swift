@@ -33,7 +33,7 @@ extension Signal {
   ///
   /// - Parameter key: Returns the key of a value.
   @preconcurrency
-  public final func groupBy<Key: Hashable & SendableMetatype>(
+  public final func groupBy<Key: Hashable>(
     _ key: @escaping @Sendable (Value) throws -> Key
   ) -> Signal<GroupedSignal<Key, Value>> {
     makeSignal(GroupByOperator(self, outerFirst: true, key: key) { send(Value.self, $0, $1, $2) })
@@ -50,7 +50,7 @@ extension Signal {
   ///   - transform: Maps a value for its group. Called once for each value, after `key`, and
   ///     after a new group was emitted.
   @preconcurrency
-  public final func groupBy<Key: Hashable & SendableMetatype, Result>(
+  public final func groupBy<Key: Hashable, Result>(
     _ key: @escaping @Sendable (Value) throws -> Key,
     transform: @escaping @Sendable (Value) throws -> Result
   ) -> Signal<GroupedSignal<Key, Result>> {
@@ -64,7 +64,7 @@ extension Signal {
 }
 
 /// Sends a new group as a signal.
-private func send<Key: Hashable & SendableMetatype, Value>(
+private func send<Key: Hashable, Value>(
   _ type: Value.Type, _ key: Key, _ subscribe: @escaping GroupByOperator<Key>.Subscribe,
   _ sink: RawSink
 ) {

@@ -31,4 +31,5 @@ func run() async {
 
   print(length(.of("ada", "grace")), await lines(.just("line")))
   printAll(.just("printed")).dispose()
+  printValues()
 }
