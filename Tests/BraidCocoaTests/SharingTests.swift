@@ -26,6 +26,24 @@ struct SharingTests {
     ) { $0[0].asSignal(onErrorJustReturn: "x") }
   }
 
+  @Test func `a source that is subscribed to inside a replayed value emits inside that call`() {
+    inVirtualTime { scheduler in
+      let driver = BehaviorRelay(value: 1).asDriver()
+      let first = driver.drive()
+      scheduler.start()
+      let log = Log<String>()
+      let second = driver.drive(
+        AnyObserver { event in
+          log("begin \(event)")
+          _ = Observable.of("one", "two").subscribe(onNext: { log($0) })
+          log("end")
+        })
+      expectEqual(log.entries, ["begin next(1)", "one", "two", "end"])
+      first.dispose()
+      second.dispose()
+    }
+  }
+
   @Test func `closures of operators are called once, regardless of the number of observers`() {
     inVirtualTime { scheduler in
       let source = Source<Int>()

@@ -24,6 +24,8 @@ open class EventSource<Element: ~Copyable> {
     case trampolined
     /// Immediately, as with a subject.
     case hot
+    /// Immediately, although it is an operator: `share()`, which subscribes to its source itself.
+    case direct
     /// Immediately, and terminated when the call returns, without a teardown: one value, or only a
     /// terminal event. Operators forward such inner sources without a subscription of their own.
     case immediate

@@ -648,4 +648,27 @@ import Testing
         return [emitted.value, count.value]
       })
   }
+
+  @Test func `errors of infallibles behave as in the guide`() async {
+    // Infallible.swift:101: rxFatalErrorInDebug; Infallible+Bind.swift:20 subscribes that way.
+    await row(
+      "an error that an infallible passes on, such as an error of the trigger of take(until:)",
+      is: ["bad", "bad", "bound bad"],
+      unlike: ["bad"]
+    ) {
+      let result = await #expect(
+        processExitsWith: .success, observing: [\.standardOutputContent]
+      ) {
+        Hooks.defaultErrorHandler = { _, error in print((error as? TestError)?.name ?? "") }
+        let failing = Infallible<Int>.never().take(
+          until: Observable<Int>.error(TestError("bad")))
+        failing.subscribe { _ in }.dispose()
+        failing.subscribe(onNext: { _ in }).dispose()
+        failing.bind(
+          to: AnyObserver { print("bound", ($0.error as? TestError)?.name ?? "") }
+        ).dispose()
+      }
+      return result?.outputText.split(separator: "\n").map(String.init) ?? []
+    }
+  }
 }

@@ -100,6 +100,38 @@ struct RxSwiftEndsTests {
       }
       return subscription
     }
+    // SubscribeOn.swift:81, Create.swift:54: the sink of the source disposes itself at the end.
+    steps(
+      "an end that a source sends after a disposal, until subscribe(on:) tears it down",
+      gives: "sent@1 torn down@1", unlike: "torn down@1 sent@1"
+    ) { p in
+      let observer = Box<AnyObserver<Int>?>(nil)
+      let source = Observable<Int>.create {
+        observer.value = $0
+        return Disposables.create { p.note("torn down") }
+      }
+      let subscription = source.subscribe(on: p.scheduler).subscribe()
+      p.scheduler.scheduleAt(1) {
+        subscription.dispose()
+        observer.value?.onCompleted()
+        p.note("sent")
+      }
+      return subscription
+    }
+    steps(
+      "hasObservers of a subject after a disposal, until subscribe(on:) tears the subscription"
+        + " down",
+      gives: "true@1 false@1", unlike: "true@1 true@1"
+    ) { p in
+      let source = PublishSubject<Int>()
+      let subscription = source.subscribe(on: p.scheduler).subscribe()
+      p.scheduler.scheduleAt(1) {
+        p.note(source.hasObservers)
+        subscription.dispose()
+        p.note(source.hasObservers)
+      }
+      return subscription
+    }
     // SubscribeOn.swift:67: the end is forwarded; the disposal inside that call is scheduled.
     steps(
       "the source of a subscribe(on:), if the operator that follows tears its source down first,"
@@ -455,6 +487,54 @@ struct RxSwiftEndsTests {
     check(true) { source, scheduler, _ in source.delay(.seconds(1), scheduler: scheduler) }
     check(true) { source, _, note in
       source.retry(when: { $0.take(1).do(onNext: { _ in note() }).ignoreElements() })
+    }
+  }
+
+  @Test func `sources are torn down in the order of their subscriptions, as in the guide`() {
+    func check(
+      _ use: (Observable<Int>, Observable<Int>) -> Observable<Int>,
+      sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+      row(
+        "the sources of merge, combineLatest, zip, withLatestFrom, sample, take(until:), "
+          + "skip(until:), if a later one ends the result while it is being subscribed to",
+        is: ["#", "first", "second"], unlike: ["#", "second", "first"],
+        sourceLocation: sourceLocation,
+        was: {
+          // Producer.swift:53: the disposer receives the group of the sources after the calls.
+          let log = Texts()
+          func subscribe() -> () -> Void {
+            log("#")
+            return { log("second") }
+          }
+          subscribe()()
+          log("first")
+          return log.entries
+        },
+        {
+          let log = Texts()
+          let first = Observable<Int>.create { _ in log.disposable("first") }
+          let second = Observable<Int>.create { observer in
+            observer.onError(TestError(""))
+            return log.disposable("second")
+          }
+          use(first, second).subscribe(onError: { _ in log("#") }).dispose()
+          return log.entries
+        })
+    }
+    check { .merge($0, $1) }
+    check { .combineLatest($0, $1) { $0 + $1 } }
+    check { Observable.combineLatest([$0, $1]) { $0.count } }
+    check { .zip($0, $1) { $0 + $1 } }
+    check { Observable.zip([$0, $1]) { $0.count } }
+    check { $1.withLatestFrom($0) }
+    check { $0.sample($1) }
+    check { $1.take(until: $0) }
+    check { $0.skip(until: $1) }
+    check { Single.zip($0.asSingle(), $1.asSingle()) { $0 + $1 }.asObservable() }
+    check { first, second in
+      Completable.zip([first, second].map { $0.ignoreElements().asCompletable() })
+        .andThen(Observable<Int>.never())
     }
   }
 

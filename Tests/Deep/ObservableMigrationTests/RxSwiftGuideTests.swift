@@ -341,6 +341,41 @@ struct RxSwiftGuideTests {
         return Disposables.create()
       }
     }
+    // Single.swift:35, Maybe.swift:45: create forwards each result to its observer.
+    func nested(_ make: (Box<(@Sendable (Bool) -> Void)?>) -> Observable<Int>) {
+      steps(
+        "a result that Single.create or Maybe.create sends while an observer receives the first"
+          + " one",
+        gives: "1@0 |@0", unlike: "1@0 #@0"
+      ) { p in
+        let send = Box<(@Sendable (Bool) -> Void)?>(nil)
+        let subscription = make(send).subscribe(
+          onNext: {
+            p.note($0)
+            send.value?(false)
+          }, onError: { _ in p.note("#") }, onCompleted: { p.note("|") }, isolation: nil)
+        send.value?(true)
+        return subscription
+      }
+    }
+    nested { send in
+      Single.create { single in
+        send.value = { single($0 ? .success(1) : .failure(TestError(""))) }
+        return Disposables.create()
+      }.asObservable()
+    }
+    nested { send in
+      Maybe.create { maybe in
+        send.value = { maybe($0 ? .success(1) : .error(TestError(""))) }
+        return Disposables.create()
+      }.asObservable()
+    }
+    // Infallible+Operators.swift:427: the form for collections calls concat.
+    row(
+      "merge of infallibles in a collection that is not an array", gives: "1@0 2@0", unlike: "1@0"
+    ) { _ in
+      Infallible.merge(ContiguousArray([Infallible.never().startWith(1), .just(2)]))
+    }
     row("timeout of a Single or Maybe", "-a|", gives: "a@2 |@2") { p in
       p.a.asSingle().timeout(.seconds(3), scheduler: p.scheduler)
     }

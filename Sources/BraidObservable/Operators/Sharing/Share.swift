@@ -57,6 +57,7 @@ extension ObservableType {
     replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected
   ) -> Observable<Element> {
     let core: MulticastCore
+    var start = Observable<Element>.Start.trampolined
     nonisolated(unsafe) let source = rawSource  // only subscribed to
     let makeSubject: @Sendable () -> SubjectCore = {
       SubjectCore.replaying(RawType(Element.self), limit: replay)
@@ -66,12 +67,14 @@ extension ObservableType {
       core = MulticastCore(MulticastRules(tearsDownFirst: replay > 1)) { _ in
         MulticastSession(source, makeSubject())
       }
+      // As in RxSwift: only the forms that it composes are operators on the trampoline.
+      if replay <= 1 { start = .direct }
     case .forever:
       let subject = makeSubject()
       core = MulticastCore(MulticastRules(keepsEnded: true)) { _ in
         MulticastSession(source, keeping: subject, attach: { subject.subscribe($0, $1) })
       }
     }
-    return makeObservable(core)
+    return makeObservable(core, start: start)
   }
 }

@@ -164,6 +164,31 @@ struct ShareTests {
     expectEqual(source.subscriptions, 1)
   }
 
+  @Test func `a subscription to share() or share(replay: 1) does not occupy the trampoline`() {
+    // ShareReplayScope.swift:259 and 406 of RxSwift: a synchronous source that the observer
+    // subscribes to inside a value emits inside that call, as inside a value of a subject.
+    func entries(_ shared: Observable<Int>) -> [String] {
+      let log = Log<String>()
+      _ = shared.subscribe(onNext: { value in
+        log("begin \(value)")
+        _ = Observable.of("one", "two").subscribe(onNext: { log($0) })
+        log("end")
+      })
+      return log.entries
+    }
+    let source = BehaviorSubject(value: 1)
+    let nested = ["begin 1", "one", "two", "end"]
+    for replay in 0...1 {
+      let shared = source.share(replay: replay)
+      expectEqual(entries(shared), nested)
+      expectEqual(entries(shared), replay == 0 ? [] : nested)
+    }
+    // The other forms are operators like any other, in RxSwift as well.
+    for other in [source.share(replay: 2), source.share(replay: 1, scope: .forever)] {
+      expectEqual(entries(other).prefix(2), ["begin 1", "end"])
+    }
+  }
+
   @Test func `the source is released when all observers have unsubscribed`() {
     let (subscriptions, object) = holding { object in
       let subject = PublishSubject<Int>()

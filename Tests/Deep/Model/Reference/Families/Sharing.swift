@@ -263,15 +263,17 @@ extension World {
     func connectable(_ hub: Hub, tearsDownFirst: Bool = true) -> Connectable {
       Connectable(self, upstream, hub, tearsDownFirst: tearsDownFirst)
     }
-    func counted(_ hub: Hub, tearsDownFirst: Bool = true) -> SharedSession {
+    // `share()` and `share(replay: 1)` are no producers (ShareReplayScope.swift:259, 406).
+    func counted(_ hub: Hub, isDirect: Bool = false) -> SharedSession {
       SharedSession(
-        source: Source(run: connectable(hub, tearsDownFirst: tearsDownFirst).subscribeCounted))
+        source: Source(
+          startsAtOnce: isDirect,
+          run: connectable(hub, tearsDownFirst: !isDirect).subscribeCounted))
     }
     switch shared.sharing {
     case .share(let count, let forever):
       let kind: SubjectKind = count > 0 ? .replay(count) : .publish
-      return counted(
-        forever ? .one(kind) : .each(kind), tearsDownFirst: forever || count > 1)
+      return counted(forever ? .one(kind) : .each(kind), isDirect: !forever && count <= 1)
     case .counted(let hub): return counted(hub)
     case .policy(let count, let grace, let keepsValues, let replaysEnd, let observers):
       let share = PolicyShare(
