@@ -307,6 +307,35 @@ import Testing
         onThreads(2) { command.execute($0) }
         return started.value
       })
+    // RACCommand.m:140: the number of executions starts with zero again.
+    row(
+      "allowsConcurrentExecution is set to false during an execution", is: [false], unlike: [true],
+      was: {
+        let running = 0
+        return [running == 0]
+      },
+      {
+        let command = Command<Int, Int>(on: .immediate) { _ in .never }
+        command.execute(0)
+        command.allowsConcurrentExecution = false
+        let isEnabled = Box<[Bool]>([])
+        command.isEnabled.subscribe(next: { value in isEnabled.update { $0.append(value) } })
+        return isEnabled.value
+      })
+    // RACCommand.m:194: the signal is sent inside the call, to the subscribers that there are.
+    steps(
+      "a subscription to executions before the turn that reports one", gives: "execution@0",
+      unlike: "",
+      was: { p in
+        let subscribers = Box<[@Sendable () -> Void]>([])
+        for subscriber in subscribers.value { p.scheduler.schedule { subscriber() } }
+        subscribers.update { $0.append { p.note("execution") } }
+      }
+    ) { p in
+      let command = Command<Int, Int>(on: p.scheduler) { .just($0) }
+      command.execute(1)
+      return command.executions.subscribe(next: { _ in p.note("execution") }, isolation: nil)
+    }
     row(
       "the work of a command executes the command", is: 1, unlike: 2,
       was: {
@@ -411,6 +440,87 @@ import Testing
         source.sendNext(1)
         result.dispose()
         source.sendNext(2)
+        return seen.entries
+      })
+  }
+
+  @Test func `resubscriptions, disposals and replays differ as in the guide`() {
+    // RACSignal+Operations.m:76: the first subscription is immediate, the others are scheduled.
+    steps(
+      "the next subscription of repeat and retry, repeat(), retry(_:)",
+      gives: "1@0 1@0 2@0 2@0 other@0", unlike: "1@0 2@0 other@0 1@0 2@0",
+      was: { p in
+        for name in ["1", "2"] {
+          p.scheduler.schedule {
+            p.note(name)
+            p.scheduler.schedule { p.note(name) }
+          }
+        }
+        p.scheduler.schedule { p.note("other") }
+      }
+    ) { p in
+      p.scheduler.schedule {
+        Signal.just(1).repeat().take(2).subscribe(next: { p.note($0) }, isolation: nil)
+      }
+      p.scheduler.schedule {
+        Signal<Int>.error(MarbleFailure()).startWith(2).retry(1).subscribe(
+          next: { p.note($0) }, isolation: nil)
+      }
+      p.scheduler.schedule { p.note("other") }
+      return nil
+    }
+    // The remedy: a turn of a scheduler for each subscription.
+    steps("the next subscription of repeat and retry", gives: "1@0 other@0 1@0") { p in
+      let signal = Signal.just(1).subscribe(on: p.scheduler).repeat().take(2)
+      signal.subscribe(next: { p.note($0) }, isolation: nil)
+      p.scheduler.schedule { p.note("other") }
+      return nil
+    }
+    // RACSignal.m:158, 171: the source is disposed, and its subscription is set afterwards.
+    row(
+      "a disposal inside the call that subscribes, take(_:)", is: ["map 1"],
+      unlike: ["map 1", "map 2"],
+      was: {
+        let (seen, subscription) = (Names(), Box<(@Sendable () -> Void)?>(nil))
+        for value in 1...2 {
+          seen("map \(value)")
+          subscription.value?()
+        }
+        return seen.entries
+      },
+      {
+        let seen = Names()
+        let source = Signal<Int>.create { subscriber in
+          for value in 1...2 { subscriber.sendNext(value) }
+          return nil
+        }
+        source.map { seen("map \($0)") }.take(1).subscribe()
+        return seen.entries
+      })
+    // RACReplaySubject.m:72: a subscriber is added to the others after its replay.
+    row(
+      "a subscription from inside a replay, ReplaySignalSubject",
+      is: ["outer 1", "inner 1", "outer 2", "inner 2"],
+      unlike: ["outer 1", "inner 1", "inner 2", "outer 2"],
+      was: {
+        let (seen, subscribers) = (Names(), Box<[String]>([]))
+        func subscribe(_ name: String, _ reply: () -> Void) {
+          seen("\(name) 1")
+          reply()
+          subscribers.update { $0.append(name) }
+        }
+        subscribe("outer") { subscribe("inner") {} }
+        for name in subscribers.value { seen("\(name) 2") }
+        return seen.entries
+      },
+      {
+        let (seen, subject) = (Names(), ReplaySignalSubject<Int>())
+        subject.sendNext(1)
+        subject.subscribe(next: { value in
+          seen("outer \(value)")
+          if value == 1 { subject.subscribe(next: { seen("inner \($0)") }) }
+        })
+        subject.sendNext(2)
         return seen.entries
       })
   }
