@@ -536,16 +536,16 @@ import Testing
       }
     }
     // RACSignal+Operations.m:750, 1237: the trigger is added first; the sampler is disposed first.
+    // RACSignal+Operations.m:810: the subscription to the inner signal is disposed first.
     row(
-      "teardowns of two signals, take(until:), sample(on:)",
-      is: ["source", "trigger", "source", "sampler"],
-      unlike: ["trigger", "source", "sampler", "source"],
+      "teardowns of two signals, take(until:), sample(on:), switchToLatest()",
+      is: ["source", "trigger", "source", "sampler", "source", "inner"],
+      unlike: ["trigger", "source", "sampler", "source", "inner", "source"],
       was: {
         let seen = Names()
         let compound = ["trigger", "source"]
         compound.forEach { seen($0) }
-        seen("sampler")
-        seen("source")
+        for name in ["sampler", "source", "inner", "source"] { seen(name) }
         return seen.entries
       },
       {
@@ -555,15 +555,20 @@ import Testing
           .dispose()
         noted("source", seen, source).sample(on: noted("sampler", seen, other)).subscribe()
           .dispose()
+        let signals = SignalSubject<Signal<Int>>()
+        let latest = noted("source", seen, signals).switchToLatest().subscribe()
+        signals.sendNext(noted("inner", seen, other))
+        latest.dispose()
         return seen.entries
       })
     // RACSubscriber.m:88: the disposable is disposed before the block, which sends the values.
     row(
-      "values that are sent at the completion, take(last:), collect()",
-      is: ["1", "off", "|", "[1]", "off", "|"], unlike: ["off", "1", "|", "off", "[1]", "|"],
+      "values that are sent at an end, take(last:), collect(), materialize()",
+      is: ["1", "off", "|", "[1]", "off", "|", "error", "off", "|"],
+      unlike: ["off", "1", "|", "off", "[1]", "|", "off", "error", "|"],
       was: {
         let seen = Names()
-        for kept in ["1", "[1]"] {
+        for kept in ["1", "[1]", "error"] {
           seen("off")
           seen(kept)
           seen("|")
@@ -581,6 +586,10 @@ import Testing
         }
         play { $0.take(last: 1) }
         play { $0.collect() }
+        let failing = SignalSubject<Int>()
+        noted("off", seen, failing).materialize()
+          .subscribe(next: { _ in seen("error") }, completed: { seen("|") })
+        failing.sendError(MarbleFailure())
         return seen.entries
       })
     // RACSignal+Operations.m:433: nothing asks whether the result has ended.
