@@ -30,6 +30,8 @@ _ = numbers.catchTo(.empty)
 _ = Signal<Int>.createSignal { _ in nil }
 // error: 'rac_sequence' has been renamed to 'pullSequence'
 _ = [1, 2].rac_sequence
+// error: write elements.pullSequence.
+_ = PullSequence([1, 2])
 // error: has been renamed to 'eager'
 _ = [1, 2].pullSequence.eagerSequence
 // error: has been renamed to 'first(where:)'

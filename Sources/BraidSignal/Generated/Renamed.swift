@@ -552,6 +552,9 @@ extension Swift.Sequence {
 }
 
 extension PullSequence {
+  @available(*, unavailable, message: "write elements.pullSequence.")
+  public convenience init<Elements: Swift.Sequence>(_ elements: Elements) where Elements.Element == Element { neverCalled() }
+
   @available(*, unavailable, message: "write Array(sequence).")
   public var array: [Element] { neverCalled() }
 
