@@ -26,6 +26,20 @@ extension ObservableType where Element: Sendable {
   }
 }
 
+extension ObservableType where Element: CustomStringConvertible & SendableMetatype {
+  /// Sends the descriptions of the values.
+  func descriptions() -> Observable<String> { map { $0.description } }
+}
+
+nonisolated struct Track: Codable, Hashable {
+  var title: String
+  var seconds: Int
+}
+
+nonisolated extension ObservableType where Element == Track {
+  func titles() -> Observable<String> { map(\.title).distinctUntilChanged() }
+}
+
 extension Signal {
   /// Emits the first value for which `isWanted` returns true, then completes.
   func first(where isWanted: @escaping @Sendable (Value) -> Bool) -> Signal<Value> {
@@ -97,5 +111,10 @@ struct CatalogueExampleTests {
     Signal.just(3).doubled().subscribe(next: { log.print($0) }).dispose()
     Signal.just(3).first { $0 > 3 }.subscribe(next: { log.print($0) }).dispose()
     expectEqual(log.lines, ["1", "1", "2", "2", "3", "3"])
+    let tracks = Observable.of(
+      Track(title: "one", seconds: 1), Track(title: "one", seconds: 2),
+      Track(title: "two", seconds: 3))
+    tracks.titles().descriptions().subscribe(onNext: { log.print($0) }).dispose()
+    expectEqual(log.lines.suffix(2), ["one", "two"])
   }
 }
