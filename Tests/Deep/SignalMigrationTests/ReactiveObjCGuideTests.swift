@@ -526,7 +526,9 @@ import Testing
   }
 
   @Test func `teardowns differ as in the guide`() {
-    func noted(_ name: String, _ seen: Names, _ source: Signal<Int>) -> Signal<Int> {
+    func noted<Value>(
+      _ name: String, _ seen: Names, _ source: Signal<Value>
+    ) -> Signal<Value> {
       .create { subscriber in
         let subscription = source.subscribe(subscriber)
         return Disposables.create {
