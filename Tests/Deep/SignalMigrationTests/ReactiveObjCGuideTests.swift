@@ -526,7 +526,7 @@ import Testing
   }
 
   @Test func `teardowns differ as in the guide`() {
-    func noted<Value>(
+    func noted<Value: Sendable>(
       _ name: String, _ seen: Names, _ source: Signal<Value>
     ) -> Signal<Value> {
       .create { subscriber in
