@@ -223,19 +223,17 @@ extension ObservableType {
   }
 
   @_alwaysEmitIntoClient @_disfavoredOverload
-  public func retry<Notifier: ObservableType & SendableMetatype>(
+  public func retry<Notifier: ObservableType>(
     when notificationHandler: consuming @escaping (Observable<any Error>) -> Notifier
   ) -> Observable<Element> {
-    nonisolated(unsafe) let notificationHandler = notificationHandler
-    return retry(when: { notificationHandler($0) })
+    retry(when: promised(notificationHandler))
   }
 
   @_alwaysEmitIntoClient @_disfavoredOverload
-  public func retry<Failure: Error, Notifier: ObservableType & SendableMetatype>(
+  public func retry<Failure: Error, Notifier: ObservableType>(
     when notificationHandler: consuming @escaping (Observable<Failure>) -> Notifier
   ) -> Observable<Element> {
-    nonisolated(unsafe) let notificationHandler = notificationHandler
-    return retry(when: { notificationHandler($0) })
+    retry(when: promised(notificationHandler))
   }
 
   @_disfavoredOverload
@@ -1644,19 +1642,17 @@ extension PrimitiveSequence {
   }
 
   @_alwaysEmitIntoClient @_disfavoredOverload
-  public func retry<Notifier: ObservableType & SendableMetatype>(
+  public func retry<Notifier: ObservableType>(
     when notificationHandler: consuming @escaping (Observable<any Error>) -> Notifier
   ) -> PrimitiveSequence {
-    nonisolated(unsafe) let notificationHandler = notificationHandler
-    return retry(when: { notificationHandler($0) })
+    retry(when: promised(notificationHandler))
   }
 
   @_alwaysEmitIntoClient @_disfavoredOverload
-  public func retry<Failure: Error, Notifier: ObservableType & SendableMetatype>(
+  public func retry<Failure: Error, Notifier: ObservableType>(
     when notificationHandler: consuming @escaping (Observable<Failure>) -> Notifier
   ) -> PrimitiveSequence {
-    nonisolated(unsafe) let notificationHandler = notificationHandler
-    return retry(when: { notificationHandler($0) })
+    retry(when: promised(notificationHandler))
   }
 
   @_alwaysEmitIntoClient @_disfavoredOverload

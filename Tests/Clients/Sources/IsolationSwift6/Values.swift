@@ -30,6 +30,17 @@ struct Kinds: ObservableConvertibleType {
   func asObservable() -> Observable<Kind> { .of(.plain, .numbered(1)) }
 }
 
+/// A notifier of the app's own.
+struct Later: ObservableType {
+  typealias Element = Int
+
+  func subscribe<Observer: ObserverType>(
+    _ observer: Observer
+  ) -> any Disposable where Observer.Element == Int {
+    Observable.just(1).subscribe(observer)
+  }
+}
+
 @MainActor
 func names(
   _ items: Observable<Item>, _ relay: BehaviorRelay<Item>, _ kinds: Observable<Kind>
@@ -51,6 +62,8 @@ func names(
     Observable.combineLatest(items, Kinds()).asString(),
     items.withLatestFrom(Kinds()).asString(),
     items.flatMapLatest { _ in Kinds() }.asString(),
+    items.retry(when: { _ in Later() }).asString(),
+    Single.just(Item()).retry(when: { _ in Later() }).asObservable().asString(),
   ]
 }
 
