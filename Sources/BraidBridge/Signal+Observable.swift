@@ -85,6 +85,9 @@ extension AmbOperator {
 
 extension SubscriberType {
   /// This subscriber as an observer: an observable can send to it.
+  ///
+  /// The subscriber's end disposes no subscription that an observable made: in the closure of
+  /// `create`, such a subscription lasts until the closure has returned it.
   public func asObserver() -> AnyObserver<Value> {
     nonisolated(unsafe) let subscriber = self  // may be sent to from any thread, by its protocol
     return AnyObserver(

@@ -50,6 +50,9 @@ extension TwoWayType where Self: Sendable {
   /// A new two-way connection to a view's value: the terminal emits the value and the changes that
   /// the user makes; values sent to it are shown.
   ///
+  /// Each call makes a separate connection: binding the same view again replaces no binding, and a
+  /// value that one connection shows is not sent to the others.
+  ///
   /// - **Ends:** completes when the view is released, if its observable completes then. An end that
   ///   is sent to the terminal ends the connection.
   /// - **Threads:** call it on the view's thread. On another thread, the view's value arrives later
@@ -72,7 +75,9 @@ extension TwoWayType where Self: Sendable {
 /// ```
 ///
 /// Each change enters each side once, whatever path it takes, even in a ring of bindings.
-/// Connecting the same two again replaces the first connection.
+/// Connecting the same two again replaces the first connection. An observer that subscribed to one
+/// side before the connection receives a change before the other side; if it sets that side, each
+/// side ends with the value of the other.
 ///
 /// - Returns: Disconnects the two when disposed.
 @discardableResult

@@ -222,4 +222,19 @@ struct BridgeTests {
     _ = Signal.just(0).flattenMap { _ in Observable.just(2).asSignal() }.log(in: log)
     expectEqual(log.entries, ["1", "|", "onDisposed", "2", "|"])
   }
+
+  @Test func `a subscriber's end disposes no subscription that an observable made`() {
+    let log = Log<String>()
+    let numbers = Observable<Int>.create { observer in
+      for number in 1...2 { observer.onNext(number) }
+      return Disposables.create()
+    }
+    .do(onNext: { log("\($0)") })
+    let byObservable = Signal.create { numbers.subscribe($0.asObserver()) }
+    byObservable.take(1).subscribe(next: { log("next \($0)") })
+    expectEqual(log.entries, ["1", "next 1", "2"])
+    let bySignal = Signal.create { numbers.asSignal().subscribe($0) }
+    bySignal.take(1).subscribe(next: { log("next \($0)") })
+    expectEqual(log.entries, ["1", "next 1", "2", "1", "next 1"])
+  }
 }

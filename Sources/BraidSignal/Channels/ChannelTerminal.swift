@@ -67,7 +67,8 @@ public final class ChannelTerminal<Value>: Signal<Value>, SubscriberType,
   /// call has no effect.
   ///
   /// A change enters each property and each channel at most once, on whatever path, so rings of
-  /// bindings settle.
+  /// bindings settle. An observer that subscribed to one side before the binding receives a change
+  /// before the other side; if it sets that side, each side ends with the value of the other.
   ///
   /// - Parameter other: A terminal of another channel.
   /// - Returns: A disposable that disconnects the two.

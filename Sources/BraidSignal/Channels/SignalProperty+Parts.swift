@@ -18,7 +18,8 @@ extension SignalProperty {
   ///
   /// The terminal replays the current part, then emits it whenever others change it. A value sent
   /// to the terminal sets the part and leaves the others as they are, atomically, as ``modify(_:)``
-  /// does. Two parts of one property can be bound to different places, but not to each other.
+  /// does. Two parts of one property can be bound to different places, but not to each other, and
+  /// not both to one place: a change enters the property once, by the part that was bound first.
   ///
   /// - **Ends:** completes with the property. A terminal event sent to the terminal ends the
   ///   channel, not the property.

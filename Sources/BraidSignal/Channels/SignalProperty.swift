@@ -148,7 +148,8 @@ public final class SignalProperty<Value>: PropertyType {
   /// connections, each property takes each change once.
   ///
   /// If two threads set both properties concurrently, each property may end with the value of the
-  /// other.
+  /// other. The same happens if an observer that subscribed to one property before they were
+  /// connected sets the other one: it receives a change before the connection forwards it.
   ///
   /// - Returns: A disposable that disconnects the two.
   @discardableResult

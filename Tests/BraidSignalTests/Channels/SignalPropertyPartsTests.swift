@@ -70,6 +70,20 @@ struct SignalPropertyPartsTests {
     for recording in seen { expectEqual(recording.events, ["Ada", "Bob"]) }
   }
 
+  @Test func `a change enters a property only by the part that was bound first`() {
+    let address = SignalProperty((first: 0, second: 0))
+    let number = SignalProperty(1)
+    address.channel(\.second).bind(with: number.channel())
+    address.channel(\.first).bind(with: number.channel())
+    expectEqual(address.value.first, 1)
+    let seen = address.signal.map { "\($0.first) \($0.second)" }.skip(1).recorded()
+    number.value = 2
+    expectEqual(seen.events, ["1 2"])
+    address.value.first = 3
+    expectEqual(number.value, 3)
+    expectEqual(seen.events, ["1 2", "3 2"])
+  }
+
   @Test func `a channel of a part completes with the property`() {
     let log = Log<String>()
     do {

@@ -426,6 +426,23 @@ import Testing
     #expect(terminal == nil)
   }
 
+  @Test(arguments: [false, true])
+  private func `an observer that sets the other property keeps both equal if it subscribed later`(
+    isLater: Bool
+  ) {
+    let (left, right) = (SignalProperty(0), SignalProperty(0))
+    func observe() {
+      left.signal.subscribe(next: { [weak right] in if $0 == 3 { right?.value = 5 } })
+    }
+    if !isLater { observe() }
+    left <~> right
+    if isLater { observe() }
+    left.value = 3
+    expectEqual([left.value, right.value], isLater ? [5, 5] : [5, 3])
+    right.value = 7
+    expectEqual([left.value, right.value], [7, 7])
+  }
+
   @Test func `three properties in a row follow each other, and values do not return`() {
     let properties = [SignalProperty(0), SignalProperty(1), SignalProperty(2)]
     properties[0] <~> properties[1]
