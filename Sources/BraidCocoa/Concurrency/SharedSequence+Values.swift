@@ -35,3 +35,12 @@ extension AsyncSequence where Self: Sendable, Element: Sendable, Failure == Neve
     asInfallible(priority: priority).asDriver()
   }
 }
+
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+@available(swift, obsoleted: 6) @_documentation(visibility: internal)
+extension AsyncSequence where Element: Sendable, Failure == Never {
+  /// By hand, like `asInfallible(priority:)`.
+  public func asDriver(priority: TaskPriority? = nil) -> Driver<Element> {
+    asInfallible(priority: priority).asDriver()
+  }
+}

@@ -104,33 +104,38 @@ extension AnonymousRawOperator {
     }
   }
 
-  /// Sends the values of an asynchronous sequence; each subscription iterates it in a task.
-  package convenience init<Values: AsyncSequence & Sendable>(
-    _ options: TaskOptions, values: Values
-  ) {
+  /// Sends the values of an asynchronous sequence; each subscription iterates it in a task, so the
+  /// caller promises that the sequence may be used there.
+  package convenience init<Values: AsyncSequence>(_ options: TaskOptions, values: Values) {
+    let iteration = { (subscription: TaskSubscription) in await values.iterate(subscription) }
+    nonisolated(unsafe) let iterate = iteration  // the caller promises it
     self.init("async") { _, sink, scope in
       let subscription = TaskSubscription(sink, scope)
-      options.start(subscription, in: scope) {
-        do {
-          var iterator = values.makeAsyncIterator()
-          while true {
-            if let scope = subscription.scope, !scope.wantsStep { await scope.waitWhileHeld() }
-            if subscription.scope == nil {
-              // Calling `next()` in a cancelled task tells the sequence that no value is wanted: an
-              // `AsyncStream` then calls its `onTermination`. The disposal may not have cancelled
-              // the task yet.
-              withUnsafeCurrentTask { $0?.cancel() }
-              _ = try await iterator.next()
-              return
-            }
-            guard let value = try await iterator.next() else { break }
-            withAddress(of: value) { subscription.next(at: $0) }
-          }
-          subscription.finish(.completed)
-        } catch {
-          subscription.finish(Termination(endOfSequence: error))
+      options.start(subscription, in: scope) { await iterate(subscription) }
+    }
+  }
+}
+
+extension AsyncSequence {
+  fileprivate func iterate(_ subscription: TaskSubscription) async {
+    do {
+      var iterator = makeAsyncIterator()
+      while true {
+        if let scope = subscription.scope, !scope.wantsStep { await scope.waitWhileHeld() }
+        if subscription.scope == nil {
+          // Calling `next()` in a cancelled task tells the sequence that no value is wanted: an
+          // `AsyncStream` then calls its `onTermination`. The disposal may not have cancelled the
+          // task yet.
+          withUnsafeCurrentTask { $0?.cancel() }
+          _ = try await iterator.next()
+          return
         }
+        guard let value = try await iterator.next() else { break }
+        withAddress(of: value) { subscription.next(at: $0) }
       }
+      subscription.finish(.completed)
+    } catch {
+      subscription.finish(Termination(endOfSequence: error))
     }
   }
 }

@@ -206,3 +206,19 @@ extension AsyncSequence where Self: Sendable, Failure == Never {
     Infallible(raw: asObservable(priority: priority))
   }
 }
+
+@available(swift, obsoleted: 6) @_documentation(visibility: internal)
+extension AsyncSequence {
+  /// By hand: the conformance of a sequence that belongs to an actor is none for a task.
+  public func asObservable(priority: TaskPriority? = nil) -> Observable<Element> {
+    makeObservable(AnonymousRawOperator(TaskOptions(priority), values: self))
+  }
+}
+
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+@available(swift, obsoleted: 6) @_documentation(visibility: internal)
+extension AsyncSequence where Failure == Never {
+  public func asInfallible(priority: TaskPriority? = nil) -> Infallible<Element> {
+    Infallible(raw: asObservable(priority: priority))
+  }
+}

@@ -118,6 +118,15 @@ extension AsyncSequence where Self: Sendable {
   }
 }
 
+@available(swift, obsoleted: 6) @_documentation(visibility: internal)
+extension AsyncSequence {
+  /// By hand: the conformance of a sequence that belongs to an actor is none for a task.
+  public func asSignal(priority: TaskPriority? = nil) -> Signal<Element> {
+    makeSignal(AnonymousRawOperator(TaskOptions(priority), values: self))
+      .named("+signalFromAsyncSequence")
+  }
+}
+
 extension Signal where Value: Sendable {
   /// The values as an asynchronous sequence with an unbounded buffer.
   ///

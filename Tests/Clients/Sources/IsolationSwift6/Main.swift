@@ -3,11 +3,11 @@ import BraidCocoa
 
 @main
 struct Main {
-  static func main() async { await run() }
+  static func main() async throws { try await run() }
 }
 
 @MainActor
-func run() async {
+func run() async throws {
   let names = PublishSubject<String>()
   let controller = Controller(names.asObservable(), .just("begin"))
   controller.bind(names.asObservable())
@@ -32,4 +32,7 @@ func run() async {
   print(length(.of("ada", "grace")), await lines(.just("line")))
   printAll(.just("printed")).dispose()
   printValues()
+  #if !swift(>=6)
+    for try await tick in ticks().values { print("tick", tick) }
+  #endif
 }
