@@ -44,10 +44,21 @@ struct MemorySample: Sendable, CustomStringConvertible {
       live: Resources.total)
   }
 
+  /// Lets `malloc` return the free pages at the end of each arena, as soon as there are 128 KiB.
+  ///
+  /// By default it keeps more of them after a large block was freed, and `malloc_trim` returns
+  /// those of the first arena only: the resident memory would be that of each arena's busiest
+  /// moment.
+  static func returnFreePages() {
+    let trimThreshold: Int32 = -1  // M_TRIM_THRESHOLD
+    _ = function("mallopt", as: MallocOption.self)?(trimThreshold, 128 << 10)
+  }
+
   /// Whether the C library has `malloc_info`, as glibc does.
   static var isAvailable: Bool { mallocInfo != nil }
 
   private typealias MallocInfo = @convention(c) (Int32, OpaquePointer) -> Int32
+  private typealias MallocOption = @convention(c) (Int32, Int32) -> Int32
 
   private static let mallocInfo = function("malloc_info", as: MallocInfo.self)
   private static let mallocTrim = function(

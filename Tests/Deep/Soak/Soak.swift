@@ -60,6 +60,7 @@ struct Soak: Sendable {
   /// Returns the problem, if there is one.
   func run() async -> String? {
     guard MemorySample.isAvailable else { return "this C library has no malloc_info" }
+    MemorySample.returnFreePages()
     await playAll()
     let (first, last) = if let seconds { await runTime(seconds) } else { await runRounds() }
     print("soak: first: \(first)\nsoak: last:  \(last)")
