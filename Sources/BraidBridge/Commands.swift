@@ -14,12 +14,15 @@ extension Command {
   ///   - work: Makes the source of an execution, on the thread that executes. If it throws, the
   ///     execution fails with that error.
   @preconcurrency @_disfavoredOverload
-  public convenience init<Work: ObservableConvertibleType & SendableMetatype>(
+  public convenience init<Work: ObservableConvertibleType>(
     allowsConcurrentExecution: Bool = false, on scheduler: Scheduler = .main,
     _ work: @escaping @Sendable (Input) throws -> Work
   ) where Work.Element == Output {
+    nonisolated(unsafe) let start: (Input) throws -> Signal<Output> = {  // as `work`
+      try work($0).asRACSignal()
+    }
     self.init(allowsConcurrentExecution: allowsConcurrentExecution, on: scheduler) {
-      input throws -> Signal<Output> in try work(input).asRACSignal()
+      input throws -> Signal<Output> in try start(input)
     }
   }
 
@@ -33,16 +36,17 @@ extension Command {
   ///   - work: Makes the source of an execution, on the thread that executes. If it throws, the
   ///     execution fails with that error.
   @preconcurrency @_disfavoredOverload
-  public convenience init<
-    Condition: ObservableConvertibleType, Work: ObservableConvertibleType & SendableMetatype
-  >(
+  public convenience init<Condition: ObservableConvertibleType, Work: ObservableConvertibleType>(
     enabledIf: Condition, allowsConcurrentExecution: Bool = false,
     on scheduler: Scheduler = .main, _ work: @escaping @Sendable (Input) throws -> Work
   ) where Condition.Element == Bool, Work.Element == Output {
+    nonisolated(unsafe) let start: (Input) throws -> Signal<Output> = {  // as `work`
+      try work($0).asRACSignal()
+    }
     self.init(
       enabledIf: enabledIf.asRACSignal(), allowsConcurrentExecution: allowsConcurrentExecution,
       on: scheduler
-    ) { input throws -> Signal<Output> in try work(input).asRACSignal() }
+    ) { input throws -> Signal<Output> in try start(input) }
   }
 
   /// A command of the main actor that is enabled while the latest value of an observable is true.

@@ -59,7 +59,7 @@
     ///   - keyPath: The key path of the property, as text.
     ///   - options: When values are sent; `.initial` includes the current value.
     ///   - retainSelf: Whether the subscription retains the object.
-    public func observe<Element: RawRepresentable & SendableMetatype>(
+    public func observe<Element: RawRepresentable>(
       _ type: Element.Type, _ keyPath: String,
       options: NSKeyValueObservingOptions = [.new, .initial], retainSelf: Bool = true
     ) -> Observable<Element?> {
@@ -68,9 +68,10 @@
 
     private func values<Element>(
       _ keyPath: String, _ options: NSKeyValueObservingOptions, retainSelf: Bool,
-      _ convert: @escaping @Sendable (Any?) -> Element?
+      _ convert: @escaping (Any?) -> Element?
     ) -> Observable<Element?> {
       nonisolated(unsafe) let base = base  // key-value observation may begin on any thread
+      nonisolated(unsafe) let convert = convert  // captures nothing
       if retainSelf {
         return Observable.create { observer in
           let observation = NamedObservation(base, keyPath, options, isKept: true) { value in
@@ -117,7 +118,7 @@
     ///   - type: The type of the values.
     ///   - keyPath: The key path of the property, as text.
     ///   - options: When values are sent; `.initial` includes the current value.
-    public func observeWeakly<Element: RawRepresentable & SendableMetatype>(
+    public func observeWeakly<Element: RawRepresentable>(
       _ type: Element.Type, _ keyPath: String,
       options: NSKeyValueObservingOptions = [.new, .initial]
     ) -> Observable<Element?> {

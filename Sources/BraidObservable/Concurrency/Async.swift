@@ -218,6 +218,7 @@ extension AsyncSequence {
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 @available(swift, obsoleted: 6) @_documentation(visibility: internal)
 extension AsyncSequence where Failure == Never {
+  /// By hand, like `asObservable(priority:)`.
   public func asInfallible(priority: TaskPriority? = nil) -> Infallible<Element> {
     Infallible(raw: asObservable(priority: priority))
   }

@@ -65,12 +65,14 @@ public struct BindingTarget<Value>: BindingTargetProvider {
   /// - Parameters:
   ///   - object: The object; bindings end when it is released.
   ///   - keyPath: The property to set, on the thread that sends the value.
-  public init<Object: HasLifetime & SendableMetatype>(
+  public init<Object: HasLifetime>(
     _ object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Value>
   ) {
     let reference = WeakReference(object)
-    nonisolated(unsafe) let keyPath = keyPath  // immutable
-    self.init(lifetime: object.lifetime) { reference.object?[keyPath: keyPath] = $0 }
+    nonisolated(unsafe) let set: (Value) -> Void = {  // a key path is immutable
+      reference.object?[keyPath: keyPath] = $0
+    }
+    self.init(lifetime: object.lifetime) { set($0) }
   }
 
   /// The target itself.

@@ -81,10 +81,13 @@ extension PropertyType {
   ///   - strategy: How to treat a new property while others are followed.
   ///   - transform: Returns a property for a value.
   @preconcurrency
-  public func flatMap<Inner: PropertyType & SendableMetatype>(
+  public func flatMap<Inner: PropertyType>(
     _ strategy: FlattenStrategy, _ transform: @escaping @Sendable (Value) -> Inner
   ) -> Property<Inner.Value> {
-    Property(of: signal.flatMap(strategy) { transform($0).signal })
+    nonisolated(unsafe) let inner: (Value) -> Signal<Inner.Value> = {  // as `transform`
+      transform($0).signal
+    }
+    return Property(of: signal.flatMap(strategy) { inner($0) })
   }
 }
 
@@ -102,12 +105,12 @@ extension PropertyType where Value: Hashable {
   public func uniqueValues() -> Property<Value> { Property(of: signal.uniqueValues()) }
 }
 
-extension PropertyType where Value: PropertyType & SendableMetatype {
+extension PropertyType where Value: PropertyType {
   /// A property of the values of the inner properties.
   ///
   /// - Parameter strategy: How to treat a new inner property while others are followed.
   public func flatten(_ strategy: FlattenStrategy) -> Property<Value.Value> {
-    flatMap(strategy) { $0 }
+    flatMap(strategy, promised { (property: Value) in property })
   }
 }
 

@@ -183,15 +183,16 @@ private struct Selecting<Value: ~Copyable, Key> {
 
 extension GatedOperator {
   /// `throttle` by key.
-  package convenience init<Element, Key: Hashable & SendableMetatype>(
+  package convenience init<Element, Key: Hashable>(
     _ source: EventSource<Element>, throttledFor interval: Duration,
     byKey key: @escaping @Sendable (Element) throws -> Key, sendsLatest: Bool,
     _ clock: @escaping OperatorClock.Source
   ) {
     let (type, key) = (RawType(Element.self), Selecting(key).raw)
+    let windows = { TypedKeyWindows(type, key) }
+    nonisolated(unsafe) let makeWindows = windows  // its captures are Sendable
     self.init(source, clock) {
-      ThrottleByKeySink(
-        $0, interval, TypedKeyWindows(type, key), sendsLatest: sendsLatest)
+      ThrottleByKeySink($0, interval, makeWindows(), sendsLatest: sendsLatest)
     }
   }
 }

@@ -25,12 +25,15 @@ extension ObservableType {
   /// - Parameter makeNext: Returns the observable to continue with. Called at most once for each
   ///   subscription.
   @preconcurrency
-  public func then<Source: ObservableConvertibleType & SendableMetatype>(
+  public func then<Source: ObservableConvertibleType>(
     _ makeNext: @escaping @Sendable () throws -> Source
   ) -> Observable<Source.Element> {
-    Observable<Source.Element>.concat([
+    nonisolated(unsafe) let next: () throws -> Observable<Source.Element> = {  // as `makeNext`
+      try makeNext().asObservable()
+    }
+    return Observable<Source.Element>.concat([
       makeObservable(rawSource, .ignoreElements, function: "ignoreElements"),
-      .deferred { try makeNext().asObservable() },
+      .deferred { try next() },
     ]).made(by: #function)
   }
 }

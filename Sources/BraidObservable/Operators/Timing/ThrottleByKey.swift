@@ -33,7 +33,7 @@ extension ObservableType where Element: Sendable {
   /// - Complexity: O(1) per event on average; keeps one timer per subscription, and for each recent
   ///   key the key and at most one value, until its `dueTime` has passed.
   @preconcurrency
-  public func throttle<Key: Hashable & Sendable>(
+  public func throttle<Key: Hashable>(
     _ dueTime: RxTimeInterval, byKey keySelector: @escaping @Sendable (Element) throws -> Key,
     latest: Bool = true, scheduler: any SchedulerType
   ) -> Observable<Element> {

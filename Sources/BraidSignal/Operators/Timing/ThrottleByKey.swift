@@ -35,7 +35,7 @@ extension Signal where Value: Sendable {
   ///     that value is dropped.
   ///   - scheduler: Like the scheduler of ``debounce(_:on:)``.
   @preconcurrency
-  public final func throttle<Key: Hashable & Sendable>(
+  public final func throttle<Key: Hashable>(
     for interval: Duration, byKey key: @escaping @Sendable (Value) throws -> Key,
     latest: Bool = true, on scheduler: Scheduler? = nil
   ) -> Signal<Value> {
