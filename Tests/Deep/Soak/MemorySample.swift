@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BraidCore
 import Foundation
+import TestSupport
 
 /// The memory of the process at one moment.
 struct MemorySample: Sendable, CustomStringConvertible {
@@ -51,7 +52,7 @@ struct MemorySample: Sendable, CustomStringConvertible {
   /// moment.
   static func returnFreePages() {
     let trimThreshold: Int32 = -1  // M_TRIM_THRESHOLD
-    _ = function("mallopt", as: MallocOption.self)?(trimThreshold, 128 << 10)
+    _ = cFunction("mallopt", as: MallocOption.self)?(trimThreshold, 128 << 10)
   }
 
   /// Whether the C library has `malloc_info`, as glibc does.
@@ -60,14 +61,9 @@ struct MemorySample: Sendable, CustomStringConvertible {
   private typealias MallocInfo = @convention(c) (Int32, OpaquePointer) -> Int32
   private typealias MallocOption = @convention(c) (Int32, Int32) -> Int32
 
-  private static let mallocInfo = function("malloc_info", as: MallocInfo.self)
-  private static let mallocTrim = function(
+  private static let mallocInfo = cFunction("malloc_info", as: MallocInfo.self)
+  private static let mallocTrim = cFunction(
     "malloc_trim", as: (@convention(c) (Int) -> Int32).self)
-
-  /// A function that not every C library has.
-  private static func function<Function>(_ name: String, as type: Function.Type) -> Function? {
-    dlsym(dlopen(nil, RTLD_NOW), name).map { unsafeBitCast($0, to: type) }
-  }
 
   /// The XML that `malloc_info` writes.
   private static func heapReport() -> String {

@@ -89,6 +89,7 @@ final class Interleaving: @unchecked Sendable {  // used by the thread whose tur
   /// Makes the current thread one of those that take turns, and waits for its first turn.
   func enter(_ index: Int) {
     guard Interleaving.isPossible else { return }
+    Core.keep()
     turns[index].wait()
     let seat = Unmanaged.passRetained(Seat(self, index))
     pthread_setspecific(Interleaving.key, seat.toOpaque())
@@ -161,4 +162,23 @@ final class Interleaving: @unchecked Sendable {  // used by the thread whose tur
   }
 
   private var current: Int { Interleaving.seat?._withUnsafeGuaranteedRef(\.index) ?? 0 }
+}
+
+/// The core for threads that take turns: waking another one, which is idle meanwhile, takes longer
+/// than most turns.
+private enum Core {
+  private typealias Setter = @convention(c) (_ thread: Int32, Int, UnsafePointer<UInt64>) -> Int32
+
+  /// Where this is used first.
+  private static let mask: [UInt64] = {
+    let number = Int(cFunction("sched_getcpu", as: (@convention(c) () -> Int32).self)?() ?? 0)
+    var mask = [UInt64](repeating: 0, count: number / 64 + 1)
+    mask[number / 64] = 1 << UInt64(number % 64)
+    return mask
+  }()
+
+  private static let setter = cFunction("sched_setaffinity", as: Setter.self)
+
+  /// Keeps the calling thread on it, where the C library can do so.
+  static func keep() { _ = setter?(0, mask.count * 8, mask) }
 }
