@@ -12,8 +12,8 @@
 /// from ``Disposables``. An empty `SerialDisposable`, `CompositeDisposable` or `CompoundDisposable`
 /// is held weakly until it is refilled.
 ///
-/// Disposables of your own types and scheduled actions stay until the bag is deallocated. So does
-/// an empty group inside a disposable other than `CompositeDisposable`.
+/// Disposables of your own types, scheduled actions and a `ScheduledDisposable` stay until the bag
+/// is deallocated. So does an empty group inside a disposable other than `CompositeDisposable`.
 ///
 /// To dispose the contents early, replace the bag with a new one.
 public final class DisposeBag: Sendable {

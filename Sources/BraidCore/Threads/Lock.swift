@@ -13,9 +13,9 @@
 /// fields it guards.
 ///
 /// On Apple platforms it is the system's unfair lock, which supports priority inheritance.
-/// Elsewhere it is one atomic word that spins briefly and then yields. A pthread mutex takes an
-/// allocation and twice the time; `Synchronization.Mutex` makes ThreadSanitizer report false races
-/// (`Docs/Decisions/0001-lock.md`).
+/// Elsewhere it is one atomic byte that spins briefly, then yields, then sleeps. A pthread mutex
+/// takes an allocation and twice the time; `Synchronization.Mutex` makes ThreadSanitizer report
+/// false races (`Docs/Decisions/0001-lock.md`).
 @usableFromInline
 package struct Lock: ~Copyable, Sendable {
   #if canImport(Darwin)
