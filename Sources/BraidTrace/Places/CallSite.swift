@@ -11,33 +11,41 @@ enum CallSite {
   /// function for it.
   static func frames() -> [UInt] { CallStack.addresses(upTo: depth) }
 
-  private static let known = Locked<[[UInt]: String?]>([:])
+  /// The file and line of each return address that was looked for.
+  ///
+  /// Nil in the library, and where there is no table of lines. By addresses, of which a program has
+  /// only so many: there is any number of paths to them.
+  static let known = Locked<[UInt: String?]>([:])
 
   /// The file and line of the first call outside the library, as in `Search.swift:41`; nil if the
   /// program has no table of lines that can be read.
   static func place(of frames: [UInt]) -> String? {
-    if frames.isEmpty { return nil }
     find([frames])
-    return known.withLock { $0[frames] } ?? nil
+    return known.withLock { known in
+      for frame in frames {
+        if let place = known[frame] ?? nil { return place }
+      }
+      return nil
+    }
   }
 
   /// Finds the places of all these calls in one pass through the program's file.
   static func find(_ calls: [[UInt]]) {
-    let new = known.withLock { known in Set(calls.filter { !$0.isEmpty && known[$0] == nil }) }
+    let new = known.withLock { known in Set(calls.joined().filter { known[$0] == nil }) }
     if new.isEmpty { return }
     let places = read(new)
     known.withLock { known in
-      for call in new { known[call] = .some(places[call]) }
+      for frame in new { known[frame] = .some(places[frame]) }
     }
   }
 
-  private static func read(_ calls: Set<[UInt]>) -> [[UInt]: String] {
-    var found: [[UInt]: String] = [:]
+  private static func read(_ frames: Set<UInt>) -> [UInt: String] {
+    var found: [UInt: String] = [:]
     #if os(Linux) || os(Android)
       let mapped = images()
       var addresses: [String: [UInt64]] = [:]
       var places: [UInt: (file: String, address: UInt64)] = [:]
-      for frame in Set(calls.joined()) {
+      for frame in frames {
         guard let image = mapped.first(where: { $0.range.contains(frame) }) else { continue }
         // The call is before the address that it returns to.
         let address = UInt64(frame - image.base) - 1
@@ -48,13 +56,11 @@ enum CallSite {
       for (file, addresses) in addresses {
         lines[file] = table(of: file)?.lines(of: addresses, where: isOfProgram)
       }
-      func place(of frame: UInt) -> String? {
-        guard let place = places[frame], let line = lines[place.file]?[place.address] else {
-          return nil
+      for (frame, place) in places {
+        if let line = lines[place.file]?[place.address] {
+          found[frame] = "\(line.file.fileName):\(line.line)"
         }
-        return "\(line.file.fileName):\(line.line)"
       }
-      for call in calls { found[call] = call.lazy.compactMap(place).first }
     #endif
     return found
   }
