@@ -22,7 +22,9 @@ public import BraidCore
 ///
 /// - **Threads:** accepts values from any thread and from inside its own observers (C3). ``value``
 ///   is the most recently accepted value, even if its delivery is still queued. Reading it takes no
-///   lock if its type is at most eight bytes without a reference.
+///   lock if its type is at most eight bytes without a reference. `accept(value + 1)` is two steps:
+///   if two threads do this at once, a change may be lost. Send the changes to a ``PublishRelay``
+///   instead, and bind its `scan` to this relay.
 public final class BehaviorRelay<Element>: RelayType, @unchecked Sendable {  // as its subject
   package let subject: BehaviorSubject<Element>
   /// The subject's, which retains it.

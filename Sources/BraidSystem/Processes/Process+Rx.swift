@@ -18,7 +18,9 @@
     /// - **Ends:** completes after the program's end and the end of its output, including the
     ///   output of programs that it has started. A nonzero status is not an error. Fails if the
     ///   program cannot be started, or an argument or a variable contains a zero character.
-    ///   Disposal sends `SIGTERM` to a program that runs; if it ignores the signal, it continues.
+    ///   Disposal sends `SIGTERM` to a program that runs; if it ignores the signal, it continues,
+    ///   as do the programs that it has started. On Linux, Foundation reports the end of a program
+    ///   when these have ended, too, even if their output goes elsewhere.
     /// - **Threads:** events arrive on queues of the subscription, one at a time.
     ///
     /// - Parameters:

@@ -20,7 +20,8 @@ public enum ProcessEvent: Hashable, Sendable {
   /// program itself have ended.
   final class ProcessOutputs: Cancelable, @unchecked Sendable {  // the lock
     private let lock = Lock()
-    private let sink: EventSink<ProcessEvent>
+    /// Nil when disposed: the handler of a program that continues retains this object.
+    private var sink: EventSink<ProcessEvent>?
     private let readers = CompositeDisposable()
     /// The streams and the program, as far as they have not ended.
     private var parts = 3
@@ -29,6 +30,8 @@ public enum ProcessEvent: Hashable, Sendable {
     init(_ sink: EventSink<ProcessEvent>) { self.sink = sink }
 
     var isDisposed: Bool { readers.isDisposed }
+
+    private var current: EventSink<ProcessEvent>? { lock.withLock { sink } }
 
     /// Reads the two streams.
     func read(output: Int32, errorOutput: Int32) throws(POSIXError) {
@@ -40,9 +43,9 @@ public enum ProcessEvent: Hashable, Sendable {
       _ descriptor: Int32, _ event: @escaping @Sendable ([UInt8]) -> ProcessEvent
     ) throws(POSIXError) {
       let reader = try DescriptorReader(
-        descriptor, upTo: 65_536, receive: { self.sink.next(event($0)) },
+        descriptor, upTo: 65_536, receive: { chunk in self.current?.next(event(chunk)) },
         finish: { failure in
-          if let failure { self.sink.finish(.error(failure)) } else { self.partEnded(nil) }
+          if let failure { self.current?.finish(.error(failure)) } else { self.partEnded(nil) }
         })
       _ = readers.insert(reader)
     }
@@ -56,12 +59,15 @@ public enum ProcessEvent: Hashable, Sendable {
         if let event { self.ending = event }
         return parts == 0 ? self.ending : nil
       }
-      guard let ending else { return }
+      guard let ending, let sink = current else { return }
       sink.next(ending)
       sink.finish(.completed)
     }
 
-    /// Stops reading.
-    func dispose() { readers.dispose() }
+    /// Stops reading, and releases the sink.
+    func dispose() {
+      readers.dispose()
+      _ = lock.withLock { sink.take() }
+    }
   }
 #endif

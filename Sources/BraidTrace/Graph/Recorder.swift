@@ -24,7 +24,7 @@ package struct Recorder: TraceRecorder {
   }
 
   package func mark(ofPart operation: StaticString, _ name: String?) -> UInt32 {
-    TraceMarks.number(of: TraceMark(operation: "\(operation)", name: name))
+    TraceMarks.number(of: TraceMark(operation: "\(operation)", name: name, isPart: true))
   }
 
   package func mark(of source: RawSource, named name: String, _ site: Tracing.Site?) -> UInt32 {

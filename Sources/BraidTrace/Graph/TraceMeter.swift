@@ -37,12 +37,12 @@ enum TraceMeters {
   }
 
   static func subscribed(_ node: TraceNode) {
-    guard let name = node.mark.name, node.countAsLive() else { return }
+    guard let name = node.mark.meteredName, node.countAsLive() else { return }
     change(name, by: 1)
   }
 
   static func released(_ node: TraceNode) {
-    guard let name = node.mark.name, node.wasCountedAsLive() else { return }
+    guard let name = node.mark.meteredName, node.wasCountedAsLive() else { return }
     change(name, by: -1)
   }
 
@@ -56,12 +56,12 @@ enum TraceMeters {
   }
 
   static func sent(_ node: TraceNode, since start: UInt64) {
-    guard let name = node.mark.name, let meter else { return }
+    guard let name = node.mark.meteredName, let meter else { return }
     meter.count(1, "values", of: name)
     meter.time(.nanoseconds(MonotonicTime.nanoseconds - start), "delivery", of: name)
   }
 
   static func failed(_ node: TraceNode) {
-    if let name = node.mark.name { meter?.count(1, "errors", of: name) }
+    if let name = node.mark.meteredName { meter?.count(1, "errors", of: name) }
   }
 }

@@ -188,11 +188,16 @@ struct TraceMark: Hashable, Sendable {
   var operation: String
   var name: String?
   var site: String?
+  /// Whether the library gave the name, such as the key of a group.
+  var isPart = false
   /// The calls that led to the creation of the source.
   var frames: [UInt] = []
 
   /// The file and line; reads the program's table of lines if the program gave no place.
   var place: String? { site ?? CallSite.place(of: frames) }
+
+  /// The name for measurements: each key of a group would be a time series.
+  var meteredName: String? { isPart ? nil : name }
 
   /// `map "search" at Search.swift:41`.
   var text: String { label + (place.map { " at \($0)" } ?? "") }
@@ -298,6 +303,7 @@ enum TraceMarks {
     if Tracing.parts.isEmpty { return mark }
     var new = self.mark(mark) ?? TraceMark(operation: operation())
     new.name = name
+    new.isPart = false
     if let site {
       new.site = site.text
       new.frames = []

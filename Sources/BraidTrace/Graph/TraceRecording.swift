@@ -20,7 +20,7 @@ extension Tracing {
     func begin(_ kind: TraceRing.Kind, _ ordinal: Int) -> UInt64 {
       if parts.contains(.timeline) { thread.ring.write(kind, node, ordinal) }
       if parts.contains(.signposts) { Signposts.begin(node.mark.label, node.id) }
-      guard parts.contains(.meter), node.mark.name != nil else { return 0 }
+      guard parts.contains(.meter), node.mark.meteredName != nil else { return 0 }
       if kind == .subscribe { TraceMeters.subscribed(node) }
       return MonotonicTime.nanoseconds
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BraidCore
 import BraidObservable
+import BraidSignal
 import Foundation
 import TestSupport
 import Testing
@@ -185,6 +186,30 @@ import Testing
       [
         "subscriptions 1", "subscriptions 2", "values +1", "delivery true", "values +1",
         "delivery true", "subscriptions 1", "errors +1", "subscriptions 0",
+      ])
+  }
+
+  @Test func `a meter measures a group only if the program names it`() {
+    let meter = Meter()
+    traced {
+      Trace.meter = meter
+      defer { Trace.meter = nil }
+      let numbers = PublishSubject<Int>()
+      let signals = SignalSubject<Int>()
+      let subscriptions = [
+        numbers.groupBy { _ in "metered key" }.flatMap { $0 }.subscribe(),
+        numbers.groupBy { _ in "key" }.flatMap { $0.checkpoint("metered group") }.subscribe(),
+        signals.groupBy { _ in "metered key" }.flattenMap { $0 }.subscribe(),
+      ]
+      numbers.onNext(1)
+      signals.sendNext(1)
+      for subscription in subscriptions { subscription.dispose() }
+    }
+    expectEqual(
+      meter.log.entries.filter { $0.hasPrefix("metered ") },
+      [
+        "metered group subscriptions 1", "metered group values +1", "metered group delivery true",
+        "metered group subscriptions 0",
       ])
   }
 }

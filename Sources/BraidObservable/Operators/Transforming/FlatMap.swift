@@ -16,7 +16,8 @@ extension ObservableType {
   /// All inner observables run concurrently and their values interleave. To run one at a time, use
   /// ``concatMap(_:)->Observable<Source.Element>``; only the latest,
   /// ``ObservableType/flatMapLatest(_:)->Observable<Source.Element>``; to ignore values while one
-  /// runs, ``flatMapFirst(_:)->Observable<Source.Element>``.
+  /// runs, ``flatMapFirst(_:)->Observable<Source.Element>``; to run a limited number of them, `map`
+  /// and ``MergeOperator/callAsFunction(maxConcurrent:)``.
   ///
   /// - **Ends:** completes when the source and all inner observables have completed. The first
   ///   error, or one thrown by `selector`, ends the result and disposes the other sources. As in

@@ -16,8 +16,9 @@ extension ObservableType {
   /// ```
   ///
   /// A group is emitted when its first value arrives, before the group emits that value. Groups are
-  /// hot: subscribe to a group synchronously when it is emitted to miss nothing. For two groups,
-  /// use ``partition(_:)``.
+  /// hot: subscribe to a group synchronously when it is emitted to miss nothing. A group is emitted
+  /// once: when its observers have left it, as with `take(until:)`, the values of its key are
+  /// dropped, as in RxSwift. For two groups, use ``partition(_:)``.
   ///
   /// The source stays subscribed until the outer subscription and all subscriptions to groups are
   /// disposed. After the outer subscription was disposed, values with a new key are dropped.

@@ -69,8 +69,10 @@ private func send<Key: Hashable, Value>(
   _ sink: RawSink
 ) {
   let signal = GroupedSignal<Key, Value>(key) { _, sink, scope in subscribe(sink.raw, scope) }
-  signal.isPart("group", "\(key)")
-  withAddress(of: signal.named("\(key)")) { sink.next(at: $0) }
+  let group = signal.named("\(key)")
+  // After the name, which would count as one that the program gave.
+  group.isPart("group", "\(key)")
+  withAddress(of: group) { sink.next(at: $0) }
 }
 
 /// A group of ``Signal/groupBy(_:)``: a signal of the values with the same key.
