@@ -7,13 +7,13 @@ import Foundation
 /// thread sanitizer some thirty times.
 ///
 /// - Parameter count: The number of rounds in a release build.
-/// - Returns: At least one; an eighth of `count` in a debug build, a twentieth under a sanitizer,
-///   an eightieth in a debug build under it.
+/// - Returns: At least one; an eighth of `count` in a debug build, a tenth under a sanitizer, a
+///   fortieth in a debug build under it.
 func amount(_ count: Int) -> Int {
   #if DEBUG
-    let divisor = Setting.isSanitized ? 80.0 : 8.0
+    let divisor = Setting.isSanitized ? 40.0 : 8.0
   #else
-    let divisor = Setting.isSanitized ? 20.0 : 1.0
+    let divisor = Setting.isSanitized ? 10.0 : 1.0
   #endif
   return max(1, Int(Double(count) * Setting.factor / divisor))
 }

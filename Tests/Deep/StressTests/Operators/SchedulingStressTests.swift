@@ -37,7 +37,9 @@ import Testing
           } else {
             for start in stride(from: 0, to: Self.numbers, by: batch) {
               DispatchQueue.main.sync {
-                for number in start..<start + batch { subject.onNext((sender, number)) }
+                for number in start..<min(start + batch, Self.numbers) {
+                  subject.onNext((sender, number))
+                }
               }
             }
           }

@@ -23,9 +23,7 @@ import Testing
 @Suite(.serialized, .alone) struct ThreadedPrograms {
   @Test(arguments: Scenario.allCases)
   func `every observer receives the events of its contract`(scenario: Scenario) {
-    // A round in turns takes three times as long.
-    let share = scenario.share * (Interleaving.isPossible ? 40 : 80)
-    let count = Selection.seed == nil ? amount(share) : 1000
+    let count = Selection.seed == nil ? amount(scenario.share * 40) : 1000
     for row in ThreadedRow.all where scenario.applies(to: row) && Selection.covers(row, scenario) {
       let problem = Stage.shared.play(scenario, row, rounds: count, seed: Selection.seed)
       if let problem { Issue.record(Comment(rawValue: problem)) }
