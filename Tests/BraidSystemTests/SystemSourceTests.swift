@@ -41,26 +41,10 @@ import Testing
 
   @Test(.timeLimit(.minutes(1)))
   func `disposal releases the observer of a program that continues`() async throws {
-    let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
-    expectEqual(mkfifo(path, 0o600), 0)
-    defer { unlink(path) }
-    // The program ends when this is closed.
-    let line = try #require(FileHandle(forUpdatingAtPath: path))
-    let (started, start) = AsyncStream<Void>.makeStream()
-    let (released, release) = AsyncStream<Void>.makeStream()
-    do {
-      let canary = Canary { release.finish() }
-      let program = Observable.process(
-        URL(fileURLWithPath: "/bin/sh"),
-        arguments: ["-c", "trap '' TERM; exec 3<'\(path)'; echo started; read line <&3"]
-      )
-      .subscribe(onNext: { _ in withExtendedLifetime(canary) { start.finish() } })
-      for await _ in started {}
-      program.dispose()
+    try await waitForRelease { script, received in
+      Observable.process(URL(fileURLWithPath: "/bin/sh"), arguments: ["-c", script])
+        .subscribe(onNext: { _ in received() })
     }
-    for await _ in released {}
-    expectEqual(Task.isCancelled, false, "released before the time limit")
-    try line.close()
   }
 
   @Test func `a program that is not there fails`() async {

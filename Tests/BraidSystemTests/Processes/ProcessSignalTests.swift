@@ -172,32 +172,12 @@ struct ProcessSignalTests {
 
   @Test(.timeLimit(.minutes(1)))
   func `disposal releases the observer of a program that continues`() async throws {
-    let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
-    expectEqual(mkfifo(path, 0o600), 0)
-    defer { unlink(path) }
-    // The program ends when this is closed.
-    let line = try #require(FileHandle(forUpdatingAtPath: path))
-    let (started, start) = AsyncStream<Void>.makeStream()
-    let (released, release) = AsyncStream<Void>.makeStream()
-    do {
-      let canary = Canary { release.finish() }
-      let program = run("trap '' TERM; exec 3<'\(path)'; echo started; read line <&3")
-        .map { event in withExtendedLifetime(canary) { event } }
-        .subscribe(next: { _ in withExtendedLifetime(canary) { start.finish() } })
-      for await _ in started {}
-      program.dispose()
+    try await waitForRelease { script, received in
+      run(script).map { event in
+        received()
+        return event
+      }
+      .subscribe(next: { _ in received() })
     }
-    for await _ in released {}
-    expectEqual(Task.isCancelled, false, "released before the time limit")
-    try line.close()
   }
-}
-
-/// Tells when it is released.
-final class Canary: Sendable {
-  private let isReleased: @Sendable () -> Void
-
-  init(_ isReleased: @escaping @Sendable () -> Void) { self.isReleased = isReleased }
-
-  deinit { isReleased() }
 }
