@@ -69,10 +69,8 @@ public struct BindingTarget<Value>: BindingTargetProvider {
     _ object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Value>
   ) {
     let reference = WeakReference(object)
-    nonisolated(unsafe) let set: (Value) -> Void = {  // a key path is immutable
-      reference.object?[keyPath: keyPath] = $0
-    }
-    self.init(lifetime: object.lifetime) { set($0) }
+    self.init(
+      lifetime: object.lifetime, action: promised { reference.object?[keyPath: keyPath] = $0 })
   }
 
   /// The target itself.

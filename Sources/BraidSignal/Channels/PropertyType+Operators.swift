@@ -84,10 +84,7 @@ extension PropertyType {
   public func flatMap<Inner: PropertyType>(
     _ strategy: FlattenStrategy, _ transform: @escaping @Sendable (Value) -> Inner
   ) -> Property<Inner.Value> {
-    nonisolated(unsafe) let inner: (Value) -> Signal<Inner.Value> = {  // as `transform`
-      transform($0).signal
-    }
-    return Property(of: signal.flatMap(strategy) { inner($0) })
+    Property(of: signal.flatMap(strategy, promised { transform($0).signal }))
   }
 }
 
