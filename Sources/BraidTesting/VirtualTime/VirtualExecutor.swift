@@ -77,8 +77,10 @@ final class VirtualJobs: Sendable {
 
   /// Waits until another thread makes a job ready.
   ///
-  /// In many short intervals: on an overloaded machine, this thread returns late from each of them,
-  /// so it waits longer there, as the other thread may need to.
+  /// In several intervals: on an overloaded machine, this thread returns late from each of them,
+  /// so it waits longer there, as the other thread may need to. Not in short ones: Dispatch adds
+  /// no thread while it finds as many runnable ones as there are cores, and a thread that wakes
+  /// often counts as one. The other thread would then be missing for as long as this one waits.
   func wait(seconds: Int) -> Bool {
     let semaphore = state.withLock { state -> Semaphore? in
       guard state.ready.isEmpty else { return nil }
@@ -87,8 +89,8 @@ final class VirtualJobs: Sendable {
       return semaphore
     }
     guard let semaphore else { return true }
-    for _ in 0..<max(seconds, 0) {
-      for _ in 0..<100 where semaphore.wait(for: .milliseconds(10)) { return true }
+    for _ in 0..<max(seconds, 0) * 4 where semaphore.wait(for: .milliseconds(250)) {
+      return true
     }
     return false
   }
