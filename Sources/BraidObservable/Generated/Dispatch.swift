@@ -106,17 +106,55 @@
   }
 
   @_documentation(visibility: internal)
-  extension InfallibleType {
+  extension PrimitiveSequenceType where Element: FixedWidthInteger {
     @_disfavoredOverload
-    public func take(for duration: DispatchTimeInterval, scheduler: any SchedulerType)
-      -> Infallible<Element> where Element: Sendable
+    public static func timer(_ dueTime: DispatchTimeInterval, scheduler: any SchedulerType)
+      -> PrimitiveSequence<Trait, Element>
     {
-      take(for: Duration(duration), scheduler: scheduler)
+      timer(Duration(dueTime), scheduler: scheduler)
+    }
+  }
+
+  @_documentation(visibility: internal)
+  extension PrimitiveSequence where Element: Sendable {
+    @_disfavoredOverload
+    public func delay(_ dueTime: DispatchTimeInterval, scheduler: any SchedulerType)
+      -> PrimitiveSequence
+    {
+      delay(Duration(dueTime), scheduler: scheduler)
+    }
+
+    @_disfavoredOverload
+    public func delaySubscription(_ dueTime: DispatchTimeInterval, scheduler: any SchedulerType)
+      -> PrimitiveSequence
+    {
+      delaySubscription(Duration(dueTime), scheduler: scheduler)
+    }
+
+    @_disfavoredOverload
+    public func timeout(_ dueTime: DispatchTimeInterval, scheduler: any SchedulerType)
+      -> PrimitiveSequence
+    {
+      timeout(Duration(dueTime), scheduler: scheduler)
+    }
+
+    @_disfavoredOverload
+    public func timeout(
+      _ dueTime: DispatchTimeInterval, other: PrimitiveSequence, scheduler: any SchedulerType
+    ) -> PrimitiveSequence {
+      timeout(Duration(dueTime), other: other, scheduler: scheduler)
     }
   }
 
   @_documentation(visibility: internal)
   extension InfallibleType where Element: Sendable {
+    @_disfavoredOverload
+    public func take(for duration: DispatchTimeInterval, scheduler: any SchedulerType)
+      -> Infallible<Element>
+    {
+      take(for: Duration(duration), scheduler: scheduler)
+    }
+
     @_disfavoredOverload
     public func debounce(_ dueTime: DispatchTimeInterval, scheduler: any SchedulerType)
       -> Infallible<Element>
@@ -157,47 +195,6 @@
       debounce dueTime: DispatchTimeInterval, count: Int = 0, scheduler: any SchedulerType
     ) -> Infallible<[Element]> {
       buffer(debounce: Duration(dueTime), count: count, scheduler: scheduler)
-    }
-  }
-
-  @_documentation(visibility: internal)
-  extension PrimitiveSequenceType where Element: FixedWidthInteger {
-    @_disfavoredOverload
-    public static func timer(_ dueTime: DispatchTimeInterval, scheduler: any SchedulerType)
-      -> PrimitiveSequence<Trait, Element>
-    {
-      timer(Duration(dueTime), scheduler: scheduler)
-    }
-  }
-
-  @_documentation(visibility: internal)
-  extension PrimitiveSequence where Element: Sendable {
-    @_disfavoredOverload
-    public func delay(_ dueTime: DispatchTimeInterval, scheduler: any SchedulerType)
-      -> PrimitiveSequence
-    {
-      delay(Duration(dueTime), scheduler: scheduler)
-    }
-
-    @_disfavoredOverload
-    public func delaySubscription(_ dueTime: DispatchTimeInterval, scheduler: any SchedulerType)
-      -> PrimitiveSequence
-    {
-      delaySubscription(Duration(dueTime), scheduler: scheduler)
-    }
-
-    @_disfavoredOverload
-    public func timeout(_ dueTime: DispatchTimeInterval, scheduler: any SchedulerType)
-      -> PrimitiveSequence
-    {
-      timeout(Duration(dueTime), scheduler: scheduler)
-    }
-
-    @_disfavoredOverload
-    public func timeout(
-      _ dueTime: DispatchTimeInterval, other: PrimitiveSequence, scheduler: any SchedulerType
-    ) -> PrimitiveSequence {
-      timeout(Duration(dueTime), other: other, scheduler: scheduler)
     }
   }
 #endif

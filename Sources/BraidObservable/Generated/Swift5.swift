@@ -1026,41 +1026,6 @@ extension InfallibleType {
   }
 
   @_alwaysEmitIntoClient @_disfavoredOverload
-  public func filter(_ predicate: consuming @escaping (Element) -> Bool) -> Infallible<Element> {
-    nonisolated(unsafe) let predicate = predicate
-    return filter({ predicate($0) })
-  }
-
-  @_alwaysEmitIntoClient @_disfavoredOverload
-  public func distinctUntilChanged<Key: Equatable>(
-    _ keySelector: consuming @escaping (Element) -> Key
-  ) -> Infallible<Element> {
-    distinctUntilChanged(promised(keySelector))
-  }
-
-  @_alwaysEmitIntoClient @_disfavoredOverload
-  public func distinctUntilChanged(_ comparer: consuming @escaping (Element, Element) -> Bool)
-    -> Infallible<Element>
-  {
-    nonisolated(unsafe) let comparer = comparer
-    return distinctUntilChanged({ comparer($0, $1) })
-  }
-
-  @_alwaysEmitIntoClient @_disfavoredOverload
-  public func distinctUntilChanged<Key>(
-    _ keySelector: consuming @escaping (Element) -> Key, comparer: @escaping (Key, Key) -> Bool
-  ) -> Infallible<Element> {
-    nonisolated(unsafe) let keySelector = keySelector, comparer = comparer
-    return distinctUntilChanged({ keySelector($0) }, comparer: { comparer($0, $1) })
-  }
-
-  @_alwaysEmitIntoClient @_disfavoredOverload
-  public func skip(while predicate: consuming @escaping (Element) -> Bool) -> Infallible<Element> {
-    nonisolated(unsafe) let predicate = predicate
-    return skip(while: { predicate($0) })
-  }
-
-  @_alwaysEmitIntoClient @_disfavoredOverload
   public func take(
     until predicate: consuming @escaping (Element) -> Bool, behavior: TakeBehavior = .exclusive
   ) -> Infallible<Element> {
@@ -1068,27 +1033,11 @@ extension InfallibleType {
     return take(until: { predicate($0) }, behavior: behavior)
   }
 
-  @_alwaysEmitIntoClient @_disfavoredOverload
-  public func take(
-    while predicate: consuming @escaping (Element) -> Bool, behavior: TakeBehavior = .exclusive
-  ) -> Infallible<Element> {
-    nonisolated(unsafe) let predicate = predicate
-    return take(while: { predicate($0) }, behavior: behavior)
-  }
-
   public func map<Result>(_ transform: consuming @escaping (Element) -> Result) -> Infallible<
     Result
   > {
     let unchecked = transform
     return Infallible(raw: asObservable().map(unchecked))
-  }
-
-  @_alwaysEmitIntoClient @_disfavoredOverload
-  public func compactMap<Result>(_ transform: consuming @escaping (Element) -> Result?)
-    -> Infallible<Result>
-  {
-    nonisolated(unsafe) let transform = transform
-    return compactMap({ transform($0) })
   }
 
   public func flatMap<Source: ObservableConvertibleType>(
@@ -1117,22 +1066,6 @@ extension InfallibleType {
   ) -> Infallible<Source.Element> {
     let unchecked = selector
     return Infallible(raw: asObservable().flatMapLatest(unchecked))
-  }
-
-  @_alwaysEmitIntoClient @_disfavoredOverload
-  public func scan<Seed>(_ seed: Seed, accumulator: consuming @escaping (Seed, Element) -> Seed)
-    -> Infallible<Seed>
-  {
-    nonisolated(unsafe) let accumulator = accumulator
-    return scan(seed, accumulator: { accumulator($0, $1) })
-  }
-
-  @_alwaysEmitIntoClient @_disfavoredOverload
-  public func scan<Seed>(
-    into seed: Seed, accumulator: consuming @escaping (inout Seed, Element) -> Void
-  ) -> Infallible<Seed> {
-    nonisolated(unsafe) let accumulator = accumulator
-    return scan(into: seed, accumulator: { accumulator(&$0, $1) })
   }
 
   @_alwaysEmitIntoClient @_disfavoredOverload
@@ -1245,6 +1178,73 @@ extension InfallibleType {
     return zip(
       first, second, third, fourth, fifth, sixth, seventh, eighth,
       resultSelector: { resultSelector($0, $1, $2, $3, $4, $5, $6, $7) })
+  }
+
+  @_alwaysEmitIntoClient @_disfavoredOverload
+  public func compactMap<Result>(_ transform: consuming @escaping (Element) -> Result?)
+    -> Infallible<Result>
+  {
+    nonisolated(unsafe) let transform = transform
+    return compactMap({ transform($0) })
+  }
+
+  @_alwaysEmitIntoClient @_disfavoredOverload
+  public func scan<Accumulated>(
+    _ seed: Accumulated, accumulator: consuming @escaping (Accumulated, Element) -> Accumulated
+  ) -> Infallible<Accumulated> {
+    nonisolated(unsafe) let accumulator = accumulator
+    return scan(seed, accumulator: { accumulator($0, $1) })
+  }
+
+  @_alwaysEmitIntoClient @_disfavoredOverload
+  public func scan<Accumulated>(
+    into seed: Accumulated, accumulator: consuming @escaping (inout Accumulated, Element) -> Void
+  ) -> Infallible<Accumulated> {
+    nonisolated(unsafe) let accumulator = accumulator
+    return scan(into: seed, accumulator: { accumulator(&$0, $1) })
+  }
+
+  @_alwaysEmitIntoClient @_disfavoredOverload
+  public func filter(_ predicate: consuming @escaping (Element) -> Bool) -> Infallible<Element> {
+    nonisolated(unsafe) let predicate = predicate
+    return filter({ predicate($0) })
+  }
+
+  @_alwaysEmitIntoClient @_disfavoredOverload
+  public func distinctUntilChanged<Key: Equatable>(
+    _ keySelector: consuming @escaping (Element) -> Key
+  ) -> Infallible<Element> {
+    distinctUntilChanged(promised(keySelector))
+  }
+
+  @_alwaysEmitIntoClient @_disfavoredOverload
+  public func distinctUntilChanged(_ comparer: consuming @escaping (Element, Element) -> Bool)
+    -> Infallible<Element>
+  {
+    nonisolated(unsafe) let comparer = comparer
+    return distinctUntilChanged({ comparer($0, $1) })
+  }
+
+  @_alwaysEmitIntoClient @_disfavoredOverload
+  public func distinctUntilChanged<Key>(
+    _ keySelector: consuming @escaping (Element) -> Key, comparer: @escaping (Key, Key) -> Bool
+  ) -> Infallible<Element> {
+    nonisolated(unsafe) let keySelector = keySelector, comparer = comparer
+    return distinctUntilChanged({ keySelector($0) }, comparer: { comparer($0, $1) })
+  }
+
+  @_alwaysEmitIntoClient @_disfavoredOverload
+  public func skip(while predicate: consuming @escaping (Element) -> Bool) -> Infallible<Element> {
+    nonisolated(unsafe) let predicate = predicate
+    return skip(while: { predicate($0) })
+  }
+
+  @_alwaysEmitIntoClient @_disfavoredOverload
+  public func take(
+    while predicate: consuming @escaping (Element) -> Bool, behavior: TakeBehavior = .exclusive
+  ) -> Infallible<Element> {
+    nonisolated(unsafe) let predicate = predicate
+    return take(while: { predicate($0) }, behavior: behavior)
   }
 
   @_alwaysEmitIntoClient @_disfavoredOverload

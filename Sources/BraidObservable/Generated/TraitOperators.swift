@@ -331,78 +331,117 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   }
 }
 
-extension InfallibleType where Element: Sendable {
-  /// Emits each value, and the completion, `dueTime` later.
+extension InfallibleType {
+  /// Transforms each value, and drops the results that are `nil`.
   ///
-  /// Otherwise like `delay(_:scheduler:)` of an observable.
-  public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Infallible<Element>
+  /// Otherwise like `compactMap(_:)` of an observable.
+  @available(swift 6) @preconcurrency
+  public func compactMap<Result>(_ transform: @escaping @Sendable (Element) -> Result?)
+    -> Infallible<Result>
   {
-    Infallible(raw: asObservable().delay(dueTime, scheduler: scheduler))
+    Infallible(raw: asObservable().compactMap(transform))
   }
 
-  /// Subscribes to the source `dueTime` later.
+  /// Combines the values into a result, and emits the intermediate result after each value.
   ///
-  /// Otherwise like `delaySubscription(_:scheduler:)` of an observable.
-  public func delaySubscription(_ dueTime: RxTimeInterval, scheduler: any SchedulerType)
+  /// Otherwise like `scan(_:accumulator:)` of an observable.
+  @available(swift 6) @preconcurrency
+  public func scan<Accumulated>(
+    _ seed: Accumulated, accumulator: @escaping @Sendable (Accumulated, Element) -> Accumulated
+  ) -> Infallible<Accumulated> {
+    Infallible(raw: asObservable().scan(seed, accumulator: accumulator))
+  }
+
+  /// Modifies a state in place with each value, and emits it after each change.
+  ///
+  /// Otherwise like `scan(into:accumulator:)` of an observable.
+  @available(swift 6) @preconcurrency
+  public func scan<Accumulated>(
+    into seed: Accumulated, accumulator: @escaping @Sendable (inout Accumulated, Element) -> Void
+  ) -> Infallible<Accumulated> {
+    Infallible(raw: asObservable().scan(into: seed, accumulator: accumulator))
+  }
+
+  /// Emits only the values for which `predicate` returns true.
+  ///
+  /// Otherwise like `filter(_:)` of an observable.
+  @available(swift 6) @preconcurrency
+  public func filter(_ predicate: @escaping @Sendable (Element) -> Bool) -> Infallible<Element> {
+    Infallible(raw: asObservable().filter(predicate))
+  }
+
+  /// Emits a value only if it differs from the previous one.
+  ///
+  /// Otherwise like `distinctUntilChanged()` of an observable.
+  public func distinctUntilChanged() -> Infallible<Element> where Element: Equatable {
+    Infallible(raw: asObservable().distinctUntilChanged())
+  }
+
+  /// Emits a value only if its key differs from the previous value's key.
+  ///
+  /// Otherwise like `distinctUntilChanged(_:)` of an observable.
+  @available(swift 6) @preconcurrency
+  public func distinctUntilChanged<Key: Equatable>(
+    _ keySelector: @escaping @Sendable (Element) -> Key
+  ) -> Infallible<Element> {
+    Infallible(raw: asObservable().distinctUntilChanged(keySelector))
+  }
+
+  /// Emits a value only if `comparer` does not consider it equal to the previous one.
+  ///
+  /// Otherwise like `distinctUntilChanged(_:)` of an observable.
+  @available(swift 6) @preconcurrency
+  public func distinctUntilChanged(_ comparer: @escaping @Sendable (Element, Element) -> Bool)
     -> Infallible<Element>
   {
-    Infallible(raw: asObservable().delaySubscription(dueTime, scheduler: scheduler))
+    Infallible(raw: asObservable().distinctUntilChanged(comparer))
   }
 
-  /// Delivers all events on `scheduler`, in order.
+  /// Emits a value only if `comparer` does not consider its key equal to the previous value's key.
   ///
-  /// Otherwise like `observe(on:)` of an observable.
-  public func observe(on scheduler: any ImmediateSchedulerType) -> Infallible<Element> {
-    Infallible(raw: asObservable().observe(on: scheduler))
-  }
-
-  /// Delivers all events on an actor, in order.
-  ///
-  /// Otherwise like `observe(on:)` of an observable.
-  public func observe(on actor: any Actor) -> Infallible<Element> {
-    Infallible(raw: asObservable().observe(on: actor))
-  }
-
-  /// Subscribes to the source on `scheduler`, and unsubscribes from it there.
-  ///
-  /// Otherwise like `subscribe(on:)` of an observable.
-  public func subscribe(on scheduler: any ImmediateSchedulerType) -> Infallible<Element> {
-    Infallible(raw: asObservable().subscribe(on: scheduler))
-  }
-
-  /// Collects values into arrays.
-  ///
-  /// Otherwise like `buffer(timeSpan:count:scheduler:)` of an observable.
-  public func buffer(timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType)
-    -> Infallible<[Element]>
-  {
-    Infallible(raw: asObservable().buffer(timeSpan: timeSpan, count: count, scheduler: scheduler))
-  }
-
-  /// Collects values into an array until `dueTime` has passed without a newer one, and emits the array.
-  ///
-  /// Otherwise like `buffer(debounce:count:scheduler:)` of an observable.
-  public func buffer(debounce dueTime: RxTimeInterval, count: Int = 0, scheduler: any SchedulerType)
-    -> Infallible<[Element]>
-  {
-    Infallible(raw: asObservable().buffer(debounce: dueTime, count: count, scheduler: scheduler))
-  }
-
-  /// Resubscribes when the source completes, after the delays of a ``RepeatBehavior``.
-  ///
-  /// Otherwise like `repeatWithBehavior(_:scheduler:shouldRepeat:)` of an observable.
-  @_disfavoredOverload
-  public func repeatWithBehavior(
-    _ behavior: RepeatBehavior, scheduler: any SchedulerType = MainScheduler.instance,
-    shouldRepeat: RepeatPredicate? = nil
+  /// Otherwise like `distinctUntilChanged(_:comparer:)` of an observable.
+  @available(swift 6) @preconcurrency
+  public func distinctUntilChanged<Key>(
+    _ keySelector: @escaping @Sendable (Element) -> Key,
+    comparer: @escaping @Sendable (Key, Key) -> Bool
   ) -> Infallible<Element> {
-    Infallible(
-      raw: asObservable().repeatWithBehavior(
-        behavior, scheduler: scheduler, shouldRepeat: shouldRepeat))
+    Infallible(raw: asObservable().distinctUntilChanged(keySelector, comparer: comparer))
   }
-}
 
-extension InfallibleType {
+  /// Emits a value only if one of its properties differs from the previous value's.
+  ///
+  /// Otherwise like `distinctUntilChanged(at:)` of an observable.
+  public func distinctUntilChanged<Property: Equatable>(at keyPath: KeyPath<Element, Property>)
+    -> Infallible<Element>
+  {
+    Infallible(raw: asObservable().distinctUntilChanged(at: keyPath))
+  }
+
+  /// Drops values until `predicate` returns false for the first time, then emits that value and all later ones.
+  ///
+  /// Otherwise like `skip(while:)` of an observable.
+  @available(swift 6) @preconcurrency
+  public func skip(while predicate: @escaping @Sendable (Element) -> Bool) -> Infallible<Element> {
+    Infallible(raw: asObservable().skip(while: predicate))
+  }
+
+  /// Emits the first `count` values, and completes with the last of them.
+  ///
+  /// Otherwise like `take(_:)` of an observable.
+  public func take(_ count: Int) -> Infallible<Element> {
+    Infallible(raw: asObservable().take(count))
+  }
+
+  /// Emits values until `predicate` returns false for the first time, then completes.
+  ///
+  /// Otherwise like `take(while:behavior:)` of an observable.
+  @available(swift 6) @preconcurrency
+  public func take(
+    while predicate: @escaping @Sendable (Element) -> Bool, behavior: TakeBehavior = .exclusive
+  ) -> Infallible<Element> {
+    Infallible(raw: asObservable().take(while: predicate, behavior: behavior))
+  }
+
   /// Emits the same value for every value of the source.
   ///
   /// Otherwise like `mapTo(_:)` of an observable.
@@ -566,6 +605,104 @@ extension InfallibleType {
   @available(swift 6) @preconcurrency
   public func allSatisfy(_ predicate: @escaping @Sendable (Element) -> Bool) -> Single<Bool> {
     asObservable().allSatisfy(predicate)
+  }
+}
+
+extension InfallibleType where Element: Sendable {
+  /// Emits the values of the first `duration` after the subscription, then completes.
+  ///
+  /// Otherwise like `take(for:scheduler:)` of an observable.
+  public func take(for duration: RxTimeInterval, scheduler: any SchedulerType) -> Infallible<
+    Element
+  > {
+    Infallible(raw: asObservable().take(for: duration, scheduler: scheduler))
+  }
+
+  /// Emits a value once `dueTime` has passed without a newer one.
+  ///
+  /// Otherwise like `debounce(_:scheduler:)` of an observable.
+  public func debounce(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Infallible<
+    Element
+  > {
+    Infallible(raw: asObservable().debounce(dueTime, scheduler: scheduler))
+  }
+
+  /// Emits a value, then none for `dueTime`.
+  ///
+  /// Otherwise like `throttle(_:latest:scheduler:)` of an observable.
+  public func throttle(_ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType)
+    -> Infallible<Element>
+  {
+    Infallible(raw: asObservable().throttle(dueTime, latest: latest, scheduler: scheduler))
+  }
+
+  /// Emits each value, and the completion, `dueTime` later.
+  ///
+  /// Otherwise like `delay(_:scheduler:)` of an observable.
+  public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Infallible<Element>
+  {
+    Infallible(raw: asObservable().delay(dueTime, scheduler: scheduler))
+  }
+
+  /// Subscribes to the source `dueTime` later.
+  ///
+  /// Otherwise like `delaySubscription(_:scheduler:)` of an observable.
+  public func delaySubscription(_ dueTime: RxTimeInterval, scheduler: any SchedulerType)
+    -> Infallible<Element>
+  {
+    Infallible(raw: asObservable().delaySubscription(dueTime, scheduler: scheduler))
+  }
+
+  /// Delivers all events on `scheduler`, in order.
+  ///
+  /// Otherwise like `observe(on:)` of an observable.
+  public func observe(on scheduler: any ImmediateSchedulerType) -> Infallible<Element> {
+    Infallible(raw: asObservable().observe(on: scheduler))
+  }
+
+  /// Delivers all events on an actor, in order.
+  ///
+  /// Otherwise like `observe(on:)` of an observable.
+  public func observe(on actor: any Actor) -> Infallible<Element> {
+    Infallible(raw: asObservable().observe(on: actor))
+  }
+
+  /// Subscribes to the source on `scheduler`, and unsubscribes from it there.
+  ///
+  /// Otherwise like `subscribe(on:)` of an observable.
+  public func subscribe(on scheduler: any ImmediateSchedulerType) -> Infallible<Element> {
+    Infallible(raw: asObservable().subscribe(on: scheduler))
+  }
+
+  /// Collects values into arrays.
+  ///
+  /// Otherwise like `buffer(timeSpan:count:scheduler:)` of an observable.
+  public func buffer(timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType)
+    -> Infallible<[Element]>
+  {
+    Infallible(raw: asObservable().buffer(timeSpan: timeSpan, count: count, scheduler: scheduler))
+  }
+
+  /// Collects values into an array until `dueTime` has passed without a newer one, and emits the array.
+  ///
+  /// Otherwise like `buffer(debounce:count:scheduler:)` of an observable.
+  public func buffer(debounce dueTime: RxTimeInterval, count: Int = 0, scheduler: any SchedulerType)
+    -> Infallible<[Element]>
+  {
+    Infallible(raw: asObservable().buffer(debounce: dueTime, count: count, scheduler: scheduler))
+  }
+
+  /// Resubscribes when the source completes, after the delays of a ``RepeatBehavior``.
+  ///
+  /// Otherwise like `repeatWithBehavior(_:scheduler:shouldRepeat:)` of an observable.
+  @_disfavoredOverload
+  public func repeatWithBehavior(
+    _ behavior: RepeatBehavior, scheduler: any SchedulerType = MainScheduler.instance,
+    shouldRepeat: RepeatPredicate? = nil
+  ) -> Infallible<Element> {
+    Infallible(
+      raw: asObservable().repeatWithBehavior(
+        behavior, scheduler: scheduler, shouldRepeat: shouldRepeat))
   }
 }
 

@@ -12,16 +12,6 @@ extension InfallibleType {
     Infallible(raw: asObservable().map(transform))
   }
 
-  /// Transforms each value, and drops the results that are `nil`.
-  ///
-  /// - Parameter transform: Returns the result for a value, or `nil` to drop it.
-  @preconcurrency @inlinable
-  public func compactMap<Result>(
-    _ transform: @escaping @Sendable (Element) -> Result?
-  ) -> Infallible<Result> {
-    Infallible(raw: asObservable().compactMap(transform))
-  }
-
   /// Transforms each value into a sequence, and merges the values of all of them.
   ///
   /// - Parameter selector: Returns the inner sequence for a value. Return an infallible: an error
@@ -64,29 +54,5 @@ extension InfallibleType {
     _ selector: @escaping @Sendable (Element) -> Source
   ) -> Infallible<Source.Element> {
     Infallible(raw: asObservable().flatMapLatest(selector))
-  }
-
-  /// Combines the values into a result, and emits the intermediate result after each value.
-  ///
-  /// - Parameters:
-  ///   - seed: The initial result of each subscription.
-  ///   - accumulator: Returns the next result for the previous result and a value.
-  @preconcurrency @inlinable
-  public func scan<Seed>(
-    _ seed: Seed, accumulator: @escaping @Sendable (Seed, Element) -> Seed
-  ) -> Infallible<Seed> {
-    Infallible(raw: asObservable().scan(seed, accumulator: accumulator))
-  }
-
-  /// Modifies a state in place with each value, and emits it after each change.
-  ///
-  /// - Parameters:
-  ///   - seed: The initial state of each subscription.
-  ///   - accumulator: Modifies the state.
-  @preconcurrency @inlinable
-  public func scan<Seed>(
-    into seed: Seed, accumulator: @escaping @Sendable (inout Seed, Element) -> Void
-  ) -> Infallible<Seed> {
-    Infallible(raw: asObservable().scan(into: seed, accumulator: accumulator))
   }
 }

@@ -1,17 +1,16 @@
 // SPDX-License-Identifier: MIT
-public import BraidCore
+import BraidCore
 
 /// The last observer of a ``Single`` or a ``Maybe``.
 ///
 /// It forwards only the first event that arrives.
-@usableFromInline
 final class TraitObserver<Element>: @unchecked Sendable {  // events are serial (C2)
-  @usableFromInline let onSuccess: (@Sendable (Element) -> Void)?
-  @usableFromInline let onTermination: @Sendable (Termination) -> Void
-  @usableFromInline let scope: SinkDisposer
+  let onSuccess: (@Sendable (Element) -> Void)?
+  let onTermination: @Sendable (Termination) -> Void
+  let scope: SinkDisposer
   /// Runs immediately after the value, as in RxSwift; a completion may follow later.
-  @usableFromInline let onDisposed: AnonymousDisposable?
-  @exclusivity(unchecked) @usableFromInline var hasTerminated = false
+  let onDisposed: AnonymousDisposable?
+  @exclusivity(unchecked) var hasTerminated = false
 
   @inlinable
   init(
@@ -32,7 +31,6 @@ final class TraitObserver<Element>: @unchecked Sendable {  // events are serial 
     onDisposed?.dispose()
   }
 
-  @inlinable
   func finish(_ termination: Termination) {
     if scope.isDisposed { return }
     if !hasTerminated {
