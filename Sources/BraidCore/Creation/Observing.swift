@@ -12,7 +12,6 @@ import Observation
 /// A registration cannot be revoked. The model retains it until the next change; after the
 /// subscription has ended, it is an empty trigger that refers to nothing of the user's.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
-@usableFromInline
 package final class ObservingSink<Element>: Disposable, ObservationListener,
   @unchecked Sendable  // the lock guards `progress`
 {
@@ -150,7 +149,6 @@ package final class ObservingSink<Element>: Disposable, ObservationListener,
     if !isolation.enqueue(work) { outer.dispose() }
   }
 
-  @usableFromInline
   package func dispose() {
     let (old, trigger) = lock.withLock {
       defer { progress = Progress() }
@@ -162,7 +160,6 @@ package final class ObservingSink<Element>: Disposable, ObservationListener,
 }
 
 /// A weakly held model and its lifetime.
-@usableFromInline
 package final class ObservedModel: @unchecked Sendable {  // a weak reference is atomic
   private weak var object: AnyObject?
   let lifetime: Lifetime?

@@ -87,9 +87,9 @@ extension ObservableType {
   ) -> Observable<Element> {
     let isolation = Isolation(actor, #fileID, #line)
     nonisolated(unsafe) let read = read  // runs on its actor
-    return OperatorObservable(
-      AnonymousOperator { (sink: consuming EventSink<Element>, scope) in
-        ObservingSink.run(sink, scope, on: isolation, model: model, read)
+    return makeObservable(
+      AnonymousRawOperator { _, sink, scope in
+        ObservingSink.run(sink.typed(), scope, on: isolation, model: model, read)
       })
   }
 }

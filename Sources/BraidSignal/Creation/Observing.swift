@@ -85,9 +85,9 @@ extension Signal {
   ) -> Signal<Value> {
     let isolation = Isolation(actor, #fileID, #line)
     nonisolated(unsafe) let read = read  // runs on its actor
-    return OperatorSignal(
-      AnonymousOperator { (sink: consuming EventSink<Value>, scope) in
-        ObservingSink.run(sink, scope, on: isolation, model: model, read)
+    return makeSignal(
+      AnonymousRawOperator { _, sink, scope in
+        ObservingSink.run(sink.typed(), scope, on: isolation, model: model, read)
       }
     ).named("+observing:")
   }

@@ -86,9 +86,7 @@ public final class MulticastConnection<Value>: @unchecked Sendable {  // immutab
           self.connect()
         })
     }
-    return OperatorSignal(
-      AnonymousOperator { sink, scope in counted.subscribeCounted(sink.raw, scope) }
-    ).named(after: signal, "-autoconnect")
+    return makeSignal(counted).named(after: signal, "-autoconnect")
   }
 }
 

@@ -29,9 +29,9 @@ extension ObservableType where Element: FixedWidthInteger {
   ) -> Observable<Element> {
     let timing = scheduler.timing
     let start = max(dueTime, .zero)
-    return OperatorObservable(
-      AnonymousOperator { sink, scope in
-        let ticker = Ticker(sink, scope)
+    return makeObservable(
+      AnonymousRawOperator { _, sink, scope in
+        let ticker = Ticker<Element>(sink.typed(), scope)
         if let period {
           scope.set(timing.performEvery(start, period, ticker.onTick))
         } else {

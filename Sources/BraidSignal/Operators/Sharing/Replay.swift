@@ -73,10 +73,10 @@ extension Signal {
   ) -> Signal<Value> {
     let lifetime = ConnectionLifetime(MulticastConnection(self, subject))
     if !isLazy { lifetime.connection.connect() }
-    return OperatorSignal(
-      AnonymousOperator { sink, scope in
+    return makeSignal(
+      AnonymousRawOperator { _, sink, scope in
         // A subscription retains the connection, so it can outlive the signal.
-        lifetime.connection.signal.connect(sink.retaining(lifetime), scope)
+        lifetime.connection.signal.connect(sink.typed().retaining(lifetime), scope)
         lifetime.connection.connect()
       })
   }

@@ -29,8 +29,9 @@ extension Signal where Value == ContinuousClock.Instant {
     _ interval: Duration, leeway: Duration = .zero, on scheduler: Scheduler
   ) -> Signal<ContinuousClock.Instant> {
     scheduler.checkWaits(for: "interval(_:leeway:on:)")
-    return OperatorSignal(
-      AnonymousOperator { sink, scope in
+    return makeSignal(
+      AnonymousRawOperator { _, sink, scope in
+        let sink = sink.typed(ContinuousClock.Instant.self)
         scope.set(
           scheduler.schedule(after: interval, repeating: interval, leeway: leeway) {
             if !scope.isDisposed { sink.next(scheduler.now) }

@@ -31,9 +31,9 @@ extension Signal where Value: FixedWidthInteger & Sendable {
     scheduler.checkWaits(for: "timer(_:period:on:)")
     let timing = scheduler.timing
     let start = max(delay, .zero)
-    return OperatorSignal(
-      AnonymousOperator { sink, scope in
-        let ticker = Ticker(sink, scope)
+    return makeSignal(
+      AnonymousRawOperator { _, sink, scope in
+        let ticker = Ticker<Value>(sink.typed(), scope)
         if let period {
           scope.set(timing.performEvery(start, period, ticker.onTick))
         } else {
