@@ -10,7 +10,7 @@ package import BraidSignal
 final class EchoFilter<Value>: @unchecked Sendable {  // the closure is `==`
   private struct Sending {
     let number: Int
-    let thread: UInt
+    let thread: Int
     let value: Value
   }
 
@@ -27,7 +27,7 @@ final class EchoFilter<Value>: @unchecked Sendable {  // the closure is `==`
 
   /// Sends a value, which is an echo until the call returns or the subject has emitted it.
   func send(_ value: Value, _ send: (Value) -> Void) {
-    let thread = ThreadContext.current.id
+    let thread = ThreadContext.current.identity
     let number = state.withLock { state in
       state.last += 1
       state.sendings.append(Sending(number: state.last, thread: thread, value: value))
@@ -39,7 +39,7 @@ final class EchoFilter<Value>: @unchecked Sendable {  // the closure is `==`
 
   /// Whether this thread is sending `value`, which the subject has not emitted before.
   func isEcho(_ value: Value) -> Bool {
-    let thread = ThreadContext.current.id
+    let thread = ThreadContext.current.identity
     let sendings = state.withLock { $0.sendings }
     guard let sending = sendings.last(where: { $0.thread == thread && areEqual($0.value, value) })
     else {

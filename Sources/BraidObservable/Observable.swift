@@ -38,7 +38,7 @@ public class Observable<Element>: EventSource<Element>, ObservableType {
   package convenience init(run: @escaping Run) { self.init(.trampolined, run) }
 
   /// The source of the other model that this observable represents, if any.
-  @usableFromInline package var origin: EventSource<Element>? { nil }
+  package var origin: EventSource<Element>? { nil }
 
   /// Returns this observable.
   @inlinable @inline(__always)
@@ -130,11 +130,10 @@ func makeObservable<Element>(
 /// Wraps a source of the other model.
 ///
 /// Subscribing forwards to that source; events are not intercepted.
-@usableFromInline
 package final class ForwardingObservable<Element>: Observable<Element>,
   @unchecked Sendable  // immutable
 {
-  @usableFromInline let source: EventSource<Element>
+  let source: EventSource<Element>
 
   @inlinable
   package init(_ source: EventSource<Element>, function: StaticString = #function) {

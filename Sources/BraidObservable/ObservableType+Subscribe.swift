@@ -41,7 +41,7 @@ extension ObservableType {
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
     let home = Isolation.of(isolation, fileID, line)
-    return SubscriptionDisposer.begin(
+    return AnonymousObserver.begin(
       rawSource, Receiver.raw(onNext), onError, onCompleted, onDisposed, home,
       unhandled: .subscription, at: Hooks.Site(fileID, line))
   }
@@ -56,7 +56,7 @@ extension ObservableType {
     onDisposed: (@Sendable () -> Void)? = nil,
     unhandled place: Hooks.Place, at site: Hooks.Site? = nil
   ) -> any Disposable {
-    SubscriptionDisposer.begin(
+    AnonymousObserver.begin(
       rawSource, Receiver.raw(onNext), onError, onCompleted, onDisposed, nil, unhandled: place,
       at: site)
   }

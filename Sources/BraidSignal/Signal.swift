@@ -55,7 +55,7 @@ open class Signal<Value>: EventSource<Value>, CustomStringConvertible {
   }
 
   /// The source of the other model that this signal represents, if any.
-  @usableFromInline package var origin: EventSource<Value>? { nil }
+  package var origin: EventSource<Value>? { nil }
 
   /// The kind of signal in descriptions.
   ///
@@ -131,11 +131,10 @@ func makeSignal<Value>(
 /// Subscribing forwards to that source; events are not intercepted. A hot observable does not start
 /// the thread's trampoline, nor does an observable that an operator forwards. A signal does,
 /// because its subscription is the current scheduler of a thread that has none.
-@usableFromInline
 package final class ForwardingSignal<Value>: Signal<Value>,
   @unchecked Sendable  // immutable
 {
-  @usableFromInline let source: EventSource<Value>
+  let source: EventSource<Value>
 
   @inlinable
   package init(_ source: EventSource<Value>, function: StaticString = #function) {

@@ -153,12 +153,12 @@ package enum Tracing {
   // MARK: Shared sources
 
   /// Runs `body`, which subscribes to the source of a shared subscription.
-  @_alwaysEmitIntoClient @inline(__always)
+  @inline(__always)
   static func feeding(_ shared: AnyObject, _ name: StaticString, _ body: () -> Void) {
     if isOn { runFeeding(shared, name, body) } else { body() }
   }
 
-  @usableFromInline @inline(never)
+  @inline(never)
   static func runFeeding(_ shared: AnyObject, _ name: StaticString, _ body: () -> Void) {
     guard let recorder = active else { return body() }
     recorder.feeding(TraceKey(shared), name, body)
@@ -170,12 +170,12 @@ package enum Tracing {
   ///   - shared: The shared subscription.
   ///   - hidingParts: Whether the parts of that have no nodes of their own.
   ///   - body: Subscribes to the parts.
-  @_alwaysEmitIntoClient @inline(__always)
+  @inline(__always)
   static func joining(_ shared: AnyObject, hidingParts: Bool, _ body: () -> Void) {
     if isOn { runJoining(shared, hidingParts, body) } else { body() }
   }
 
-  @usableFromInline @inline(never)
+  @inline(never)
   static func runJoining(_ shared: AnyObject, _ hidingParts: Bool, _ body: () -> Void) {
     if parts.isEmpty { return body() }
     let context = ThreadContext.current
@@ -190,12 +190,12 @@ package enum Tracing {
   }
 
   /// The source that is being subscribed is a shared object: all its nodes are one.
-  @_alwaysEmitIntoClient @inline(__always)
+  @inline(__always)
   static func joins(_ shared: AnyObject) {
     if isOn { noteJoin(shared) }
   }
 
-  @usableFromInline @inline(never)
+  @inline(never)
   static func noteJoin(_ shared: AnyObject) { active?.joins(TraceKey(shared)) }
 
   // MARK: Gates
@@ -213,29 +213,29 @@ package enum Tracing {
   // MARK: Subjects of operators
 
   /// The operator that receives the value in progress has created a subject for its values.
-  @_alwaysEmitIntoClient @inline(__always)
+  @inline(__always)
   static func makes(_ part: AnyObject) {
     if isOn { notePart(part) }
   }
 
-  @usableFromInline @inline(never)
+  @inline(never)
   static func notePart(_ part: AnyObject) { active?.makes(TraceKey(part)) }
 
   /// An operator with a timer has created a subject for its values, on any thread.
   ///
   /// - Parameter scope: The address of a scope that was passed to ``defers(_:)``.
-  @_alwaysEmitIntoClient @inline(__always)
+  @inline(__always)
   static func makes(_ part: AnyObject, in scope: @autoclosure () -> UInt) {
     if isOn { notePart(part, scope(), isAdded: true) }
   }
 
   /// An operator sends no more to a subject that it has created.
-  @_alwaysEmitIntoClient @inline(__always)
+  @inline(__always)
   static func drops(_ part: AnyObject, in scope: @autoclosure () -> UInt) {
     if isOn { notePart(part, scope(), isAdded: false) }
   }
 
-  @usableFromInline @inline(never)
+  @inline(never)
   static func notePart(_ part: AnyObject, _ scope: UInt, isAdded: Bool) {
     active?.changes(TraceKey(part), in: scope, isAdded: isAdded)
   }

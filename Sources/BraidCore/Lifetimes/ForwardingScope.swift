@@ -5,7 +5,6 @@
 ///
 /// A closure may run after the source was torn down, such as the disposal of the resource of
 /// `using`.
-@usableFromInline
 package final class ForwardingScope: SinkDisposer, @unchecked Sendable {  // closure: taken once
   private let outer: SinkDisposer
   // Only the caller that decrements `holds` to zero takes it.
@@ -39,7 +38,6 @@ package final class ForwardingScope: SinkDisposer, @unchecked Sendable {  // clo
   package override func disposed() { connected() }
 
   /// Call this after the call that subscribes to the source has returned.
-  @usableFromInline
   func connected() {
     if holds.decrement() == 1 { onDisposed.take()?() }
   }

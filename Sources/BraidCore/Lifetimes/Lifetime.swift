@@ -128,6 +128,5 @@ extension SinkDisposer {
   /// Disposes the subscription when `lifetime` ends, or immediately if it has ended.
   ///
   /// If the subscription ends earlier, the lifetime releases it.
-  @usableFromInline
   package final func join(_ lifetime: Lifetime) { lifetime.members.insert(self) }
 }

@@ -7,7 +7,6 @@
 /// ends, decide which thread notifies the owners.
 ///
 /// A noncopyable value: declare it as a `let` of the disposable, beside its state.
-@usableFromInline
 struct OwnerSlot: ~Copyable, @unchecked Sendable {  // a reference, changed atomically
   /// The disposable was disposed.
   static var endedBit: UInt8 { 1 }

@@ -3,7 +3,6 @@
 /// The scope of a source that several subscriptions use; it ends when the last of them has ended.
 ///
 /// `groupBy` shares one with its groups, `window` with its windows. Not generic.
-@usableFromInline
 class SharedLifetime: SinkDisposer, @unchecked Sendable {  // the state is atomic
   private final let users = AtomicInt(1)
 

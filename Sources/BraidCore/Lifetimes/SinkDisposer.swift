@@ -11,7 +11,6 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
   ///
   /// A plain function, because the slot of a subject's observer is not an object and already knows
   /// its list.
-  @usableFromInline
   package typealias Leave = @convention(c) (UnsafeMutableRawPointer) -> Void
 
   /// The teardown of the subscription.
@@ -25,8 +24,8 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
   }
 
   @usableFromInline static var disposedBit: UInt8 { 1 }
-  private static var sinkAndSubscriptionSet: UInt8 { 2 }
-  @usableFromInline static var tornDown: UInt8 { 4 }
+  private static var teardownSetBit: UInt8 { 2 }
+  @usableFromInline static var tornDownBit: UInt8 { 4 }
   // Bits 8 and 16 belong to the owners; see ``OwnerSlot``.
   @usableFromInline static var heldBit: UInt8 { 32 }
   /// ``Tracing`` is notified of the end.
@@ -63,7 +62,7 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
   /// One relaxed load, so it is cheap enough to check for every value.
   @inlinable @inline(__always)
   public final var isDisposed: Bool {
-    state.load(ordering: .relaxed) & SinkDisposer.tornDown != 0
+    state.load(ordering: .relaxed) & SinkDisposer.tornDownBit != 0
   }
 
   /// Whether the subscription itself was disposed, and not only its source: disposing it again does
@@ -85,7 +84,7 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
   /// A single load, as for ``isDisposed``.
   @inlinable @inline(__always)
   final var wantsStep: Bool {
-    state.load(ordering: .relaxed) & (SinkDisposer.tornDown | SinkDisposer.heldBit) == 0
+    state.load(ordering: .relaxed) & (SinkDisposer.tornDownBit | SinkDisposer.heldBit) == 0
   }
 
   /// Stores the job of a suspended source; ``HoldableScope`` runs it when the source is resumed.
@@ -102,13 +101,12 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
   }
 
   /// Sets an upstream scope as the teardown.
-  @usableFromInline
   package final func set(_ scope: SinkDisposer) {
     SinkDisposer.set(.passUnretained(scope), on: .passUnretained(self))
   }
 
   /// Sets an upstream scope; for initializers, where a plain call retains and releases needlessly.
-  @usableFromInline @inline(never)
+  @inline(never)
   static func set(_ scope: Unmanaged<SinkDisposer>, on outer: Unmanaged<SinkDisposer>) {
     outer._withUnsafeGuaranteedRef { $0.set(.scope(scope.retain())) }
   }
@@ -124,12 +122,12 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
   private final func set(_ teardown: consuming Teardown) {
     checkUnset()
     self.teardown = teardown
-    if raise(SinkDisposer.sinkAndSubscriptionSet) & SinkDisposer.tornDown != 0 { takeTeardown() }
+    if raise(SinkDisposer.teardownSetBit) & SinkDisposer.tornDownBit != 0 { takeTeardown() }
   }
 
   private final func checkUnset() {
     Misuse.require(
-      state.load(ordering: .relaxed) & SinkDisposer.sinkAndSubscriptionSet == 0,
+      state.load(ordering: .relaxed) & SinkDisposer.teardownSetBit == 0,
       """
       SinkDisposer: the teardown was set twice. A subscription has one source; combine several \
       disposables with Disposables.create(_:_:) before setting them.
@@ -138,7 +136,7 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
 
   /// Disposes the subscription: runs the teardown, then ``disposed()`` (C6).
   public final func dispose() {
-    let old = raise(SinkDisposer.disposedBit | SinkDisposer.tornDown)
+    let old = raise(SinkDisposer.disposedBit | SinkDisposer.tornDownBit)
     if old & SinkDisposer.disposedBit != 0 { return }
     tearDown(after: old)
     disposed()
@@ -151,10 +149,9 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
   /// A teardown that is set later runs on the thread that sets it. A list entry is unlinked
   /// immediately, since that calls no user code.
   package final func dispose(tearingDownIn perform: (@escaping @Sendable () -> Void) -> Void) {
-    let old = raise(SinkDisposer.disposedBit | SinkDisposer.tornDown)
+    let old = raise(SinkDisposer.disposedBit | SinkDisposer.tornDownBit)
     if old & SinkDisposer.disposedBit != 0 { return }
-    let bits = SinkDisposer.sinkAndSubscriptionSet | SinkDisposer.tornDown
-    if old & bits == SinkDisposer.sinkAndSubscriptionSet {
+    if hasTeardown(old) {
       if case .place = teardown { takeTeardown() } else { perform { self.takeTeardown() } }
     }
     disposed()
@@ -164,7 +161,7 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
   /// Ends the subscription after its terminal event: runs ``disposed()``, then the teardown (C6).
   public final func finish() {
     let old = raise(
-      SinkDisposer.disposedBit | SinkDisposer.tornDown | SinkDisposer.terminatedBit)
+      SinkDisposer.disposedBit | SinkDisposer.tornDownBit | SinkDisposer.terminatedBit)
     if old & SinkDisposer.disposedBit != 0 { return }
     disposed()
     tearDown(after: old)
@@ -173,7 +170,7 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
 
   /// Tears the source down because it has terminated, while the subscription continues; for
   /// scopes that outlive their source.
-  public final func endSource() { tearDown(after: raise(SinkDisposer.tornDown)) }
+  public final func endSource() { tearDown(after: raise(SinkDisposer.tornDownBit)) }
 
   /// Called when the source was abandoned: nothing remains that could send an event, so no terminal
   /// event will arrive.
@@ -181,22 +178,18 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
   /// A chain of stages is deallocated in this case, because only the source retained it. An
   /// operator that is retained by its subscription forwards the abandonment once none of its
   /// sources can send any more.
-  @usableFromInline
   package func sourceAbandoned() {}
 
   /// Called when the source was abandoned because its senders have released the observer.
   ///
   /// Differs from ``sourceAbandoned()`` for the flattening operators of RAC: they treat such an
   /// inner source as completed, and wait for a `never`.
-  @usableFromInline
   package func sourceReleased() { sourceAbandoned() }
 
   /// Whether ``sourceReleased()`` can end the result of an operator.
-  @usableFromInline
   package var awaitsRelease: Bool { false }
 
   /// Releases a source that was abandoned or can send nothing more, without a terminal event.
-  @usableFromInline
   package final func abandon() {
     endSource()
     if !isSpent { sourceAbandoned() }
@@ -226,13 +219,11 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
   }
 
   /// Tells ``Tracing`` that the operator being subscribed to uses the scope later.
-  @usableFromInline
   package final func traceLater() {
     if Tracing.isOn, trace() { Tracing.defers(traceID) }
   }
 
   /// Identifies the scope for ``Tracing``.
-  @usableFromInline
   package final var traceID: UInt { UInt(bitPattern: ObjectIdentifier(self)) }
 
   private final func raise(_ bits: UInt8) -> UInt8 {
@@ -240,9 +231,12 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
   }
 
   private final func tearDown(after old: UInt8) {
-    let bits = SinkDisposer.sinkAndSubscriptionSet | SinkDisposer.tornDown
-    guard old & bits == SinkDisposer.sinkAndSubscriptionSet else { return }
-    takeTeardown()
+    if hasTeardown(old) { takeTeardown() }
+  }
+
+  /// Whether a teardown was set and has not run.
+  private final func hasTeardown(_ bits: UInt8) -> Bool {
+    bits & (SinkDisposer.teardownSetBit | SinkDisposer.tornDownBit) == SinkDisposer.teardownSetBit
   }
 
   private final func takeTeardown() {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 /// The lifetime of a subscription with a closure that runs at its end.
-@usableFromInline
 package final class SubscriptionDisposer: SinkDisposer, @unchecked Sendable {
   // Taken in `disposed()`, which runs once.
   @exclusivity(unchecked) private var onDisposed: (@Sendable () -> Void)?

@@ -83,41 +83,21 @@ package class SubscriptionGroup: SinkDisposer, @unchecked Sendable {  // the loc
     if wasLinked { Unmanaged.passUnretained(inner).release() }
   }
 
-  /// Disposes all inner subscriptions except `survivor`, and rejects later ones.
-  final func retireAll(but survivor: InnerSubscription) {
-    let others = listLock.withLock {
-      rejectsLater = true
-      let isKept = list.remove(survivor)
-      let others = list.takeAll()
-      if isKept { list.append(.passUnretained(survivor)) }
-      return others
-    }
-    dispose(others)
-  }
-
-  /// Disposes all inner subscriptions; later ones are still accepted.
+  /// Disposes all inner subscriptions except `survivor`.
   ///
-  /// Returns true if any of them had not ended.
-  final func retireAll() -> Bool {
-    var hadLive = false
-    let all = listLock.withLock {
-      list.forEach { if !$0.hasSourceTerminated { hadLive = true } }
-      return list.takeAll()
-    }
-    dispose(all)
-    return hadLive
-  }
-
-  /// Disposes all inner subscriptions except `survivor`; later ones are still accepted.
-  ///
-  /// Returns true if any of the disposed ones had not ended.
-  final func retireOthers(than survivor: InnerSubscription) -> Bool {
+  /// - Parameters:
+  ///   - survivor: The subscription to keep, if any.
+  ///   - isLast: Whether later ones are rejected.
+  /// - Returns: Whether any of the disposed ones had not ended.
+  @discardableResult
+  final func retireAll(but survivor: InnerSubscription? = nil, isLast: Bool = false) -> Bool {
     var hadLive = false
     let others = listLock.withLock {
-      let isKept = list.remove(survivor)
+      if isLast { rejectsLater = true }
+      let isKept = survivor.map { list.remove($0) } ?? false
       list.forEach { if !$0.hasSourceTerminated { hadLive = true } }
       let others = list.takeAll()
-      if isKept { list.append(.passUnretained(survivor)) }
+      if isKept, let survivor { list.append(.passUnretained(survivor)) }
       return others
     }
     dispose(others)
@@ -198,6 +178,12 @@ class InnerSubscription: SinkDisposer, LinkedNode,
 
   /// Handles a source that counts as completed.
   func sourceCompleted() { group?.innerFinished(.completed, of: self) }
+
+  package override func sourceAbandoned() {
+    guard let group else { return }
+    if group.claimEnd(of: self) { group.innerAbandoned() }
+    group.retire(self)
+  }
 
   package override var awaitsRelease: Bool {
     group.map { $0.completesReleased || $0.awaitsRelease } ?? false

@@ -3,7 +3,6 @@
 /// A bag's entry or a container that holds a disposable and is notified when it ends.
 ///
 /// A subscription pays one word and one bit for the possibility of an owner.
-@usableFromInline
 package class SubscriptionOwner: @unchecked Sendable {  // atomic
   /// Whether it no longer holds the disposable: then it is not notified of the end.
   final let isDetached = AtomicFlag()

@@ -47,6 +47,10 @@ struct Transform<Input: ~Copyable, Output: ~Copyable>: @unchecked Sendable {
 
   @inline(__always)
   init(body: consuming @escaping (borrowing Input) throws -> Output) { self.body = body }
+
+  /// This closure, for code that does not know the type of the values.
+  @inline(__always)
+  var raw: Transform<Untyped, Output> { reinterpreted(self, as: Transform<Untyped, Output>.self) }
 }
 
 /// A closure that tests a value.
@@ -146,8 +150,7 @@ extension Sending where Input == Untyped {
   static func of<Value, Output>(
     _ transform: @escaping (Value) throws -> Output
   ) -> Sending<Untyped> {
-    let transform = reinterpreted(
-      Transform(body: transform), as: Transform<Untyped, Output>.self)
+    let transform = Transform(body: transform).raw
     return Sending { value, sink in
       let result = try transform.body(value)
       withAddress(of: result) { sink.next(at: $0) }
@@ -158,8 +161,7 @@ extension Sending where Input == Untyped {
   static func ofOptional<Value, Output>(
     _ transform: @escaping (Value) throws -> Output?
   ) -> Sending<Untyped> {
-    let transform = reinterpreted(
-      Transform(body: transform), as: Transform<Untyped, Output?>.self)
+    let transform = Transform(body: transform).raw
     return Sending { value, sink in
       if let result = try transform.body(value) { withAddress(of: result) { sink.next(at: $0) } }
     }

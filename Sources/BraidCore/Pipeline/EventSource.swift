@@ -31,9 +31,9 @@ open class EventSource<Element: ~Copyable> {
     case immediate
   }
 
-  @usableFromInline package final let start: Start
+  package final let start: Start
   /// The name and place of the source, in the tables of ``Tracing``; zero without one.
-  @usableFromInline package final let mark = AtomicUInt32()
+  package final let mark = AtomicUInt32()
   @usableFromInline package final let run: Run
 
   // The parts of most operators, here so that an operator is one object. Unmanaged, because

@@ -15,11 +15,6 @@ final class MergeSinkIter: InnerSubscription, @unchecked Sendable {  // immutabl
   }
 
   override var group: SubscriptionGroup? { owner }
-
-  override func sourceAbandoned() {
-    if owner.claimEnd(of: self) { owner.innerAbandoned() }
-    owner.retire(self)
-  }
 }
 
 extension SubscriptionGroup {

@@ -53,7 +53,6 @@ extension EventSource where Element: ~Copyable {
   }
 
   /// Names a source that an operator emits, such as a group; it has no place of its own.
-  @usableFromInline
   package final func isPart(
     _ operation: StaticString, _ name: @autoclosure () -> String? = nil
   ) {

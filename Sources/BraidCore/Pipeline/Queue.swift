@@ -3,12 +3,11 @@
 /// A FIFO queue in a growing ring buffer; adding and removing take O(1).
 ///
 /// When emptied, it retains its memory unless that is unusually large (C10).
-@usableFromInline
 package struct Queue<Element> {
   /// The size of the ring is zero or a power of two.
-  @usableFromInline var ring: ContiguousArray<Element?> = []
-  @usableFromInline var start = 0
-  @usableFromInline package private(set) var count = 0
+  var ring: ContiguousArray<Element?> = []
+  var start = 0
+  package private(set) var count = 0
 
   /// Creates an empty queue; the first element allocates.
   @inlinable
@@ -37,10 +36,9 @@ package struct Queue<Element> {
   }
 
   /// Releases all elements and their memory.
-  @inlinable
   mutating func removeAll() { self = Queue() }
 
-  @inlinable @inline(never)
+  @inline(never)
   mutating func grow() {
     var larger = ContiguousArray<Element?>(repeating: nil, count: Swift.max(8, ring.count * 2))
     for i in 0..<count { larger[i] = ring[(start &+ i) & (ring.count &- 1)].take() }
@@ -53,10 +51,9 @@ package struct Queue<Element> {
 /// retain ended ones (C10).
 ///
 /// An array's iterator would retain the whole array.
-@usableFromInline
 package struct OneByOne<Element>: Sequence, IteratorProtocol {
   /// In reverse order.
-  @usableFromInline var waiting: ContiguousArray<Element>
+  var waiting: ContiguousArray<Element>
 
   @inlinable
   package init(_ elements: some Sequence<Element>) {

@@ -16,7 +16,6 @@ private final class ReleasedSource: Sendable {  // immutable but for the atomic 
 
 extension SinkDisposer {
   /// Releases a source that was released by its senders, without a terminal event.
-  @usableFromInline
   final func abandonAsReleased() {
     endSource()
     if !isSpent { sourceReleased() }

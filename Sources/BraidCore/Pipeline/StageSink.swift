@@ -69,8 +69,12 @@ func events(_ stage: some StageSink) -> RawSink {
   RawSink(next: values(stage).next, finish: { stage.sourceFinished($0) })
 }
 
-/// A stage whose closure sends its result for a value.
-final class SendingSink: StageSink, @unchecked Sendable {  // events are serial
+/// An operator whose closure sends its result for a value.
+let sendResult: RawSource.Run = { (source, sink: consuming RawSink, scope) in
+  source.connect(stage: values(SendingSink(source, sink)), scope)
+}
+
+private final class SendingSink: StageSink, @unchecked Sendable {  // events are serial
   private let sending: Sending<Untyped>
 
   init(_ source: RawSource, _ sink: consuming RawSink) {

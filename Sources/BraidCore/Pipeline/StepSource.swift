@@ -77,7 +77,6 @@ final class StepItem<Source: StepSource>: Trampoline.Item,
     trampoline = .current
   }
 
-  @usableFromInline
   override func park() -> Bool { scope.park(self) }
 }
 

@@ -98,7 +98,7 @@ package class GatedSink: SubscriptionGroup, @unchecked Sendable {  // see the fi
 
   /// Unsubscribes from the second source.
   final func cancelSecond() {
-    _ = retireAll()
+    retireAll()
     deactivate(.second)
   }
 

@@ -5,7 +5,6 @@
 /// The class is not generic in its messages: it is compiled once, in the library. A message may be
 /// followed by a value, whose type is known at run time only. Handling a message must take less
 /// time than sending one takes on another thread; otherwise the queue would never become empty.
-@usableFromInline
 package final class Backlog: @unchecked Sendable {  // the lock; the gate guards `taken`
   private let lock = Lock()
   @exclusivity(unchecked) private var waiting: MessageBatch
@@ -13,7 +12,7 @@ package final class Backlog: @unchecked Sendable {  // the lock; the gate guards
   /// batch.
   @exclusivity(unchecked) private var taken: MessageBatch
   /// An object that the owner of the gate stores here, because few gates need one.
-  @usableFromInline let companion = LazyReference()
+  let companion = LazyReference()
 
   /// - Parameter room: The space for the value that follows a message; nil without values.
   package init(of type: any Any.Type, room: ValueRoom? = nil) {
@@ -24,10 +23,6 @@ package final class Backlog: @unchecked Sendable {  // the lock; the gate guards
   deinit {
     waiting.free()
     taken.free()
-  }
-
-  package func append<Message>(_ message: Message) {
-    append { $0.initializeMemory(as: Message.self, to: message) }
   }
 
   /// Appends a message and a copy of a value.
@@ -53,19 +48,15 @@ package final class Backlog: @unchecked Sendable {  // the lock; the gate guards
   }
 
   /// Appends the message that `write` creates.
-  func append(_ write: (UnsafeMutableRawPointer) -> Void) {
+  package func append(_ write: (UnsafeMutableRawPointer) -> Void) {
     lock.withLock { waiting.append(write) }
   }
 
   /// Handles the queued messages until no further one arrives; called inside the gate only.
   ///
-  /// Each message is released before the next one is handled, however many are queued (C10).
-  package func drain<Message>(_ handle: (Message) -> Void) {
-    drain(moving: { handle($0.assumingMemoryBound(to: Message.self).move()) })
-  }
-
-  /// - Parameter handle: Moves the message out of its memory.
-  func drain(moving handle: (UnsafeMutableRawPointer) -> Void) {
+  /// - Parameter handle: Moves the message out of its memory and releases it, so that each is
+  ///   released before the next one is handled, however many are queued (C10).
+  package func drain(moving handle: (UnsafeMutableRawPointer) -> Void) {
     while true {
       lock.withLock { swap(&waiting, &taken) }
       if taken.count == 0 { return }

@@ -8,11 +8,10 @@
 ///
 /// The gate does not know the type of its messages, so entering and leaving need no type metadata.
 /// An owner that is generic in its messages uses ``Serialized``, which knows the type.
-@usableFromInline
 package struct SerialGate: ~Copyable, Sendable {
-  @usableFromInline let backlog = LazyReference()
+  let backlog = LazyReference()
   /// One for a delivery in progress, plus the number of sends queued since; zero when idle.
-  @usableFromInline let count: AtomicInt32
+  let count: AtomicInt32
 
   /// Creates an idle gate, or a gate that the caller has already entered.
   @inlinable
@@ -36,7 +35,7 @@ package struct SerialGate: ~Copyable, Sendable {
   }
 
   /// Leaves the gate; runs `drain` if sends were queued in the meantime.
-  @_alwaysEmitIntoClient @inline(__always)
+  @inline(__always)
   borrowing func leave(_ drain: () -> Void) {
     if !tryLeave() { drain() }
   }
@@ -58,7 +57,7 @@ package struct SerialGate: ~Copyable, Sendable {
   /// Tries to enter.
   ///
   /// True: the caller is inside and must leave. False: the caller has to queue.
-  @_alwaysEmitIntoClient @inline(__always)
+  @inline(__always)
   borrowing func tryEnter() -> Bool {
     count.compareExchange(expected: 0, desired: 1, ordering: .acquiringAndReleasing).exchanged
   }
@@ -66,7 +65,7 @@ package struct SerialGate: ~Copyable, Sendable {
   /// Tries to leave.
   ///
   /// False: sends were queued in the meantime, and the caller must drain them.
-  @_alwaysEmitIntoClient @inline(__always)
+  @inline(__always)
   borrowing func tryLeave() -> Bool {
     count.compareExchange(expected: 1, desired: 0, ordering: .acquiringAndReleasing).exchanged
   }
@@ -96,24 +95,12 @@ extension SerialGate {
   /// inside.
   ///
   /// - Precondition: All messages that were queued here are the owner's.
-  @_alwaysEmitIntoClient @inline(__always)
+  @inline(__always)
   borrowing func drain<Owner: MessageHandler>(for owner: Owner) {
     drain(moving: { owner.handle($0.assumingMemoryBound(to: Owner.Message.self).move()) })
   }
 
-  /// Passes the queued messages to the owner; called inside the gate, within ``drain(_:)``.
-  @_alwaysEmitIntoClient @inline(__always)
-  package borrowing func handleQueued<Owner: MessageHandler>(for owner: Owner) {
-    // Checked first, since the conformance of a generic owner is looked up for the rest.
-    if !backlog.isEmpty { drainBacklog { owner.handle($0) } }
-  }
-
-  @usableFromInline
-  borrowing func drainBacklog<Message>(_ handle: (Message) -> Void) {
-    backlog.load(as: Backlog.self)?.drain(handle)
-  }
-
-  @usableFromInline @inline(never)
+  @inline(never)
   borrowing func enqueue(
     _ type: any Any.Type, _ write: (UnsafeMutableRawPointer) -> Void
   ) -> Bool {
@@ -123,10 +110,10 @@ extension SerialGate {
   }
 
   /// Reports a send that waits for the thread inside the gate.
-  @usableFromInline @inline(never)
+  @inline(never)
   borrowing func noteQueued() { SynchronizationTracker.report() }
 
-  @usableFromInline @inline(never)
+  @inline(never)
   borrowing func queue(
     _ type: any Any.Type, _ write: (UnsafeMutableRawPointer) -> Void
   ) -> Bool {
@@ -135,7 +122,7 @@ extension SerialGate {
     return addPending()
   }
 
-  @usableFromInline @inline(never)
+  @inline(never)
   borrowing func drain(moving handle: (UnsafeMutableRawPointer) -> Void) {
     drain { backlog.load(as: Backlog.self)?.drain(moving: handle) }
   }
@@ -149,7 +136,6 @@ extension SerialGate {
     backlog.append(write)
   }
 
-  @usableFromInline
   borrowing func backlog(of type: any Any.Type) -> Backlog {
     backlog.get { Backlog(of: type) }
   }
@@ -223,7 +209,6 @@ extension SerialGate {
 
 extension SerialGate {
   /// The position of a message in the order of deliveries.
-  @usableFromInline
   package enum Place {
     /// The message is ignored.
     case none
@@ -245,12 +230,12 @@ extension SerialGate {
     return place(message())
   }
 
-  @inlinable @inline(never)
+  @inline(never)
   borrowing func place<Message>(_ message: Message) -> Place {
     place(Message.self) { $0.initializeMemory(as: Message.self, to: message) }
   }
 
-  @usableFromInline @inline(never)
+  @inline(never)
   borrowing func place(
     _ type: any Any.Type, _ write: (UnsafeMutableRawPointer) -> Void
   ) -> Place {
@@ -276,7 +261,6 @@ extension SerialGate {
 ///
 /// A protocol instead of a closure parameter: a closure that calls `handle` on its owner would
 /// retain the owner for each value.
-@usableFromInline
 package protocol MessageHandler<Message>: AnyObject {
   associatedtype Message
 

@@ -17,10 +17,9 @@
 /// }
 /// ```
 package struct Serialized<Message>: ~Copyable, Sendable {
-  package let gate: SerialGate
+  package let gate = SerialGate()
 
-  /// Creates an idle gate, or a gate that the caller has already entered and must ``leave(_:)``.
-  package init(entered: Bool = false) { gate = SerialGate(entered: entered) }
+  package init() {}
 
   /// Handles a message immediately if the gate is idle, otherwise queues it.
   package borrowing func send<Owner: MessageHandler>(
@@ -38,13 +37,6 @@ package struct Serialized<Message>: ~Copyable, Sendable {
   ) where Owner.Message == Message {
     gate.deliver(
       body, orQueue: { enqueue(message(), for: owner) }, drain: { drain(owner) })
-  }
-
-  /// Leaves, after handling the messages that were queued in the meantime.
-  package borrowing func leave<Owner: MessageHandler>(
-    _ owner: Owner
-  ) where Owner.Message == Message {
-    gate.leave { drain(owner) }
   }
 
   /// Queues a message for the thread inside the gate; handles it here if the gate has become idle.

@@ -171,7 +171,6 @@ extension SubjectCore {
   }
 
   /// Ends the subject: its own subscriptions, then its observers; ignored after the first time.
-  @usableFromInline
   package func finish(_ termination: Termination) {
     if !setFinished() { return }
     disposeSources()

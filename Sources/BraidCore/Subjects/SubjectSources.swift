@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 /// The subscriptions in which a subject is the subscriber; allocated for the first one.
-@usableFromInline
 package struct SubjectSources: ~Copyable, Sendable {
-  @usableFromInline let compound = LazyReference()
+  let compound = LazyReference()
 
   @inlinable
   package init() {}
 
   /// Retains a subscription, or disposes it if the subject has finished.
-  @usableFromInline
   package borrowing func link(_ subscription: CompoundDisposable, _ hasFinished: () -> Bool) {
     let group = compound.get { CompoundDisposable() }
     group.link(subscription)
@@ -22,19 +20,17 @@ package struct SubjectSources: ~Copyable, Sendable {
     if let compound = compound.load() { disposeAll(compound) }
   }
 
-  @usableFromInline @inline(never)
+  @inline(never)
   borrowing func disposeAll(_ compound: AnyObject) {
     unsafeDowncast(compound, to: CompoundDisposable.self).dispose()
   }
 }
 
 /// State that few subjects need; allocated on first use.
-@usableFromInline
 final class SubjectCompanion: @unchecked Sendable {  // the lock
   /// The subscriptions in which the subject, or a face of it, is the subscriber.
-  @usableFromInline let sources = SubjectSources()
+  let sources = SubjectSources()
   /// The subject that the faces belong to; they retain it.
-  @usableFromInline
   var owner: AnyObject? {
     get { lock.withLock { subject } }
     set { lock.withLock { subject = newValue } }

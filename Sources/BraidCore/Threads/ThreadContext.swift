@@ -99,9 +99,6 @@ package struct ThreadContext: @unchecked Sendable {  // accessed by its own thre
     #endif
   }
 
-  /// Identifies the thread while it exists.
-  package var id: UInt { UInt(bitPattern: storage) }
-
   /// The scheduler whose action this thread is running, if it is known.
   package var currentScheduler: AnyObject? {
     get { storage.pointee.currentScheduler }

@@ -110,7 +110,7 @@ extension Signal {
 
   /// Names the signal after its source, its operator and the operator's argument:
   /// `[source] -take: 3`, and in traces after the function.
-  @_alwaysEmitIntoClient @inline(__always)
+  @inline(__always)
   final func named<Source>(
     after source: Signal<Source>, _ operation: StaticString,
     _ argument: @autoclosure () -> some CustomStringConvertible,

@@ -183,7 +183,6 @@ open class Scheduler: CustomStringConvertible, @unchecked Sendable {  // immutab
 
 extension Scheduler {
   /// Traps if a delay on this scheduler would block its caller.
-  @usableFromInline
   final func checkWaits(for operation: StaticString) {
     Misuse.require(
       self !== Scheduler.immediate,

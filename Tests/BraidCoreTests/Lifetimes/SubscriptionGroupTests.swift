@@ -108,10 +108,10 @@ struct SubscriptionGroupTests {
     #expect(group.mayStart)
   }
 
-  @Test func `retiring all members but one closes the group to others`() {
+  @Test func `retiring all members but one for good closes the group to others`() {
     let group = SubscriptionGroup(outer)
     let members = ["a", "b", "c"].map { member($0, of: group) }
-    group.retireAll(but: members[1])
+    group.retireAll(but: members[1], isLast: true)
     expectEqual(log.entries, ["a", "c"])
     _ = member("late", of: group)
     expectEqual(log.entries, ["a", "c", "late"])

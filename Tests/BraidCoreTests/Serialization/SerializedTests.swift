@@ -6,11 +6,9 @@ import Testing
 /// One message at a time, in order, and none lost (C3).
 struct SerializedTests {
   private final class Owner: MessageHandler, Sendable {
-    let serialized: Serialized<Int>
+    let serialized = Serialized<Int>()
     let log = Log<String>()
     let onMessage = Box<(@Sendable (Int) -> Void)?>(nil)
-
-    init(entered: Bool = false) { serialized = Serialized(entered: entered) }
 
     func handle(_ message: Int) {
       log("handles \(message)")
@@ -72,21 +70,6 @@ struct SerializedTests {
       ])
   }
 
-  @Test func `a gate created as entered queues all messages until it is left`() {
-    let owner = Owner(entered: true)
-    owner.deliver(1)
-    owner.serialized.send(2, to: owner)
-    expectEqual(owner.log.entries, ["queues 1"])
-    owner.serialized.leave(owner)
-    owner.deliver(3)
-    expectEqual(
-      owner.log.entries,
-      [
-        "queues 1", "handles 1", "has handled 1", "handles 2", "has handled 2",
-        "goes straight through with 3",
-      ])
-  }
-
   @Test func `a slot taken under a lock is delivered to afterwards, or is in the queue`() {
     let owner = Owner()
     let first = owner.serialized.gate.enterOrQueue(1)
@@ -106,14 +89,15 @@ struct SerializedTests {
   @Test func `many queued messages are handled in order, one at a time`() {
     let alive = Box(0)
     let backlog = Backlog(of: Counted.self)
-    for number in 0..<3_000 { backlog.append(Counted(number, alive)) }
+    for number in 0..<3_000 { append(Counted(number, alive), to: backlog) }
     expectEqual(alive.value, 3_000)
     let seen = Box<[Int]>([])
-    backlog.drain { (message: Counted) in
+    backlog.drain(moving: { place in
+      let message = place.assumingMemoryBound(to: Counted.self).move()
       seen.update { $0.append(message.number) }
       expectEqual(alive.value, 3_000 + min(message.number, 10) - message.number)
-      if message.number < 10 { backlog.append(Counted(3_000 + message.number, alive)) }
-    }
+      if message.number < 10 { append(Counted(3_000 + message.number, alive), to: backlog) }
+    })
     expectEqual(seen.value, Array(0..<3_010))
     expectEqual(alive.value, 0)
   }
@@ -122,9 +106,13 @@ struct SerializedTests {
     let alive = Box(0)
     do {
       let backlog = Backlog(of: Counted.self)
-      for number in 0..<20 { backlog.append(Counted(number, alive)) }
+      for number in 0..<20 { append(Counted(number, alive), to: backlog) }
     }
     expectEqual(alive.value, 0)
+  }
+
+  private func append(_ message: Counted, to backlog: Backlog) {
+    backlog.append { $0.initializeMemory(as: Counted.self, to: message) }
   }
 
   /// Counts how many of it are alive.

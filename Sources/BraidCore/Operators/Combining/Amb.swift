@@ -1,12 +1,34 @@
 // SPDX-License-Identifier: MIT
 
+/// The number of the source that has sent first.
+struct Winner: ~Copyable, Sendable {
+  /// Zero while there is none.
+  private let number = AtomicInt()
+
+  var isKnown: Bool { number.load(ordering: .acquiring) != 0 }
+
+  func isNumber(_ candidate: Int) -> Bool { number.load(ordering: .acquiring) == candidate }
+
+  /// Whether the source with this number, which is positive, wins or has won.
+  ///
+  /// - Parameter win: Called if this call makes it win.
+  func leads(_ candidate: Int, _ win: () -> Void) -> Bool {
+    let winner = number.load(ordering: .acquiring)
+    if winner != 0 { return winner == candidate }
+    let isFirst = number.compareExchange(
+      expected: 0, desired: candidate, ordering: .acquiringAndReleasing
+    ).exchanged
+    if isFirst { win() }
+    return isFirst
+  }
+}
+
 /// `amb`: mirrors the source that sends first.
 ///
 /// Only the winner sends, so its events go directly to the observer, without a gate.
 final class AmbSink: SubscriptionGroup, @unchecked Sendable {  // atomic
   let sink: RawSink
-  /// The index of the winner; negative while there is none.
-  let winner = AtomicInt(-1)
+  let winner = Winner()
 
   init(_ sink: consuming RawSink, _ outer: borrowing SinkDisposer) {
     self.sink = consume sink
@@ -16,8 +38,8 @@ final class AmbSink: SubscriptionGroup, @unchecked Sendable {  // atomic
   /// Subscribes to the sources in order, until one of them wins.
   func run(_ sources: [RawSource]) {
     for (index, source) in sources.enumerated() {
-      if winner.load(ordering: .acquiring) >= 0 || outer.isDisposed { return }
-      let input = AmbInput(self, index)
+      if winner.isKnown || outer.isDisposed { return }
+      let input = AmbInput(self, index + 1)
       insert(input)
       source.subscribe(
         RawSink(next: { input.next(address(of: $0)) }, finish: { input.sourceFinished($0) }), input)
@@ -27,24 +49,17 @@ final class AmbSink: SubscriptionGroup, @unchecked Sendable {  // atomic
 
 private final class AmbInput: InnerSubscription, @unchecked Sendable {  // immutable
   let owner: AmbSink
-  let index: Int
+  let number: Int
 
-  init(_ owner: AmbSink, _ index: Int) {
+  init(_ owner: AmbSink, _ number: Int) {
     self.owner = owner
-    self.index = index
+    self.number = number
     super.init()
   }
 
   /// Whether this source wins or has won; the first source that reads this wins.
   var leads: Bool {
-    let winner = owner.winner.load(ordering: .acquiring)
-    if winner == index { return true }
-    if winner >= 0 { return false }
-    let isFirst = owner.winner.compareExchange(
-      expected: -1, desired: index, ordering: .acquiringAndReleasing
-    ).exchanged
-    if isFirst { owner.retireAll(but: self) }
-    return isFirst
+    owner.winner.leads(number) { owner.retireAll(but: self, isLast: true) }
   }
 
   func next(_ value: UnsafeRawPointer) {
@@ -56,7 +71,7 @@ private final class AmbInput: InnerSubscription, @unchecked Sendable {  // immut
     owner.retire(self)
   }
 
-  private var hasWon: Bool { owner.winner.load(ordering: .acquiring) == index }
+  private var hasWon: Bool { owner.winner.isNumber(number) }
 
   override func sourceAbandoned() {
     if hasWon { owner.abandonResult() }
@@ -77,8 +92,7 @@ private final class AmbInput: InnerSubscription, @unchecked Sendable {  // immut
 final class RaceSink: FlattenSink,
   @unchecked Sendable  // atomic; the lock guards the ends
 {
-  /// The number of the winner; zero while there is none.
-  let winner = AtomicInt()
+  let winner = Winner()
   /// The number of the newest inner source; accessed by the source only.
   @exclusivity(unchecked) var newest = 0
   private let ends = Locked(Ends())
@@ -95,7 +109,7 @@ final class RaceSink: FlattenSink,
     var candidates = 0
   }
 
-  override var dropsValues: Bool { winner.load(ordering: .acquiring) != 0 }
+  override var dropsValues: Bool { winner.isKnown }
 
   override func take(_ inner: RawSource) {
     newest += 1
@@ -104,27 +118,17 @@ final class RaceSink: FlattenSink,
     insert(input)
     // Another inner source may have won on another thread before this one was in the
     // list.
-    if winner.load(ordering: .acquiring) != 0 { return retire(input) }
+    if winner.isKnown { return retire(input) }
     inner.subscribe(
       RawSink(next: { input.next(address(of: $0)) }, finish: { input.sourceFinished($0) }), input)
   }
 
   /// Whether the source with this number wins or has won.
   func leads(_ input: RaceInput) -> Bool {
-    let leader = winner.load(ordering: .acquiring)
-    if leader == input.number { return true }
-    if leader != 0 { return false }
-    return wins(input)
-  }
-
-  func wins(_ input: RaceInput) -> Bool {
-    let isFirst = winner.compareExchange(
-      expected: 0, desired: input.number, ordering: .acquiringAndReleasing
-    ).exchanged
-    guard isFirst else { return false }
-    ends.withLock { $0.hasWinner = true }
-    _ = retireOthers(than: input)
-    return true
+    winner.leads(input.number) {
+      ends.withLock { $0.hasWinner = true }
+      retireAll(but: input)
+    }
   }
 
   func innerStarted() {
@@ -204,11 +208,6 @@ final class RaceInput: InnerSubscription,
   }
 
   override var group: SubscriptionGroup? { owner }
-
-  override func sourceAbandoned() {
-    if owner.claimEnd(of: self) { owner.innerAbandoned() }
-    owner.retire(self)
-  }
 }
 
 /// `amb`.

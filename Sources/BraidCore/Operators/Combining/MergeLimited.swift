@@ -186,9 +186,4 @@ final class LimitedMergeSinkIter: InnerSubscription,
   override var group: SubscriptionGroup? { owner }
 
   override func sourceCompleted() { sourceFinished(.completed) }
-
-  override func sourceAbandoned() {
-    if owner.claimEnd(of: self) { owner.innerAbandoned() }
-    owner.retire(self)
-  }
 }

@@ -31,10 +31,6 @@ final class WithLatestSink: GatedSink, @unchecked Sendable {  // in the gate
   }
 }
 
-private struct Combining<First: ~Copyable, Second: ~Copyable, Result: ~Copyable> {
-  let call: (borrowing First, borrowing Second) throws -> Result
-}
-
 /// Combines two values, whose addresses it is given, and sends the result.
 class Combiner {
   func send(
@@ -44,27 +40,27 @@ class Combiner {
 
 /// For results that need not be destroyed.
 private final class PlainCombiner: Combiner {
-  private let combine: Combining<Untyped, Untyped, Room>
+  private let combine: Folding<Untyped, Untyped, Room>
 
-  init(_ combine: Combining<Untyped, Untyped, Room>) { self.combine = combine }
+  init(_ combine: Folding<Untyped, Untyped, Room>) { self.combine = combine }
 
   override func send(
     _ first: UnsafeRawPointer, _ second: UnsafeRawPointer, to out: GatedSink
   ) throws {
-    let result = try combine.call(untyped(at: first).pointee, untyped(at: second).pointee)
+    let result = try combine.body(untyped(at: first).pointee, untyped(at: second).pointee)
     out.next(address(of: result))
   }
 }
 
 private final class TypedCombiner<Result>: Combiner {
-  private let combine: Combining<Untyped, Untyped, Result>
+  private let combine: Folding<Untyped, Untyped, Result>
 
-  init(_ combine: Combining<Untyped, Untyped, Result>) { self.combine = combine }
+  init(_ combine: Folding<Untyped, Untyped, Result>) { self.combine = combine }
 
   override func send(
     _ first: UnsafeRawPointer, _ second: UnsafeRawPointer, to out: GatedSink
   ) throws {
-    let result = try combine.call(untyped(at: first).pointee, untyped(at: second).pointee)
+    let result = try combine.body(untyped(at: first).pointee, untyped(at: second).pointee)
     withAddress(of: result) { out.next($0) }
   }
 }
@@ -82,12 +78,12 @@ extension GatedOperator {
     _ source: EventSource<First>, withLatestFrom second: EventSource<Second>,
     _ combine: @escaping (First, Second) throws -> Result
   ) {
-    let combine = Combining<First, Second, Result>(call: combine)
+    let combine = Folding<First, Second, Result>(body: combine)
     self.init(
       source, second,
       RawType(Result.self).isPlainInRoom
-        ? PlainCombiner(reinterpreted(combine, as: Combining<Untyped, Untyped, Room>.self))
-        : TypedCombiner(reinterpreted(combine, as: Combining<Untyped, Untyped, Result>.self)))
+        ? PlainCombiner(reinterpreted(combine, as: Folding<Untyped, Untyped, Room>.self))
+        : TypedCombiner(reinterpreted(combine, as: Folding<Untyped, Untyped, Result>.self)))
   }
 
   private convenience init<First, Second>(

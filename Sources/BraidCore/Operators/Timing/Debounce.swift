@@ -60,7 +60,7 @@ final class DebounceSink: GatedSink, @unchecked Sendable {  // in the gate
   }
 }
 
-/// A closure that tests a value.
+/// A closure that tests a value and does not throw.
 package struct Condition<Value: ~Copyable>: Sendable {
   let call: @Sendable (borrowing Value) -> Bool
 

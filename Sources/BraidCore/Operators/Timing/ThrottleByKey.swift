@@ -147,16 +147,16 @@ private final class TypedKeyWindows<Key: Hashable>: KeyWindows {
   }
 
   private let type: RawType
-  private let keySelector: Selecting<Untyped, Key>
+  private let keySelector: Transform<Untyped, Key>
   @exclusivity(unchecked) private var windows: [Key: Window] = [:]
 
-  init(_ type: RawType, _ keySelector: Selecting<Untyped, Key>) {
+  init(_ type: RawType, _ keySelector: Transform<Untyped, Key>) {
     self.type = type
     self.keySelector = keySelector
   }
 
   override func find(_ value: UnsafeRawPointer, inserting: Bool) throws -> KeyWindow? {
-    let key = try keySelector.call(untyped(at: value).pointee)
+    let key = try keySelector.body(untyped(at: value).pointee)
     if !inserting { return nil }
     if let known = windows[key] { return known }
     let window = Window(type, key)
@@ -171,16 +171,6 @@ private final class TypedKeyWindows<Key: Hashable>: KeyWindows {
   override func removeAll() { windows = [:] }
 }
 
-/// A closure that returns the key of a value.
-private struct Selecting<Value: ~Copyable, Key> {
-  let call: @Sendable (borrowing Value) throws -> Key
-
-  init(_ call: @escaping @Sendable (borrowing Value) throws -> Key) { self.call = call }
-
-  @inline(__always)
-  var raw: Selecting<Untyped, Key> { reinterpreted(self, as: Selecting<Untyped, Key>.self) }
-}
-
 extension GatedOperator {
   /// `throttle` by key.
   package convenience init<Element, Key: Hashable>(
@@ -188,7 +178,7 @@ extension GatedOperator {
     byKey key: @escaping @Sendable (Element) throws -> Key, sendsLatest: Bool,
     _ clock: @escaping OperatorClock.Source
   ) {
-    let (type, key) = (RawType(Element.self), Selecting(key).raw)
+    let (type, key) = (RawType(Element.self), Transform(body: key).raw)
     let windows = { TypedKeyWindows(type, key) }
     nonisolated(unsafe) let makeWindows = windows  // its captures are Sendable
     self.init(source, clock) {

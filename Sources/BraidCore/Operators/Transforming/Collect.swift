@@ -6,21 +6,18 @@ extension OperatorParts {
     let type = RawType(Value.self)
     return OperatorParts("toArray") { _, sink, scope in
       events(
-        CollectSink(type, sink, scope) { values, sink in
-          let array = values.takeAll(as: Value.self)
-          withAddress(of: array) { sink.next(at: $0) }
-        })
+        CollectSink(type, sink, scope, sendArray(of: Value.self)))
     }
   }
 }
 
 private final class CollectSink: EmittingSink, @unchecked Sendable {  // events are serial
   @exclusivity(unchecked) private var collected: ValueQueue
-  private let sendArray: (inout ValueQueue, borrowing RawSink) -> Void
+  private let sendArray: SendArray
 
   init(
     _ type: RawType, _ sink: consuming RawSink, _ scope: SinkDisposer,
-    _ sendArray: @escaping (inout ValueQueue, borrowing RawSink) -> Void
+    _ sendArray: @escaping SendArray
   ) {
     collected = ValueQueue(type)
     self.sendArray = sendArray

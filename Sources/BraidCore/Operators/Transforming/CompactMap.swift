@@ -8,7 +8,7 @@ extension OperatorParts {
     if RawType(Output.self).optionalFitsRoom {
       return OperatorParts(compactMapOperator, .of(Transform(body: transform)))
     }
-    return OperatorParts(largeCompactMap, .of(Sending.ofOptional(transform)))
+    return OperatorParts(sendResult, .of(Sending.ofOptional(transform)))
   }
 
   /// Sends each value that is not nil.
@@ -17,10 +17,6 @@ extension OperatorParts {
 
 private let compactMapOperator: RawSource.Run = { (source, sink: consuming RawSink, scope) in
   source.connect(stage: values(CompactMapSink(source, sink)), scope)
-}
-
-private let largeCompactMap: RawSource.Run = { (source, sink: consuming RawSink, scope) in
-  source.connect(stage: values(SendingSink(source, sink)), scope)
 }
 
 private let unwrapOperator: RawSource.Run = { (source, sink: consuming RawSink, scope) in
@@ -37,7 +33,6 @@ private final class CompactMapSink: StageSink, @unchecked Sendable {  // immutab
     super.init(sink)
   }
 
-  @inline(__always)
   override func receive(_ value: UnsafeRawPointer) {
     do {
       let result = try transform.body(untyped(at: value).pointee)

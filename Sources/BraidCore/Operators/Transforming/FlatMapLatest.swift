@@ -107,7 +107,7 @@ final class SwitchSink: FlattenSink, @unchecked Sendable {  // atomic
   /// Disposes the inner source before this one, which is already subscribed to.
   private func dropOthers(than iter: SwitchSinkIter) {
     RaceWindow.reach(.innerReplaced)
-    if retireOthers(than: iter) {
+    if retireAll(but: iter) {
       active.wrappingSubtract(1, ordering: .acquiringAndReleasing)
     }
   }

@@ -27,7 +27,7 @@ package final class GroupByOperator<Key: Hashable>: RawOperator,
   ) {
     self.source = source.raw
     rules = GroupRules(
-      type: RawType(Value.self), outerFirst: outerFirst, key: Transforming(key).raw,
+      type: RawType(Value.self), outerFirst: outerFirst, key: Transform(body: key).raw,
       send: { $1.next(at: $0) }, emit: emit)
   }
 
@@ -42,11 +42,11 @@ package final class GroupByOperator<Key: Hashable>: RawOperator,
     emit: @escaping Emit
   ) {
     self.source = source.raw
-    let element = Transforming(element).raw
+    let element = Transform(body: element).raw
     rules = GroupRules(
-      type: RawType(Element.self), outerFirst: outerFirst, key: Transforming(key).raw,
+      type: RawType(Element.self), outerFirst: outerFirst, key: Transform(body: key).raw,
       send: { value, group in
-        let result = try element.call(untyped(at: value).pointee)
+        let result = try element.body(untyped(at: value).pointee)
         withAddress(of: result) { group.next(at: $0) }
       }, emit: emit)
   }
@@ -59,24 +59,12 @@ package final class GroupByOperator<Key: Hashable>: RawOperator,
   }
 }
 
-/// A closure with a result.
-private struct Transforming<Value: ~Copyable, Result> {
-  let call: (borrowing Value) throws -> Result
-
-  init(_ call: @escaping (borrowing Value) throws -> Result) { self.call = call }
-
-  @inline(__always)
-  var raw: Transforming<Untyped, Result> {
-    reinterpreted(self, as: Transforming<Untyped, Result>.self)
-  }
-}
-
 /// The parameters of `groupBy`.
 private struct GroupRules<Key: Hashable> {
   /// The type of the values of the groups.
   let type: RawType
   let outerFirst: Bool
-  let key: Transforming<Untyped, Key>
+  let key: Transform<Untyped, Key>
   /// Sends a value to its group.
   let send: (UnsafeRawPointer, SubjectCore) throws -> Void
   let emit: GroupByOperator<Key>.Emit
@@ -128,7 +116,7 @@ private final class GroupBySink<Key: Hashable>: GroupingSink,
   override func receive(_ value: UnsafeRawPointer) {
     if isSpent { return }
     do {
-      let key = try rules.key.call(untyped(at: value).pointee)
+      let key = try rules.key.body(untyped(at: value).pointee)
       guard let group = groups[key] ?? newGroup(key) else { return }
       try group._withUnsafeGuaranteedRef { try rules.send(value, $0) }
     } catch { sourceFinished(.error(error)) }

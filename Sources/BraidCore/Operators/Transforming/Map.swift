@@ -10,7 +10,7 @@ extension OperatorParts {
       return OperatorParts(
         type.isPlain ? mapToPlain : mapToOwned, .of(Transform(body: transform)))
     }
-    return OperatorParts(mapToLarge, .of(Sending.of(transform)))
+    return OperatorParts(sendResult, .of(Sending.of(transform)))
   }
 
   /// Sends the same value for each value of the source.
@@ -26,10 +26,6 @@ private let mapToPlain: RawSource.Run = { (source, sink: consuming RawSink, scop
 
 private let mapToOwned: RawSource.Run = { (source, sink: consuming RawSink, scope) in
   source.connect(stage: values(OwnedMapSink(source, sink)), scope)
-}
-
-private let mapToLarge: RawSource.Run = { (source, sink: consuming RawSink, scope) in
-  source.connect(stage: values(SendingSink(source, sink)), scope)
 }
 
 /// Sends results that need not be destroyed.
