@@ -5,12 +5,14 @@ import PackageDescription
 let isStrict = Context.environment["BRAID_STRICT"] != nil
 
 // One section a function, and public functions that the linker may drop as well: a program has the
-// code that it can reach. On Linux only, where its effect was measured.
+// code that it can reach. For Linux only, where its effect was measured: not for other systems, for
+// which programs are compiled there. SwiftPM accepts unsafe flags of a dependency that a version
+// names from manifests of version 6.2 on.
 #if os(Linux)
   let droppable: [SwiftSetting] = [
     .unsafeFlags(
       ["-Xfrontend", "-function-sections", "-Xfrontend", "-internalize-at-link"],
-      .when(configuration: .release))
+      .when(platforms: [.linux], configuration: .release))
   ]
 #else
   let droppable: [SwiftSetting] = []
