@@ -61,12 +61,8 @@ package final class JoinOperator: RawOperator, @unchecked Sendable {  // immutab
     var list: [Source] = []
     for source in repeat each source { list.append(Source(source)) }
     self.init(kind, completion, list) { values, sink in
-      var index = 0
-      func value<Element>(_: Element.Type) -> Element {
-        defer { index += 1 }
-        return values[index].assumingMemoryBound(to: Element.self).pointee
-      }
-      let result = try combine(repeat value((each Value).self))
+      var rest = JoinedValues(next: values)
+      let result = try combine(repeat rest.take((each Value).self))
       withAddress(of: result) { sink.next(at: $0) }
     }
   }
@@ -100,5 +96,18 @@ package final class JoinOperator: RawOperator, @unchecked Sendable {  // immutab
     combine: consuming @escaping Combine
   ) {
     self.init(kind, completion, .always, consume sources, nil, consume combine)
+  }
+}
+
+/// The values of a join that were not passed to its closure yet, of different types.
+///
+/// Not a function inside of the initializer: with `-cross-module-optimization`, the Swift 6.3
+/// compiler crashes at a generic function of a pack that is called for each of its elements.
+private struct JoinedValues {
+  var next: UnsafePointer<UnsafeRawPointer>
+
+  mutating func take<Element>(_: Element.Type) -> Element {
+    defer { next += 1 }
+    return next.pointee.assumingMemoryBound(to: Element.self).pointee
   }
 }
