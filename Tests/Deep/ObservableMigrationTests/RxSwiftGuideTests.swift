@@ -267,6 +267,18 @@ struct RxSwiftGuideTests {
         + " the result has ended with the first, and the trigger of skip(until:) after its source"
         + " has ended", gives: "", unlike: "other@0", was: { $0.note("other") }
     ) { p in Observable<Int>.empty().skip(until: p.other) }
+    // Multicast.swift:366, 367: subscribes to the result, then connects.
+    row(
+      "the source of multicast with a selector, if the selector's result ends while it is being"
+        + " subscribed to", gives: "#@0", unlike: "#@0 other@0",
+      was: { p in
+        let subscribe = [{ p.note("#") }, { p.note("other") }]
+        for source in subscribe { source() }
+      }
+    ) { p in
+      p.other.multicast(
+        { PublishSubject<Int>() }, selector: { _ in Observable<Int>.error(MarbleFailure()) })
+    }
     // Amb.swift:137, 138.
     row(
       "the second source of amb, if the first wins while it is being subscribed to", gives: "1@0",
