@@ -177,7 +177,7 @@ extension CompoundDisposable {
   package func link(_ subscription: CompoundDisposable) {
     if subscription === self || subscription.isDisposed { return }
     insert(subscription)
-    subscription.insert(
-      AnonymousDisposable { [weak subscription] in self.remove(subscription) })
+    // Not `remove(_:)`, which searches for the member.
+    subscription.insert(AnonymousDisposable { self.review() })
   }
 }

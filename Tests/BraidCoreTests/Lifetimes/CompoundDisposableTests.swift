@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-import BraidCore
 import TestSupport
 import Testing
+
+@testable import BraidCore
 
 private typealias Names = TestSupport.Log<String>
 
@@ -72,6 +73,27 @@ struct CompoundDisposableTests {
     group.add(second)
     group.dispose()
     expectEqual(log.entries, ["late", "second"])
+  }
+
+  // A search for each of them would take minutes.
+  @Test(arguments: [false, true])
+  func `thousands of linked subscriptions leave a group when they end`(startsWithLast: Bool) {
+    let group = CompoundDisposable()
+    weak var first: BooleanDisposable?
+    var subscriptions = (0..<20_000).map { _ in CompoundDisposable() }
+    do {
+      let member = BooleanDisposable()
+      first = member
+      subscriptions[0].add(member)
+    }
+    for subscription in subscriptions { group.link(subscription) }
+    if startsWithLast { subscriptions.reverse() }
+    for subscription in subscriptions { subscription.dispose() }
+    weak let last = subscriptions.last
+    subscriptions = []
+    #expect(first == nil)
+    #expect(last == nil)
+    #expect(group.children().isEmpty)
   }
 
   @Test func `adding a group to itself traps`() async {
