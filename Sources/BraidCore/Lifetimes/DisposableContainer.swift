@@ -32,6 +32,7 @@ public class DisposableContainer: Cancelable, @unchecked Sendable {  // subclass
     var children = DisposalStack()
     abandon(into: &children)
     children.release()
+    watcher.load(as: ChildWatcher.self)?.isDetached.store(true, ordering: .relaxed)
     let state = state.load(ordering: .acquiring)
     if state & OwnerSlot.endedBit == 0 { Resources.disposables.remove(ObjectIdentifier(self)) }
     if state & OwnerSlot.ownedBit != 0 { owners.notify(after: state, ownersLock) }

@@ -70,15 +70,18 @@ struct OwnerSlot: ~Copyable, @unchecked Sendable {  // a reference, changed atom
     // From now on, the thread that ends the disposable takes the owners under the lock.
     if OwnerSlot.raise(OwnerSlot.sharedBit, in: state) & OwnerSlot.endedBit != 0 { return false }
     let spare = OwnerGroup()
+    // Released outside the lock.
+    var detached: ContiguousArray<SubscriptionOwner> = []
+    defer { withExtendedLifetime(detached) {} }
     return lock.withLock {
       guard let present = OwnerSlot.reference(owner.load(ordering: .acquiring)) else {
         return false
       }
       if let group = present.takeUnretainedValue() as? OwnerGroup {
-        group.add(newOwner)
+        group.add(newOwner, dropping: &detached)
       } else if present.toOpaque() != Unmanaged.passUnretained(newOwner).toOpaque() {
         spare.adopt(present)
-        spare.add(newOwner)
+        spare.add(newOwner, dropping: &detached)
         _ = owner.exchange(
           Unmanaged.passRetained(spare).toOpaque(), ordering: .acquiringAndReleasing)
       }
@@ -140,14 +143,38 @@ struct OwnerSlot: ~Copyable, @unchecked Sendable {  // a reference, changed atom
 /// Several owners of one disposable, guarded by the lock of its slot.
 private final class OwnerGroup: SubscriptionOwner, @unchecked Sendable {  // the slot's lock
   @exclusivity(unchecked) private var owners: ContiguousArray<SubscriptionOwner> = []
+  /// The size at which the next owner is preceded by a sweep.
+  private var limit = OwnerGroup.few
+
+  private static var few: Int { 16 }
 
   init() { super.init(()) }
 
   /// Takes over a reference.
   func adopt(_ owner: Unmanaged<SubscriptionOwner>) { owners.append(owner.takeRetainedValue()) }
 
-  func add(_ owner: SubscriptionOwner) {
-    if !owners.contains(where: { $0 === owner }) { owners.append(owner) }
+  /// Adds an owner; takes O(1), amortized.
+  ///
+  /// A group of many owners may have one twice, until the next sweep: a second notification does
+  /// nothing. Without the sweeps, a disposable that outlives many owners would retain all of them.
+  ///
+  /// - Parameter detached: Receives owners that no longer hold the disposable.
+  func add(
+    _ owner: SubscriptionOwner, dropping detached: inout ContiguousArray<SubscriptionOwner>
+  ) {
+    if limit == OwnerGroup.few, owners.contains(where: { $0 === owner }) { return }
+    if owners.count == limit { sweep(&detached) }
+    owners.append(owner)
+  }
+
+  /// Removes owners that are detached, and owners that are there twice.
+  private func sweep(_ detached: inout ContiguousArray<SubscriptionOwner>) {
+    var known: Set<ObjectIdentifier> = []
+    detached = exchange(&owners, with: [])
+    for owner in detached where !owner.isDetached.load(ordering: .relaxed) {
+      if known.insert(ObjectIdentifier(owner)).inserted { owners.append(owner) }
+    }
+    limit = max(OwnerGroup.few, owners.count * 2)
   }
 
   /// A snapshot of the group.

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
-import BraidCore
 import BraidObservable
 import BraidSignal
 import TestSupport
 import Testing
+
+@testable import BraidCore
 
 /// Every disposable in every container: ended disposables are removed and released (C10).
 struct OwnerSlotTests {
@@ -272,6 +273,43 @@ struct OwnerSlotTests {
       #expect(held <= max(2 * live + 2, 16))
     }
     #expect(weak.allSatisfy { $0.object == nil })
+  }
+
+  @Test func `a disposable releases the groups that it has left`() {
+    let disposables: [any Disposable] = [
+      BooleanDisposable(), Disposables.create {},
+      CompositeDisposable(disposables: [Disposables.create {}]),
+      Observable<Int>.never().subscribe(onNext: { _ in }),
+    ]
+    for disposable in disposables {
+      var watchers: [Weak] = []
+      for index in 0..<500 {
+        if index.isMultiple(of: 2) {
+          let group = CompoundDisposable()
+          group.add(disposable)
+          watchers.append(Weak(group.childWatcher))
+          group.remove(disposable)
+        } else {
+          let group = CompositeDisposable()
+          group.insert(disposable)
+          watchers.append(Weak(group.childWatcher))
+        }
+      }
+      #expect(watchers.count { $0.object != nil } <= 17)
+      disposable.dispose()
+    }
+  }
+
+  @Test func `a disposable in many groups leaves each of them when it ends`() {
+    let disposable = BooleanDisposable()
+    let compounds = (0..<100).map { _ in CompoundDisposable() }
+    let composites = (0..<100).map { _ in CompositeDisposable() }
+    // Twice, since a compound group may have it twice.
+    for group in compounds + compounds { group.add(disposable) }
+    for group in composites + composites { group.insert(disposable) }
+    disposable.dispose()
+    #expect(compounds.allSatisfy { $0.children().isEmpty })
+    expectEqual(composites.map(\.count), Array(repeating: 0, count: 100))
   }
 
   @Test func `a custom disposable stays in its group after its end`() {
