@@ -2,47 +2,42 @@
 
 /// A FIFO queue in a growing ring buffer; adding and removing take O(1).
 ///
-/// When emptied, it retains its memory unless that is unusually large (C10).
-package struct Queue<Element> {
+/// It retains its memory unless that is unusually large: the memory that a burst needed is freed as
+/// the burst is drained (C10).
+struct Queue<Element> {
   /// The size of the ring is zero or a power of two.
-  var ring: ContiguousArray<Element?> = []
-  var start = 0
-  package private(set) var count = 0
+  private(set) var ring: ContiguousArray<Element?> = []
+  private var start = 0
+  private(set) var count = 0
 
-  /// Creates an empty queue; the first element allocates.
-  @inlinable
-  package init() {}
-
-  @inlinable
-  package var isEmpty: Bool { count == 0 }
+  var isEmpty: Bool { count == 0 }
 
   /// Adds an element at the end.
-  @inlinable
-  package mutating func append(_ element: Element) {
-    if count == ring.count { grow() }
+  mutating func append(_ element: Element) {
+    if count == ring.count { resize(Swift.max(8, ring.count * 2)) }
     ring[(start &+ count) & (ring.count &- 1)] = element
     count &+= 1
   }
 
   /// Removes and returns the oldest element, or nil if the queue is empty.
-  @inlinable
-  package mutating func popFirst() -> Element? {
+  mutating func popFirst() -> Element? {
     if count == 0 { return nil }
     let element = ring[start].take()
     start = (start &+ 1) & (ring.count &- 1)
     count &-= 1
-    if count == 0, ring.count > 1024 { removeAll() }
+    if ring.count > 1024, count &* 8 < ring.count { resize(ring.count / 2) }
     return element
   }
 
   /// Releases all elements and their memory.
   mutating func removeAll() { self = Queue() }
 
+  /// Moves the elements to a ring of another size, which is a power of two.
   @inline(never)
-  mutating func grow() {
-    var larger = ContiguousArray<Element?>(repeating: nil, count: Swift.max(8, ring.count * 2))
-    for i in 0..<count { larger[i] = ring[(start &+ i) & (ring.count &- 1)].take() }
-    ring = larger
+  private mutating func resize(_ size: Int) {
+    var other = ContiguousArray<Element?>(repeating: nil, count: size)
+    for i in 0..<count { other[i] = ring[(start &+ i) & (ring.count &- 1)].take() }
+    ring = other
     start = 0
   }
 }
@@ -53,13 +48,11 @@ package struct Queue<Element> {
 /// An array's iterator would retain the whole array.
 package struct OneByOne<Element>: Sequence, IteratorProtocol {
   /// In reverse order.
-  var waiting: ContiguousArray<Element>
+  private var waiting: ContiguousArray<Element>
 
-  @inlinable
   package init(_ elements: some Sequence<Element>) {
     waiting = ContiguousArray(elements.reversed())
   }
 
-  @inlinable
   package mutating func next() -> Element? { waiting.popLast() }
 }

@@ -10,7 +10,7 @@ package struct ValueQueue: ~Copyable {
   private var values: UnsafeMutableRawPointer
   /// Memory for one value, which the queue does not own: where the ring is until it grows.
   private let place: UnsafeMutableRawPointer?
-  private var capacity = 1
+  private(set) var capacity = 1
   private var start = 0
   package private(set) var count = 0
   /// The address of the first value.
@@ -56,9 +56,15 @@ package struct ValueQueue: ~Copyable {
     count &+= 1
   }
 
-  /// Drops the first value.
+  /// Drops the first value; the memory that a burst needed is freed as it is drained (C10).
   @inline(__always)
   package mutating func removeFirst() {
+    dropFirst()
+    if capacity > 1024, count &* 8 < capacity { shrink() }
+  }
+
+  @inline(__always)
+  private mutating func dropFirst() {
     let old = first
     count &-= 1
     if count > 0 {
@@ -69,7 +75,7 @@ package struct ValueQueue: ~Copyable {
   }
 
   mutating func removeAll() {
-    while count > 0 { removeFirst() }
+    while count > 0 { dropFirst() }
     if capacity > 1024 { resize(8) }
   }
 
@@ -95,6 +101,9 @@ package struct ValueQueue: ~Copyable {
 
   @inline(never)
   private mutating func grow() { resize(max(8, capacity * 2)) }
+
+  @inline(never)
+  private mutating func shrink() { resize(capacity / 2) }
 
   /// Moves the values to memory for `size` values.
   private mutating func resize(_ size: Int) {

@@ -84,10 +84,13 @@ struct DeliveryBatch: @unchecked Sendable {  // the owner decides which thread m
     }
   }
 
+  /// Whether ``reuse()`` frees the memory.
+  var isLarge: Bool { capacity > 4096 }
+
   /// Makes an exhausted batch ready for reuse; frees large memory.
   mutating func reuse() {
     count = 0
-    if capacity > 4096 { return free() }
+    if isLarge { return free() }
     if let memory { claimed(in: memory).pointee.store(0, ordering: .relaxed) }
   }
 

@@ -34,7 +34,8 @@ struct LineSplitter: Sendable {
 
   private mutating func takeLine() -> String {
     if rest.last == UInt8(ascii: "\r") { rest.removeLast() }
-    defer { rest.removeAll(keepingCapacity: true) }
+    // Without the memory of an unusually long line (C10).
+    defer { rest.removeAll(keepingCapacity: rest.capacity <= 65_536) }
     return String(decoding: rest, as: UTF8.self)
   }
 }

@@ -62,6 +62,21 @@ struct ValueQueueTests {
     }
   }
 
+  @Test func `a queue that is being drained gives back the memory of a burst`() {
+    withQueues(String.self) { queue in
+      func text(_ number: Int) -> String { "number \(number), which needs memory of its own" }
+      for number in 0..<5000 { withAddress(of: text(number)) { queue.append($0) } }
+      expectEqual(queue.capacity, 8192)
+      for number in 0..<4900 {
+        expectEqual(self.text(in: queue), text(number))
+        queue.removeFirst()
+      }
+      expectEqual(queue.capacity, 1024)
+      for number in 5000..<5500 { withAddress(of: text(number)) { queue.append($0) } }
+      expectEqual(queue.takeAll(as: String.self), (4900..<5500).map(text))
+    }
+  }
+
   @Test func `values that are left are released with the queue`() {
     weak var left: Witness?
     withQueues(Witness.self) { queue in

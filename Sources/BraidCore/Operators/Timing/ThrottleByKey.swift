@@ -165,7 +165,16 @@ private final class TypedKeyWindows<Key: Hashable>: KeyWindows {
   }
 
   override func remove(_ window: KeyWindow) {
-    if let window = window as? Window { windows[window.key] = nil }
+    guard let window = window as? Window else { return }
+    windows[window.key] = nil
+    if windows.capacity > 1024, windows.count < windows.capacity / 8 { shrink() }
+  }
+
+  /// Frees the memory that many keys needed; a dictionary does not.
+  private func shrink() {
+    var fewer: [Key: Window] = Dictionary(minimumCapacity: windows.count * 2)
+    for (key, window) in windows { fewer[key] = window }
+    windows = fewer
   }
 
   override func removeAll() { windows = [:] }

@@ -44,7 +44,7 @@ package final class ObserveOnSink: SinkDisposer, @unchecked Sendable {  // see t
   // The lock guards all of these; the values of `delivering` are claimed one by one.
   @exclusivity(unchecked) private var phase = Phase.idle
   @exclusivity(unchecked) private var waiting: DeliveryBatch
-  @exclusivity(unchecked) private var delivering: DeliveryBatch
+  @exclusivity(unchecked) private(set) var delivering: DeliveryBatch
   @exclusivity(unchecked) private var termination: Termination?
   /// Whether the source was abandoned.
   @exclusivity(unchecked) private var isAbandoned = false
@@ -238,6 +238,8 @@ package final class ObserveOnSink: SinkDisposer, @unchecked Sendable {  // see t
     if delivering.isExhausted, !refill() {
       guard termination != nil || isAbandoned else {
         phase = .idle
+        // Not after a disposal, which drops the rest of the batch outside the lock.
+        if delivering.isLarge, !isSpent { delivering.reuse() }
         return .leave
       }
       if left > 0 { return termination == nil ? .abandon : .finish }

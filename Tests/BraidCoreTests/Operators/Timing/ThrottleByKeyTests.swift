@@ -38,6 +38,18 @@ struct ThrottleByKeySinkTests {
     expectEqual(run.sent, ["11", "21", "13", "22"])
   }
 
+  @Test func `the intervals of a few keys survive those of thousands`() {
+    let run = makeRun(latest: false)
+    for key in 0..<3000 { _ = run.receive(key * 10, at: 10) }
+    for key in 3000..<3010 { _ = run.receive(key * 10, at: 11) }
+    while run.elapsed(at: 13) == .again {}
+    expectEqual(run.sent.count, 3010)
+    for key in 3000..<3010 { _ = run.receive(key * 10, at: 13) }
+    expectEqual(run.sent.count, 3010)
+    for key in 0..<10 { _ = run.receive(key * 10, at: 13) }
+    expectEqual(run.sent.count, 3020)
+  }
+
   @Test func `intervals that end together are handled one by one`() {
     let run = makeRun()
     for value in [11, 21, 12, 22] { _ = run.receive(value, at: 10) }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-import BraidCore
 import TestSupport
 import Testing
+
+@testable import BraidCore
 
 struct ObserveOnTests {
   private let run = OperatorRun()
@@ -25,6 +26,20 @@ struct ObserveOnTests {
     expectEqual(jobs.waiting, 0)
     source.next(4)
     expectEqual(run.after { jobs.runOne() }, "4")
+  }
+
+  @Test func `the memory of a burst is freed when its last value was delivered`() {
+    let source = run.source("a")
+    let engine = ObserveOnSink(
+      RawType(Int.self), EventSink<Int>(next: { _ in }, finish: { _ in }).raw, run.scope,
+      eventsPerTurn: 10_000, jobs.perform)
+    source.source.connect(engine.input.typed(), engine)
+    for number in 1...5000 { source.next(number) }
+    jobs.runOne()
+    #expect(!engine.delivering.isLarge)
+    source.next(1)
+    jobs.runOne()
+    expectEqual(jobs.waiting, 0)
   }
 
   @Test func `after the limit of events other actions run`() {
