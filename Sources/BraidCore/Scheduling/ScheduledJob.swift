@@ -28,10 +28,19 @@ package final class ScheduledJob: TimerEntry, Cancelable, @unchecked Sendable {
     }
   }
 
+  // An action that schedules itself again, and returns that job, makes a chain of results, which is
+  // released and disposed in a loop (C8).
   deinit {
-    if state.load(ordering: .relaxed) & ScheduledJob.taken == 0 {
-      Resources.scheduledWork.remove(ObjectIdentifier(self))
-    }
+    let state = state.load(ordering: .acquiring)
+    if state & ScheduledJob.taken == 0 { Resources.scheduledWork.remove(ObjectIdentifier(self)) }
+    if state & ScheduledJob.hasResult != 0, let next = releaseNext() { ChainRelease.release(next) }
+  }
+
+  /// The job that the action has returned, if it has; the only reference to it here.
+  private func releaseNext() -> Unmanaged<AnyObject>? {
+    guard let next = result as? ScheduledJob else { return nil }
+    result = nil
+    return .passRetained(next)
   }
 
   package var isDisposed: Bool {
@@ -51,13 +60,22 @@ package final class ScheduledJob: TimerEntry, Cancelable, @unchecked Sendable {
   package override func fire(due: DueTime) { run() }
 
   package func dispose() {
+    var job = self
+    while let result = job.cancel() {
+      guard let next = result as? ScheduledJob else { return result.dispose() }
+      job = next
+    }
+  }
+
+  /// Cancels the job; returns the result of an action that has run, which the caller disposes.
+  private func cancel() -> (any Disposable)? {
     let old = raise(ScheduledJob.taken | ScheduledJob.disposedBit)
-    if old & ScheduledJob.disposedBit != 0 { return }
+    if old & ScheduledJob.disposedBit != 0 { return nil }
     if old & ScheduledJob.taken == 0 {
       timers?.withdraw(self)
       _ = take()
     }
-    if old & ScheduledJob.hasResult != 0 { result.take()?.dispose() }
+    return old & ScheduledJob.hasResult != 0 ? result.take() : nil
   }
 
   private func raise(_ bits: UInt8) -> UInt8 {

@@ -47,8 +47,20 @@ package final class VirtualAction: Cancelable, @unchecked Sendable {  // see `qu
     Resources.scheduledWork.add(ObjectIdentifier(self))
   }
 
+  // A chain of results is released and disposed in a loop (C8), as in ``ScheduledJob``.
   deinit {
-    if case .pending = phase { Resources.scheduledWork.remove(ObjectIdentifier(self)) }
+    switch phase {
+    case .pending: Resources.scheduledWork.remove(ObjectIdentifier(self))
+    case .done: if let next = releaseNext() { ChainRelease.release(next) }
+    case .running, .disposed: break
+    }
+  }
+
+  /// The action that this one has returned, if it has; the only reference to it here.
+  private func releaseNext() -> Unmanaged<AnyObject>? {
+    guard case .done(let result) = phase, let next = result as? VirtualAction else { return nil }
+    phase = .disposed
+    return .passRetained(next)
   }
 
   package var isDisposed: Bool {
@@ -57,6 +69,15 @@ package final class VirtualAction: Cancelable, @unchecked Sendable {  // see `qu
 
   /// Cancels the action if it has not run, otherwise disposes its result.
   package func dispose() {
+    var action = self
+    while let result = action.cancel() {
+      guard let next = result as? VirtualAction else { return result.dispose() }
+      action = next
+    }
+  }
+
+  /// Cancels the action; returns the result of one that has run, which the caller disposes.
+  private func cancel() -> (any Disposable)? {
     // Returned from the closure, so that nothing is released under the lock.
     let (old, removed) = queue.lock.withLock {
       (exchange(&phase, with: .disposed), queue.remove(self))
@@ -64,9 +85,10 @@ package final class VirtualAction: Cancelable, @unchecked Sendable {  // see `qu
     withExtendedLifetime(removed) {}
     switch old {
     case .pending: Resources.scheduledWork.remove(ObjectIdentifier(self))
-    case .done(let result): result?.dispose()
+    case .done(let result): return result
     case .running, .disposed: break
     }
+    return nil
   }
 
   // MARK: Running

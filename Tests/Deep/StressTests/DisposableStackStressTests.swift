@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BraidCore
+import BraidObservable
 import TestSupport
 import Testing
 
@@ -40,6 +41,42 @@ import Testing
       if disposes { list.dispose() }
     }
     expectEqual(log.entries.isEmpty, !(disposes || link == 6))
+  }
+
+  // An action that schedules itself again and returns the disposable of that.
+  @Test(arguments: [true, false])
+  func `jobs that are the results of each other are disposed and released on a small stack`(
+    disposes: Bool
+  ) {
+    let log = Log<String>()
+    onSmallStack {
+      var first: any Disposable = log.disposable("end")
+      for _ in 0..<Depth.deep {
+        let job = ScheduledJob { [first] in first }
+        job.run()
+        first = job
+      }
+      if disposes { first.dispose() }
+    }
+    expectEqual(log.entries.count, disposes ? 1 : 0)
+  }
+
+  @Test(arguments: [true, false])
+  func `virtual actions that schedule each other are disposed and released on a small stack`(
+    disposes: Bool
+  ) {
+    let log = Log<String>()
+    onSmallStack {
+      let scheduler = HistoricalScheduler()
+      @Sendable func next(_ number: Int) -> any Disposable {
+        if number == 0 { return log.disposable("end") }
+        return scheduler.scheduleRelative(number - 1, dueTime: .seconds(1)) { next($0) }
+      }
+      let first = next(Depth.deep)
+      scheduler.start()
+      if disposes { first.dispose() }
+    }
+    expectEqual(log.entries.count, disposes ? 1 : 0)
   }
 
   @Test(arguments: links.indices)
