@@ -28,8 +28,19 @@ final class TestSource<Element>: @unchecked Sendable {  // all that changes is u
 
   private struct State {
     var subscriptions: [Subscription] = []
-    /// The current observers of a hot source.
+    /// The current observers of a hot source, in the order of their indices.
     var observers: [Observer] = []
+
+    /// Removes the observer of a subscription, if the source is hot.
+    mutating func removeObserver(_ index: Int) -> Observer? {
+      var (place, end) = (0, observers.count)
+      while place < end {
+        let middle = (place + end) / 2
+        if observers[middle].index < index { place = middle + 1 } else { end = middle }
+      }
+      let isFound = place < observers.count && observers[place].index == index
+      return isFound ? observers.remove(at: place) : nil
+    }
   }
 
   let events: [Recorded<Event<Element>>]
@@ -84,9 +95,7 @@ final class TestSource<Element>: @unchecked Sendable {  // all that changes is u
           if let now {
             state.subscriptions[index] = Subscription(state.subscriptions[index].subscribe, now)
           }
-          let removed = state.observers.filter { $0.index == index }
-          state.observers.removeAll { $0.index == index }
-          return removed
+          return state.removeObserver(index)
         }
         withExtendedLifetime(removed) {}
       })

@@ -23,6 +23,21 @@ struct TestSchedulerTests {
     expectEqual(source.subscriptions, [Subscription(200, 1000)])
   }
 
+  // A visit of all observers for each disposal would take minutes.
+  @Test func `thousands of observers leave a hot source in any order`() {
+    let source = scheduler.createHotObservable([.next(10, 1)])
+    let log = Log<Int>()
+    let subscriptions = (0..<20_000).map { number in
+      source.subscribe(onNext: { _ in log(number) })
+    }
+    for number in stride(from: 0, to: 20_000, by: 2) { subscriptions[number].dispose() }
+    for number in (0..<20_000).reversed() where ![5, 7001].contains(number) {
+      subscriptions[number].dispose()
+    }
+    scheduler.start()
+    expectEqual(log.entries, [5, 7001])
+  }
+
   @Test func `a cold source plays for each subscriber`() {
     let source = scheduler.createColdObservable([.next(10, 1), .next(20, 2), .completed(30)])
     let first = scheduler.createObserver(Int.self)

@@ -16,10 +16,17 @@ struct CascadeRule {
     case abandoned
   }
 
-  var leader = 0
-  var states: [State]
+  private var leader = 0
+  private var states: [State]
+  /// The number of sources, from the leader on, that are open.
+  private var open: Int
+  /// The number of them that were abandoned.
+  private var abandoned = 0
 
-  init(sources: Int) { states = Array(repeating: .open, count: sources) }
+  init(sources: Int) {
+    states = Array(repeating: .open, count: sources)
+    open = sources
+  }
 
   /// Called for a value of a source.
   ///
@@ -27,7 +34,10 @@ struct CascadeRule {
   ///   leads.
   mutating func receive(from source: Int) -> Bool? {
     if source < leader { return nil }
-    defer { leader = source }
+    defer {
+      for state in states[leader..<source] { count(state, -1) }
+      leader = source
+    }
     return source > leader
   }
 
@@ -44,10 +54,19 @@ struct CascadeRule {
   }
 
   private mutating func leave(_ source: Int, as state: State) -> End? {
+    count(states[source], -1)
     states[source] = state
-    let candidates = states[leader...]
-    if candidates.contains(.open) { return nil }
-    return candidates.contains(.abandoned) ? .abandon : .finish(.completed)
+    count(state, 1)
+    if open > 0 { return nil }
+    return abandoned > 0 ? .abandon : .finish(.completed)
+  }
+
+  private mutating func count(_ state: State, _ change: Int) {
+    switch state {
+    case .open: open += change
+    case .terminated: break
+    case .abandoned: abandoned += change
+    }
   }
 }
 

@@ -169,7 +169,8 @@ final class JoinSink: SubscriptionGroup, @unchecked Sendable {  // the gate guar
     // See ``SerialSink``.
     if value != nil, isSpent { return }
     var room = ValueRoom()
-    for index in 0..<count { room.add(types[index]) }
+    // The first message decides; for each one, many sources would be a long loop.
+    if gate.backlog.isEmpty { for index in 0..<count { room.add(types[index]) } }
     if case .finish(.error, _) = message { dispose() }
     gate.enqueue(message, value, room) { drain() }
   }

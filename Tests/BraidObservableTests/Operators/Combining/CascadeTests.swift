@@ -27,6 +27,20 @@ struct CascadeTests {
     expectDiagram(sources, expected, during: "^-----!") { sources, _ in Self.cascade(sources) }
   }
 
+  // Looking for an open source at each end would take minutes.
+  @Test func `thousands of sources that end in order end the result`() {
+    let subjects = (0..<50_000).map { _ in PublishSubject<Int>() }
+    let log = Log<String>()
+    let subscription = Observable.cascade(subjects)
+      .subscribe(onNext: { log("\($0)") }, onCompleted: { log("completed") })
+    subjects[100].onNext(1)
+    for subject in subjects.dropFirst(101) { subject.onCompleted() }
+    expectEqual(log.entries, ["1"])
+    subjects[100].onCompleted()
+    expectEqual(log.entries, ["1", "completed"])
+    subscription.dispose()
+  }
+
   @Test func `cascade of no sources completes immediately`() {
     expectEqual(Observable.cascade([Observable<Int>]()).recorded(), ["completed"])
   }

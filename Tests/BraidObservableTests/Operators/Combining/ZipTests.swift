@@ -45,6 +45,19 @@ struct ZipTests {
     }
   }
 
+  // A visit of all sources for each queued value would take minutes.
+  @Test func `zip of thousands of sources queues a value of each during a result`() {
+    let subjects = (0..<30_000).map { _ in PublishSubject<Int>() }
+    let log = Log<Int>()
+    let subscription = Observable.zip(subjects).subscribe(onNext: { values in
+      log(values.reduce(0, +))
+      if log.entries.count < 3 { for subject in subjects { subject.onNext(log.entries.count) } }
+    })
+    for subject in subjects { subject.onNext(0) }
+    expectEqual(log.entries, [0, 30_000, 60_000])
+    subscription.dispose()
+  }
+
   @Test func `values that can never be matched are released`() {
     let first = PublishSubject<Witness>()
     let second = PublishSubject<Int>()
