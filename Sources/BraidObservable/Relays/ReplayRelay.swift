@@ -21,6 +21,7 @@ public import BraidCore
 /// are released without an event.
 ///
 /// - **Threads:** accepts values from any thread and from inside its own observers (C3).
+/// - **Complexity:** O(n) per value for n observers; buffers up to `bufferSize` values.
 public final class ReplayRelay<Element>: RelayType, @unchecked Sendable {  // as its subject
   package let subject: ReplaySubject<Element>
   /// The subject's, which retains it.

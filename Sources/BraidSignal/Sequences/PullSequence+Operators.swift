@@ -286,6 +286,9 @@ public struct SequenceConcat<Element> {
   init(_ source: PullSequence<Element>) { self.source = source }
 
   /// Returns the elements of this sequence, then the elements of another one.
+  ///
+  /// - Complexity: O(1) per element, and again for each `concat` that this sequence is made of: for
+  ///   many sequences, use `PullSequence.concat` of a collection.
   public func callAsFunction(_ other: PullSequence<Element>) -> PullSequence<Element> {
     source.result("-concat:", source.followed { other }, other.name)
   }

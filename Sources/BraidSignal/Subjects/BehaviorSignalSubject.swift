@@ -13,6 +13,8 @@ package import BraidCore
 /// A subscriber that subscribes after the terminal event receives the last value and the terminal
 /// event. If there is no initial value, use ``ReplaySignalSubject`` with a capacity of 1. For a
 /// property of an object, use ``SignalProperty``.
+///
+/// - **Complexity:** O(n) per value for n subscribers; keeps one value.
 public final class BehaviorSignalSubject<Value>: SignalSubject<Value>,
   @unchecked Sendable  // the core synchronizes
 {

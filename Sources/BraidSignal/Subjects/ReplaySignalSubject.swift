@@ -14,6 +14,8 @@ package import BraidCore
 ///
 /// A subscriber that subscribes after the terminal event receives the buffered values and the
 /// terminal event. To replay the events of an existing signal, use ``Signal/replay()``.
+///
+/// - **Complexity:** O(n) per value for n subscribers; buffers up to `capacity` values.
 public final class ReplaySignalSubject<Value>: SignalSubject<Value>,
   @unchecked Sendable  // the core synchronizes
 {

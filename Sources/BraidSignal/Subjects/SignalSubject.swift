@@ -15,6 +15,8 @@ public import BraidCore
 /// subscriber that subscribes after the terminal event receives only that event. To replay values
 /// to new subscribers, use ``BehaviorSignalSubject`` or ``ReplaySignalSubject``. ReactiveObjC calls
 /// this class `RACSubject`.
+///
+/// - **Complexity:** O(n) per value for n subscribers.
 public class SignalSubject<Value>: Signal<Value>, SubscriberType,
   @unchecked Sendable  // the core synchronizes
 {

@@ -55,7 +55,8 @@ public struct SignalConcat<Value> {
   ///   is not subscribed to.
   /// - **Threads:** events arrive on the thread of the signal that sent them. The other signal is
   ///   subscribed to on the thread on which this signal completes.
-  /// - Complexity: O(1) per value; stores no values.
+  /// - Complexity: O(1) per value; stores no values. A `concat` of a `concat`, and so on, nests its
+  ///   calls (C8): for many signals, use `Signal.concat` of a collection.
   ///
   /// - Parameter other: The signal to continue with.
   public func callAsFunction(_ other: Signal<Value>) -> Signal<Value> {
