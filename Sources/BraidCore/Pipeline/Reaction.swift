@@ -75,5 +75,5 @@ private final class ReactionSink: EmittingSink, @unchecked Sendable {  // events
     do { try received.body(untyped(at: value).pointee, sink) } catch { finish(.error(error)) }
   }
 
-  override func sourceEnded(_ termination: Termination) { terminated?.body(termination, sink) }
+  override func terminated(_ termination: Termination) { terminated?.body(termination, sink) }
 }

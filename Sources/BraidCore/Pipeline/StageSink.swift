@@ -49,12 +49,12 @@ class EmittingSink: StageSink, @unchecked Sendable {  // events are serial
   /// Ignores a terminal event after the end or the disposal, including everything that the operator
   /// would send because of it.
   final override func sourceFinished(_ termination: Termination) {
-    if !scope.isDisposed { sourceEnded(termination) }
+    if !scope.isDisposed { terminated(termination) }
   }
 
   /// Called for the terminal event, if the operator asks for it, unless the subscription was
   /// disposed.
-  func sourceEnded(_ termination: Termination) { sink.finish(termination) }
+  func terminated(_ termination: Termination) { sink.finish(termination) }
 }
 
 /// The sink of a stage for the values of its source; terminal events bypass it.

@@ -141,13 +141,13 @@ final class RaceSink: FlattenSink,
   override func sourceFinished(_ termination: Termination) {
     if !noteSourceEnd() { return }
     if early == .always { endSource() }
-    if case .error = termination { finish(termination) } else { sourceEnded(isAbandoned: false) }
+    if case .error = termination { finish(termination) } else { concludeSource(isAbandoned: false) }
     endSource()
   }
 
   package override func sourceAbandoned() {
     if !noteSourceEnd() { return }
-    sourceEnded(isAbandoned: true)
+    concludeSource(isAbandoned: true)
     endSource()
   }
 
@@ -157,7 +157,7 @@ final class RaceSink: FlattenSink,
     }
   }
 
-  func sourceEnded(isAbandoned: Bool) {
+  func concludeSource(isAbandoned: Bool) {
     conclude { $0.source = isAbandoned ? .abandoned : .completed }
   }
 

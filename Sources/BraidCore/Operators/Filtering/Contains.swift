@@ -35,7 +35,7 @@ private final class FindSink: EmittingSink, @unchecked Sendable {  // immutable
     } catch { finish(.error(error)) }
   }
 
-  override func sourceEnded(_ termination: Termination) {
+  override func terminated(_ termination: Termination) {
     if termination.isCompleted { reply(!answer) }
     finish(termination)
   }

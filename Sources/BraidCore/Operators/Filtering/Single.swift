@@ -76,7 +76,7 @@ private final class OnlyValueSink: EmittingSink, @unchecked Sendable {  // event
     finish(.error(many))
   }
 
-  override func sourceEnded(_ termination: Termination) {
+  override func terminated(_ termination: Termination) {
     guard termination.isCompleted else { return end(termination) }
     guard value.isFull else { return end(none) }
     send(value.memory)
@@ -106,7 +106,7 @@ private final class ElementSink: EmittingSink, @unchecked Sendable {  // events 
     finish(.completed)
   }
 
-  override func sourceEnded(_ termination: Termination) {
+  override func terminated(_ termination: Termination) {
     finish(termination.isCompleted && remaining >= 0 ? .error(missing) : termination)
   }
 }

@@ -19,7 +19,7 @@ private final class TakeLastSink: EmittingSink, @unchecked Sendable {  // events
 
   override func receive(_ value: UnsafeRawPointer) { buffer.record(at: value) }
 
-  override func sourceEnded(_ termination: Termination) {
+  override func terminated(_ termination: Termination) {
     let kept = buffer.take()
     if termination.isCompleted { kept.replay(to: sink) { isDisposed } }
     finish(termination)

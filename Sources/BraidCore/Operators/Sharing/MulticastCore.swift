@@ -198,7 +198,7 @@ package final class MulticastCore: RawOperator, @unchecked Sendable {  // all `v
   ///
   /// Returns false if the session has finished already: then the terminal event does not concern
   /// the subject.
-  func sourceEnded(_ session: MulticastSession) -> Bool {
+  func noteSourceEnd(_ session: MulticastSession) -> Bool {
     let (isFirst, timer) = lock.withLock { () -> (Bool, (any Disposable)?) in
       if session.hasFinished.load(ordering: .relaxed) { return (false, nil) }
       session.hasTerminated = true

@@ -132,7 +132,7 @@ package final class MulticastSession: Cancelable, ScopedSubscription,
   /// Later observers get a new session, unless the rules keep this one; the observers of this one
   /// receive the terminal event, and the source is torn down before or after that.
   func sourceFinished(_ termination: Termination, _ forward: (Termination) -> Void) {
-    let isFirst = core?.sourceEnded(self) ?? true
+    let isFirst = core?.noteSourceEnd(self) ?? true
     RaceWindow.reach(.sessionFinished)
     if isFirst {
       if core?.rules.tearsDownFirst ?? true { scope.dispose() }

@@ -26,7 +26,7 @@ private final class CollectSink: EmittingSink, @unchecked Sendable {  // events 
 
   override func receive(_ value: UnsafeRawPointer) { collected.append(value) }
 
-  override func sourceEnded(_ termination: Termination) {
+  override func terminated(_ termination: Termination) {
     if termination.isCompleted { sendArray(&collected, sink) } else { collected.removeAll() }
     finish(termination)
   }

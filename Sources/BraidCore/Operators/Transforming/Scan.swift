@@ -90,7 +90,7 @@ private final class ReduceSink: EmittingSink, @unchecked Sendable {  // events a
     do { try accumulator.update(accumulated.memory, by: value) } catch { finish(.error(error)) }
   }
 
-  override func sourceEnded(_ termination: Termination) {
+  override func terminated(_ termination: Termination) {
     do {
       if termination.isCompleted {
         if let result {

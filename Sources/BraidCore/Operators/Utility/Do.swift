@@ -81,7 +81,7 @@ private final class DoStageSink: EmittingSink, @unchecked Sendable {  // immutab
     } catch { finish(.error(error)) }
   }
 
-  override func sourceEnded(_ termination: Termination) {
+  override func terminated(_ termination: Termination) {
     do { try closures.onTermination?(termination) } catch { return finish(.error(error)) }
     finish(termination)
     // Thrown too late to become an event: the terminal event was forwarded.

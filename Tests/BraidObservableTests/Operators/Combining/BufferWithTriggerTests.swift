@@ -16,7 +16,8 @@ struct BufferWithTriggerTests {
     ("|", "-", "(z|)"), ("----", "----", "----"), ("#", "-", "#"), ("a-#", "---", "--#"),
     ("a-|", "#--", "--(x|)"), ("a-|", "|--", "--(x|)"), ("----", "-t--", "-z--"),
   ])
-  func ends(source: String, trigger: String, expected: String) {
+  func `the sources decide when the result ends`(source: String, trigger: String, expected: String)
+  {
     expectDiagram(
       source, trigger, expected, results: ["x": ["a"], "z": []], during: "^----!"
     ) { a, b, _ in a.bufferWithTrigger(b) }

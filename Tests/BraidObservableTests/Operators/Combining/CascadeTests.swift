@@ -23,7 +23,7 @@ struct CascadeTests {
     (["#", "----"], "#"), (["--", "-#"], "-#"), (["-a--#", "--b--|"], "-ab--|"),
     (["-a-|", "-----#"], "-a---#"),
   ])
-  func ends(sources: [String], expected: String) {
+  func `the sources decide when the result ends`(sources: [String], expected: String) {
     expectDiagram(sources, expected, during: "^-----!") { sources, _ in Self.cascade(sources) }
   }
 

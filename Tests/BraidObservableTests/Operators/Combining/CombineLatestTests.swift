@@ -24,7 +24,7 @@ struct CombineLatestTests {
     ("a----", "x-|", "A----"), ("a-|", "x--y|", "A--D|"), ("a-b|", "x|", "A-B|"),
     ("#", "x-|", "#"), ("a-#", "x|", "A-#"), ("a----", "--#", "--#"), ("-#", "|", "-#"),
   ])
-  func ends(first: String, second: String, expected: String) {
+  func `the sources decide when the result ends`(first: String, second: String, expected: String) {
     let results: MarbleValues<String> = ["A": "ax", "B": "bx", "D": "ay"]
     expectDiagram(first, second, expected, results: results, during: "^------!") { a, b, _ in
       Observable.combineLatest(a, b) { $0 + $1 }

@@ -14,7 +14,7 @@ struct ConcatTests {
     ("-a|", "--", "-a--"), ("#", "x|", "#"), ("-a#", "x|", "-a#"), ("-a|", "#", "-a#"),
     ("-a|", "-x#", "-a-x#"),
   ])
-  func ends(first: String, second: String, expected: String) {
+  func `the sources decide when the result ends`(first: String, second: String, expected: String) {
     let forms: [(Observable<String>, Observable<String>) -> Observable<String>] = [
       { $0.concat($1) }, { Observable.concat($0, $1) }, { Observable.concat([$0, $1]) },
       { Observable.concat([$0, $1].lazy.map { $0 }) },

@@ -46,7 +46,7 @@ struct MergeTests {
     ("|", "|", "|"), ("|", "-a|", "-a|"), ("----", "|", "----"), ("a|", "-b|", "ab|"),
     ("#", "a", "#"), ("-a#", "b", "ba#"),
   ])
-  func ends(first: String, second: String, expected: String) {
+  func `the sources decide when the result ends`(first: String, second: String, expected: String) {
     let forms: [(Observable<String>, Observable<String>) -> Observable<String>] = [
       { Observable.merge($0, $1) }, { Observable.merge([$0, $1]) },
       { Observable.merge([$0, $1].lazy.map { $0 }) }, { Observable.of($0, $1).merge() },

@@ -34,7 +34,7 @@ struct PausableBufferedTests {
     ("a-#", "---", "--(a#)"), ("a---", "--|", "--|"), ("a---", "--#", "--#"),
     ("-a-|", "tf-", "---(a|)"), ("-a-|", "t--", "-a-|"),
   ])
-  func ends(source: String, pauser: String, expected: String) {
+  func `the sources decide when the result ends`(source: String, pauser: String, expected: String) {
     expectDiagram(source, pauser, expected, during: "^----!") { a, b, _ in Self.buffered(a, b) }
   }
 

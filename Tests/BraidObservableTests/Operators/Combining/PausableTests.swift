@@ -21,7 +21,7 @@ struct PausableTests {
     ("-a-#", "----", "---#"), ("a--", "-#", "-#"), ("-a-b|", "t|", "-a-b|"),
     ("-a-b|", "|", "----|"),
   ])
-  func ends(source: String, pauser: String, expected: String) {
+  func `the sources decide when the result ends`(source: String, pauser: String, expected: String) {
     expectDiagram(source, pauser, expected, during: "^----!") { a, b, _ in Self.pausable(a, b) }
   }
 

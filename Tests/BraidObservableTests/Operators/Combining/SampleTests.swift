@@ -21,7 +21,8 @@ struct SampleTests {
     ("----", "-x-x", "----"), ("a---", "----", "----"), ("#", "x", "#"), ("a-#", "---x", "--#"),
     ("a---", "--#", "--#"),
   ])
-  func ends(source: String, sampler: String, expected: String) {
+  func `the sources decide when the result ends`(source: String, sampler: String, expected: String)
+  {
     expectDiagram(source, sampler, expected, during: "^-----!") { a, b, _ in a.sample(b) }
   }
 

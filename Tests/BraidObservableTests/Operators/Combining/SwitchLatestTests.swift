@@ -24,7 +24,7 @@ struct SwitchLatestTests {
   }
 
   @Test(arguments: [("x-#", "-1#"), ("x|", "-1-2|")])
-  func ends(source: String, expected: String) {
+  func `the source decides when the result ends`(source: String, expected: String) {
     expectDiagram(source, "-1-2|", expected, during: "^------!") { source, inner, _ in
       source.map { _ in inner }.switchLatest()
     }

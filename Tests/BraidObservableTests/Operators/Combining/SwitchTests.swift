@@ -39,7 +39,7 @@ struct SwitchTests {
   }
 
   @Test(arguments: [("|", "1|", "|"), ("#", "1|", "#"), ("x-#", "---", "--#"), ("x--", "-#", "-#")])
-  func ends(keys: String, source: String, expected: String) {
+  func `the sources decide when the result ends`(keys: String, source: String, expected: String) {
     expectDiagram(keys, source, expected) { keys, source, _ in
       Observable.switch(on: keys, cases: ["x": source])
     }

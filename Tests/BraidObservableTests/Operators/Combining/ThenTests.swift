@@ -12,7 +12,7 @@ struct ThenTests {
   @Test(arguments: [
     ("|", "1|", "1|"), ("---", "1|", "---"), ("a-#", "1|", "--#"), ("a|", "#", "-#"),
   ])
-  func ends(first: String, second: String, expected: String) {
+  func `the sources decide when the result ends`(first: String, second: String, expected: String) {
     expectDiagram(first, second, expected, during: "^---!") { first, second, _ in
       first.then { second }
     }

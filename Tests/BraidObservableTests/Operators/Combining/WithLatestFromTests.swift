@@ -21,7 +21,7 @@ struct WithLatestFromTests {
     ("-1-2|", "a|", "-A-B|"), ("-1-2|", "a-b|", "-A-C|"), ("-1#", "a---", "-A#"),
     ("-1---", "a-#", "-A#"), ("-1---", "#", "#"), ("#", "a---", "#"),
   ])
-  func ends(source: String, second: String, expected: String) {
+  func `the sources decide when the result ends`(source: String, second: String, expected: String) {
     expectDiagram(source, second, expected, results: Self.results, during: "^-----!") { a, b, _ in
       a.withLatestFrom(b) { $0 + $1 }
     }

@@ -20,7 +20,7 @@ struct ZipTests {
     ("a--|", "x---", "A---"), ("a--|", "x---y", "A----"), ("ab-|", "x---y-z|", "A---B--|"),
     ("ab-|", "x---y|", "A---B|"), ("#", "x-|", "#"), ("ab-#", "x", "A--#"), ("a---", "--#", "--#"),
   ])
-  func ends(first: String, second: String, expected: String) {
+  func `the sources decide when the result ends`(first: String, second: String, expected: String) {
     expectDiagram(first, second, expected, results: Self.results, during: "^-------!") { a, b, _ in
       Observable.zip(a, b) { $0 + $1 }
     }

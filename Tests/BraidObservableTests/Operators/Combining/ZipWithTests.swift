@@ -24,7 +24,7 @@ struct ZipWithTests {
   @Test(arguments: [
     ("|", "|", "|"), ("---", "1-2", "---"), ("#", "1-2", "#"), ("a-#", "1", "x-#"),
   ])
-  func ends(first: String, second: String, expected: String) {
+  func `the sources decide when the result ends`(first: String, second: String, expected: String) {
     expectDiagram(
       first, second, expected, results: ["x": "a1"], during: "^--!"
     ) { a, b, _ in a.zip(with: b) { $0 + $1 } }

@@ -12,7 +12,7 @@ struct CatchErrorJustCompleteTests {
   }
 
   @Test(arguments: [("#", "|"), ("a-|", "a-|")])
-  func ends(source: String, expected: String) {
+  func `the source decides when the result ends`(source: String, expected: String) {
     expectDiagram(source, expected, during: "^----!") { source, _ in
       source.catchErrorJustComplete()
     }

@@ -19,7 +19,7 @@ struct CatchTests {
     ("|", "x|", "|"), ("----", "x|", "----"), ("a-|", "x|", "a-|"), ("#", "x|", "x|"),
     ("a#", "--", "a--"), ("a#", "|", "a|"), ("a#", "x#", "ax#"), ("a-#", "-x-y|", "a--x-y|"),
   ])
-  func ends(source: String, other: String, expected: String) {
+  func `the sources decide when the result ends`(source: String, other: String, expected: String) {
     expectDiagram(source, other, expected, during: "^-------!") { source, other, _ in
       source.catch { _ in other }
     }

@@ -18,7 +18,7 @@ struct IgnoreErrorsTests {
     }
   }
 
-  @Test func ends() {
+  @Test func `the source decides when the result ends`() {
     expectDiagram("a-|", "a-|", during: "^----!") { source, _ in source.ignoreErrors() }
     expectDiagram("a-|", "a-|", during: "^----!") { source, _ in
       source.ignoreErrors { _ in true }

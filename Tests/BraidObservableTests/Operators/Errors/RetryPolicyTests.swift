@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: [("a-|", "a-|"), ("#", "----#"), ("-a#", "-a---a---a#")])
-  func ends(source: String, expected: String) {
+  func `the source decides when the result ends`(source: String, expected: String) {
     expectDiagram(source, expected, during: "^-----------!") { source, scheduler in
       source.retry(Self.policy, scheduler: scheduler)
     }

@@ -12,7 +12,7 @@ struct RetryTests {
   @Test(arguments: [
     ("|", "|"), ("----", "----"), ("a-|", "a-|"), ("#", "#"), ("-#", "---#"),
   ])
-  func ends(source: String, expected: String) {
+  func `the source decides when the result ends`(source: String, expected: String) {
     expectDiagram(source, expected, during: "^-----!") { source, _ in source.retry(3) }
     if expected.last != "#" {
       expectDiagram(source, expected, during: "^-----!") { source, _ in source.retry() }

@@ -25,7 +25,8 @@ struct RetryWhenTests {
     ("|", "---", "|"), ("----", "-x-", "----"), ("a-|", "x--", "a-|"), ("a-#", "----", "a-----"),
     ("a-#", "---x--", "a--a------"), ("a-#", "---|", "a--|"), ("a-#", "---#", "a--#"),
   ])
-  func ends(source: String, notifier: String, expected: String) {
+  func `the sources decide when the result ends`(source: String, notifier: String, expected: String)
+  {
     expectDiagram(source, notifier, expected, during: "^------!") { source, notifier, _ in
       source.retry(when: { _ in notifier })
     }

@@ -22,7 +22,7 @@ struct DistinctTests {
   }
 
   @Test(arguments: [("aa#", "a-#"), ("aa|", "a-|")])
-  func ends(source: String, expected: String) {
+  func `the source decides when the result ends`(source: String, expected: String) {
     expectDiagram(source, expected, during: "^----!") { source, _ in source.distinct() }
   }
 }

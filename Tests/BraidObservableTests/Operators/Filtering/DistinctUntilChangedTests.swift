@@ -10,7 +10,7 @@ struct DistinctUntilChangedTests {
   }
 
   @Test(arguments: ["--|", "a-#"])
-  func ends(source: String) {
+  func `the source decides when the result ends`(source: String) {
     expectDiagram(source, source) { source, _ in source.distinctUntilChanged() }
   }
 

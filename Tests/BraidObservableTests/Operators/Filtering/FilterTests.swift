@@ -12,7 +12,7 @@ struct FilterTests {
   }
 
   @Test(arguments: [("1-#", "--#"), ("1-1|", "---|")])
-  func ends(source: String, expected: String) {
+  func `the source decides when the result ends`(source: String, expected: String) {
     expectDiagram(source, expected, values: .digits) { source, _ in
       source.filter { $0.isMultiple(of: 2) }
     }

@@ -13,7 +13,7 @@ struct IgnoreTests {
   }
 
   @Test(arguments: [("x-#", "--#"), ("x|", "-|")])
-  func ends(source: String, expected: String) {
+  func `the source decides when the result ends`(source: String, expected: String) {
     expectDiagram(source, expected, during: "^----!") { source, _ in source.ignore("x") }
   }
 }

@@ -14,7 +14,7 @@ struct OfTypeTests {
   }
 
   @Test(arguments: [("a-#", "--#"), ("a1#", "-1#")])
-  func ends(source: String, expected: String) {
+  func `the source decides when the result ends`(source: String, expected: String) {
     expectDiagram(
       source, expected, values: Self.mixed, results: .digits, during: "^----!"
     ) { source, _ in source.ofType(Int.self) }

@@ -37,7 +37,7 @@ struct PartitionTests {
     expectEqual(log.entries, ["odd next(1)", "even next(2)", "odd next(3)", "even next(4)"])
   }
 
-  @Test func ends() {
+  @Test func `the source decides when the result ends`() {
     expectDiagram("x-#", "--#", during: "^----!") { source, _ in
       source.partition { $0 == "a" }.matches
     }

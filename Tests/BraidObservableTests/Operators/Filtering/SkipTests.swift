@@ -12,7 +12,7 @@ struct SkipTests {
   @Test(arguments: [
     ("a-|", 2, "--|"), ("a-#", 2, "--#"), ("a-b|", 0, "a-b|"), ("a-b|", -1, "a-b|"),
   ])
-  func ends(source: String, count: Int, expected: String) {
+  func `the source decides when the result ends`(source: String, count: Int, expected: String) {
     expectDiagram(source, expected) { source, _ in source.skip(count) }
   }
 }

@@ -16,7 +16,7 @@ struct SkipUntilTests {
     ("----", "-x", "----"), ("a-#", "-x", "--#"), ("a-#", "----", "--#"), ("a---", "--#", "--#"),
     ("#", "x", "#"), ("a-b-#", "-x#", "--b-#"),
   ])
-  func ends(source: String, other: String, expected: String) {
+  func `the sources decide when the result ends`(source: String, other: String, expected: String) {
     expectDiagram(source, other, expected, during: "^-----!") { a, b, _ in a.skip(until: b) }
   }
 

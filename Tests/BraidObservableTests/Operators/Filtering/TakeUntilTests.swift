@@ -16,7 +16,7 @@ struct TakeUntilTests {
     ("a-b|", "---", "a-b|"), ("a-#", "---x", "a-#"), ("a---", "--#", "a-#"), ("a-b", "#", "#"),
     ("-a-b|", "x--", "|"), ("a-b|", "--x", "a-|"),
   ])
-  func ends(source: String, other: String, expected: String) {
+  func `the sources decide when the result ends`(source: String, other: String, expected: String) {
     expectDiagram(source, other, expected, during: "^-----!") { a, b, _ in a.take(until: b) }
   }
 

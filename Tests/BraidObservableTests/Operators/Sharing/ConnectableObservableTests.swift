@@ -98,7 +98,7 @@ struct ConnectableObservableTests {
   ]
 
   @Test(arguments: forms.indices, ["|", "#", "a-|", "a-#", "--"])
-  func ends(index: Int, source: String) {
+  func `the source decides when the result ends`(index: Int, source: String) {
     expectDiagram(source, source, during: "^-----!") { source, _ in
       Self.forms[index](source).refCount()
     }

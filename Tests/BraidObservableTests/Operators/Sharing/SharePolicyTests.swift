@@ -17,7 +17,7 @@ struct SharePolicyTests {
   }
 
   @Test(arguments: [("|", "|"), ("----", "----"), ("#", "#"), ("a-#", "a-#"), ("a-|", "a-|")])
-  func ends(source: String, expected: String) {
+  func `the source decides when the result ends`(source: String, expected: String) {
     for policy in [
       SharePolicy(), SharePolicy(replay: .all, connection: .atOnce, end: .replay),
       SharePolicy(replay: .latest(1), disconnection: .never, restart: .keepingValues),

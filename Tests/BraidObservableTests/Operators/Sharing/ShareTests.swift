@@ -28,7 +28,7 @@ struct ShareTests {
   }
 
   @Test(arguments: [("|", "|"), ("-a#", "-a#"), ("(ab)|", "(ab)|"), ("#", "#")])
-  func ends(source: String, expected: String) {
+  func `the source decides when the result ends`(source: String, expected: String) {
     for scope in [SubjectLifetimeScope.whileConnected, .forever] {
       for replay in 0...2 {
         expectDiagram(source, expected) { source, _ in source.share(replay: replay, scope: scope) }

@@ -20,7 +20,7 @@ struct BufferDebounceTests {
     ("a|", "-(a|)"), ("a-#", "--#"), ("a---|", "---a|"), ("a---b#", "---a-#"),
     ("a--b---|", "---a--b|"),
   ])
-  func ends(source: String, expected: String) {
+  func `the source decides when the result ends`(source: String, expected: String) {
     expectDiagram(source, expected, results: arrays, during: "^--------!") {
       $0.buffer(debounce: .seconds(3), scheduler: $1)
     }

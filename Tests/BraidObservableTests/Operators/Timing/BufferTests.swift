@@ -20,7 +20,7 @@ struct BufferTests {
     ("-a-------", "----a---o"),
     ("--------|", "----o---(oo|)"),
   ])
-  func ends(source: String, expected: String) {
+  func `the source decides when the result ends`(source: String, expected: String) {
     expectDiagram(source, expected, results: arrays, during: "^--------!") {
       $0.buffer(timeSpan: .seconds(4), count: 2, scheduler: $1)
     }

@@ -12,7 +12,7 @@ struct DebounceTests {
   }
 
   @Test(arguments: [("ab#", "--#"), ("ab|", "--(b|)"), ("a--|", "---(a|)"), ("a---b#", "---a-#")])
-  func ends(source: String, expected: String) {
+  func `the source decides when the result ends`(source: String, expected: String) {
     expectDiagram(source, expected) { $0.debounce(.seconds(3), scheduler: $1) }
   }
 

@@ -7,7 +7,7 @@ import Testing
 
 struct DelaySubscriptionTests {
   @Test(arguments: [("|", "---|"), ("#", "---#"), ("-", "----")])
-  func ends(source: String, expected: String) {
+  func `the source decides when the result ends`(source: String, expected: String) {
     expectDiagram(source, expected) { $0.delaySubscription(.seconds(3), scheduler: $1) }
   }
 

@@ -17,7 +17,7 @@ struct DelayTests {
     ("|", "---|"), ("ab#", "--#"), ("ab-#", "---(a#)"), ("ab--#", "---a(b#)"),
     ("(abc)|", "---(abc)|"),
   ])
-  func ends(source: String, expected: String) {
+  func `the source decides when the result ends`(source: String, expected: String) {
     expectDiagram(source, expected) { $0.delay(.seconds(3), scheduler: $1) }
   }
 

@@ -9,7 +9,7 @@ struct SkipForTests {
   }
 
   @Test(arguments: [("a#", "-#"), ("ab|", "--|"), ("----a|", "----a|")])
-  func ends(source: String, expected: String) {
+  func `the source decides when the result ends`(source: String, expected: String) {
     expectDiagram(source, expected) { $0.skip(.seconds(4), scheduler: $1) }
   }
 

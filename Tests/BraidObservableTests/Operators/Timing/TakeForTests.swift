@@ -11,7 +11,7 @@ struct TakeForTests {
   }
 
   @Test(arguments: [("------", "----|"), ("a#", "a#"), ("ab|", "ab|"), ("----a", "----|")])
-  func ends(source: String, expected: String) {
+  func `the source decides when the result ends`(source: String, expected: String) {
     expectDiagram(source, expected) { $0.take(for: .seconds(4), scheduler: $1) }
   }
 

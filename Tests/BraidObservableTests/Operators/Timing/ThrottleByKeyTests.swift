@@ -20,7 +20,7 @@ struct ThrottleByKeyTests {
   }
 
   @Test(arguments: [("aA#", "a-#"), ("aAbB|", "a-bA-(B|)"), ("ab|", "ab|"), ("aAbB", "a-bA-B")])
-  func ends(source: String, expected: String) {
+  func `the source decides when the result ends`(source: String, expected: String) {
     expectDiagram(source, expected) {
       $0.throttle(.seconds(3), byKey: { $0.lowercased() }, scheduler: $1)
     }

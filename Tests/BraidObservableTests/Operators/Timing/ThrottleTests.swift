@@ -21,7 +21,7 @@ struct ThrottleTests {
   @Test(arguments: [
     ("ab#", "a-#"), ("a-#", "a-#"), ("ab|", "a--(b|)"), ("a|", "a|"), ("abc", "a--c"),
   ])
-  func ends(source: String, expected: String) {
+  func `the source decides when the result ends`(source: String, expected: String) {
     expectDiagram(source, expected) { $0.throttle(.seconds(3), scheduler: $1) }
   }
 

@@ -16,7 +16,7 @@ struct TimeoutTests {
     ("----", "---#"), ("a#", "a#"), ("-a-b|", "-a-b|"), ("ab---c", "ab--#"),
     ("a--b-----", "a--#"),
   ])
-  func ends(source: String, expected: String) {
+  func `the source decides when the result ends`(source: String, expected: String) {
     expectDiagram(source, expected) { marked($0.timeout(.seconds(3), scheduler: $1)) }
   }
 
@@ -52,7 +52,7 @@ struct TimeoutOtherTests {
     ("-a|", "x|", "-a|"), ("-a#", "x|", "-a#"), ("----", "|", "---|"), ("----", "#", "---#"),
     ("----", "-----x|", "--------x|"),
   ])
-  func ends(source: String, other: String, expected: String) {
+  func `the sources decide when the result ends`(source: String, other: String, expected: String) {
     expectDiagram(source, other, expected) {
       $0.timeout(.seconds(3), other: $1, scheduler: $2)
     }

@@ -13,7 +13,7 @@ struct CountTests {
   }
 
   @Test(arguments: [("|", "(0|)"), ("a-#", "--#")])
-  func ends(source: String, expected: String) {
+  func `the source decides when the result ends`(source: String, expected: String) {
     expectDiagram(source, expected, results: .digits, during: "^----!") { source, _ in
       source.count()
     }

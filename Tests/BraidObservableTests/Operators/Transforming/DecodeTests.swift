@@ -24,7 +24,7 @@ struct DecodeTests {
   }
 
   @Test(arguments: ["|", "#", "--|", "---"])
-  func ends(source: String) {
+  func `the source decides when the result ends`(source: String) {
     expectDiagram(source, source) { source, _ in
       source.map { Data($0.utf8) }.decode(type: String.self, decoder: Letters())
     }

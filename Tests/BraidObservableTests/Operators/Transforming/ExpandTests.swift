@@ -29,7 +29,7 @@ struct ExpandTests {
     (["a|", "|", "-"], "a|"), (["a|", "-#", "-"], "a#"),
     (["a-#", "----", "-"], "a-#"), (["a|", "---", "-"], "a----"), (["a|", "b|", "----"], "(ab)"),
   ])
-  func ends(sources: [String], expected: String) {
+  func `the sources decide when the result ends`(sources: [String], expected: String) {
     expectDiagram(
       sources, expected,
       during: "^--!"

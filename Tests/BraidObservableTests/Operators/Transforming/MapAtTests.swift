@@ -11,7 +11,7 @@ struct MapAtTests {
     ) { (source: Observable<String>, _) in source.mapAt(\.count) }
   }
 
-  @Test func ends() {
+  @Test func `the source decides when the result ends`() {
     expectDiagram("a-#", "1-#", results: .digits, during: "^----!") { source, _ in
       source.mapAt(\.count)
     }

@@ -13,7 +13,7 @@ struct MapManyTests {
     ) { source, _ in source.mapMany { 2 * $0 } }
   }
 
-  @Test func ends() {
+  @Test func `the source decides when the result ends`() {
     expectDiagram(
       "x-#", "X-#", values: Self.values, results: Self.values, during: "^----!"
     ) { source, _ in source.mapMany { 2 * $0 } }

@@ -9,7 +9,7 @@ struct MapToTests {
     expectDiagram("a-b--c|", "x-x--x|") { source, _ in source.mapTo("x") }
   }
 
-  @Test func ends() {
+  @Test func `the source decides when the result ends`() {
     expectDiagram("a-#", "x-#", during: "^----!") { source, _ in source.mapTo("x") }
   }
 

@@ -18,7 +18,7 @@ struct PairwiseTests {
   }
 
   @Test(arguments: [("a-|", "--|"), ("a-#", "--#")])
-  func ends(source: String, expected: String) {
+  func `the source decides when the result ends`(source: String, expected: String) {
     expectDiagram(source, expected, during: "^----!") { source, _ in
       source.pairwise().map { $0 + $1 }
     }

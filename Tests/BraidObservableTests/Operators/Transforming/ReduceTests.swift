@@ -18,7 +18,7 @@ struct ReduceTests {
   }
 
   @Test(arguments: [("|", "(0|)"), ("1-#", "--#"), ("--|", "--(0|)")])
-  func ends(source: String, expected: String) {
+  func `the source decides when the result ends`(source: String, expected: String) {
     expectDiagram(source, expected, values: .digits) { source, _ in
       source.reduce(0, accumulator: +)
     }

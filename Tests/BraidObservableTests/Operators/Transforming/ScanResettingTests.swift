@@ -19,7 +19,7 @@ struct ScanResettingTests {
     ("1-2|", "|", "1-3|"), ("-#", "----", "-#"), ("----", "-#", "-#"), ("#", "----", "#"),
     ("----", "#", "#"), ("1-#", "-5---", "15#"),
   ])
-  func ends(source: String, resets: String, expected: String) {
+  func `the sources decide when the result ends`(source: String, resets: String, expected: String) {
     expectDiagram(source, resets, expected, values: .digits, during: "^----!") { a, b, _ in
       a.scan(0, resettingTo: b, accumulator: +)
     }

@@ -15,7 +15,7 @@ struct ScanTests {
   }
 
   @Test(arguments: ["--|", "--#"])
-  func ends(source: String) {
+  func `the source decides when the result ends`(source: String) {
     expectDiagram(source, source, values: .digits) { source, _ in
       source.scan(0, accumulator: +)
     }

@@ -18,7 +18,7 @@ struct ToSortedArrayTests {
   }
 
   @Test(arguments: [("|", "(x|)"), ("a-#", "--#")])
-  func ends(source: String, expected: String) {
+  func `the source decides when the result ends`(source: String, expected: String) {
     expectDiagram(source, expected, results: ["x": []], during: "^----!") { source, _ in
       source.toSortedArray()
     }

@@ -12,7 +12,7 @@ struct UnwrapTests {
   }
 
   @Test(arguments: [("x-#", "--#"), ("x|", "-|")])
-  func ends(source: String, expected: String) {
+  func `the source decides when the result ends`(source: String, expected: String) {
     expectDiagram(source, expected, during: "^----!") { source, _ in
       source.map { $0 == "x" ? nil : $0 }.unwrap()
     }

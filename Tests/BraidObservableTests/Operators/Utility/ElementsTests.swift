@@ -10,7 +10,7 @@ struct ElementsTests {
     expectDiagram("a-b-|", "a-b-|") { source, _ in source.materialize().elements() }
   }
 
-  @Test func ends() {
+  @Test func `the source decides when the result ends`() {
     expectDiagram("#", "|", during: "^----!") { source, _ in
       source.materialize().elements()
     }

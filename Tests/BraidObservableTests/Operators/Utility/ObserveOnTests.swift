@@ -11,7 +11,7 @@ struct ObserveOnTests {
   }
 
   @Test(arguments: [("(ab)#", "(ab)#"), ("(abc)|", "(abc)|")])
-  func ends(source: String, expected: String) {
+  func `the source decides when the result ends`(source: String, expected: String) {
     expectDiagram(source, expected) { $0.observe(on: $1) }
   }
 

@@ -14,7 +14,7 @@ struct RetryPolicyTests {
   }
 
   @Test(arguments: [("a-|", "a-|"), ("#", "----#")])
-  func ends(source: String, expected: String) {
+  func `the source decides when the result ends`(source: String, expected: String) {
     expectSignalDiagram(source, expected, during: "^-----------!") { source, scheduler in
       source.retry(Self.policy, on: scheduler)
     }

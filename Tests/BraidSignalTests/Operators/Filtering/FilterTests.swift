@@ -11,7 +11,7 @@ struct FilterTests {
     }
   }
 
-  @Test func ends() {
+  @Test func `the source decides when the result ends`() {
     expectSignalDiagram("1-1|", "---|") { source, _ in source.filter { $0 != "1" } }
   }
 }

@@ -16,7 +16,7 @@ struct ThrottleByKeyTests {
     ("aAb-B--|", "a-b----|", false), ("aA#", "a-#", true), ("aAbB|", "a-bA-(B|)", true),
     ("|", "|", true),
   ])
-  func ends(source: String, expected: String, latest: Bool) {
+  func `the source decides when the result ends`(source: String, expected: String, latest: Bool) {
     expectSignalDiagram(source, expected) {
       $0.throttle(for: .seconds(3), byKey: { $0.lowercased() }, latest: latest, on: $1)
     }

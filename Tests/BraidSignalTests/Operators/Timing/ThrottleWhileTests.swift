@@ -19,7 +19,7 @@ struct ThrottleWhileTests {
     ("-a-b|", "t|", "----(b|)"), ("-a-b|", "t-f|", "--ab|"), ("-a---", "t-#", "--#"),
     ("a-b|", "|", "a-b|"), ("-a-|", "tf--", "-a-|"),
   ])
-  func ends(source: String, busy: String, expected: String) {
+  func `the sources decide when the result ends`(source: String, busy: String, expected: String) {
     expectSignalDiagram(source, busy, expected) { source, busy, _ in
       source.throttle(while: busy.map { $0 == "t" })
     }

@@ -11,7 +11,7 @@ struct CompactMapTests {
     }
   }
 
-  @Test func ends() {
+  @Test func `the source decides when the result ends`() {
     expectSignalDiagram("1#", "1#", results: .digits) { source, _ in
       source.compactMap { Int($0) }
     }

@@ -15,7 +15,7 @@ struct FlattenMapTests {
     ("|", "1|", "|"), ("---", "1|", "---"), ("#", "1|", "#"), ("a|", "--1--|", "--1--|"),
     ("a--#", "1-----|", "1--#"), ("a----|", "1-#", "1-#"), ("a--|", "------", "------"),
   ])
-  func ends(source: String, inner: String, expected: String) {
+  func `the sources decide when the result ends`(source: String, inner: String, expected: String) {
     expectSignalDiagram(source, inner, expected) { source, inner, _ in
       source.flattenMap { _ in inner }
     }
@@ -42,7 +42,7 @@ struct FlatMapStrategyTests {
   @Test(arguments: [
     FlattenStrategy.merge, .concat, .latest, .throttle, .concurrent(limit: 2), .race,
   ])
-  func ends(strategy: FlattenStrategy) {
+  func `each strategy decides when the result ends`(strategy: FlattenStrategy) {
     for (source, inner, expected) in [
       ("|", "1|", "|"), ("---", "1|", "---"), ("#", "1|", "#"), ("a|", "--1--|", "--1--|"),
       ("a--#", "1-----|", "1--#"), ("a----|", "1-#", "1-#"), ("a--|", "------", "------"),

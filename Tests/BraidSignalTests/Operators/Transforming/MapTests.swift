@@ -9,7 +9,7 @@ struct MapTests {
     expectSignalDiagram("a--b--c|", "A--B--C|") { source, _ in source.map { $0.uppercased() } }
   }
 
-  @Test func ends() {
+  @Test func `the source decides when the result ends`() {
     expectSignalDiagram("ab#", "AB#") { source, _ in source.map { $0.uppercased() } }
   }
 }

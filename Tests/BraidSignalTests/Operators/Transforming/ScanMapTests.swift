@@ -18,7 +18,7 @@ struct ScanMapTests {
   }
 
   @Test(arguments: [("a#", "a#"), ("a-x", "a-#")])
-  func ends(source: String, expected: String) {
+  func `the source decides when the result ends`(source: String, expected: String) {
     expectSignalDiagram(source, expected) { source, _ in
       source.scanMap(into: 0) { if $1 == "x" { throw MarbleFailure() } else { $1 } }
     }
