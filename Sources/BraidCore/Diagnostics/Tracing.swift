@@ -38,7 +38,7 @@ package enum Tracing {
 
   /// The parts that are on; the first access reads the environment.
   package static var parts: Parts {
-    let parts = Parts(rawValue: state.load(ordering: .acquiring))
+    let parts = Parts(rawValue: state.load())
     return parts.contains(.unread) ? readEnvironment() : parts
   }
 

@@ -33,7 +33,7 @@ public class DisposableContainer: Cancelable, @unchecked Sendable {  // subclass
     abandon(into: &children)
     children.release()
     watcher.load(as: ChildWatcher.self)?.isDetached.store(true, ordering: .relaxed)
-    let state = state.load(ordering: .acquiring)
+    let state = state.load()
     if state & OwnerSlot.endedBit == 0 { Resources.disposables.remove(ObjectIdentifier(self)) }
     if state & OwnerSlot.ownedBit != 0 { owners.notify(after: state, ownersLock) }
   }
@@ -74,7 +74,7 @@ public class DisposableContainer: Cancelable, @unchecked Sendable {  // subclass
   /// Whether it is empty and can be refilled.
   final var isResting: Bool { has(DisposableContainer.restingBit) }
 
-  private final func has(_ bits: UInt8) -> Bool { state.load(ordering: .acquiring) & bits != 0 }
+  private final func has(_ bits: UInt8) -> Bool { state.load() & bits != 0 }
 
   private final func raise(_ bits: UInt8) -> UInt8 { OwnerSlot.raise(bits, in: state) }
 

@@ -26,7 +26,7 @@ package enum GroupGrowth {
     get { box.withLock { $0 }?.call }
     set {
       let old = box.exchange(newValue.map { Hook($0) })
-      isOn.store(newValue != nil, ordering: .releasing)
+      isOn.store(newValue != nil)
       withExtendedLifetime(old) {}
     }
   }

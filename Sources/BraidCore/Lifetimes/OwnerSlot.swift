@@ -28,7 +28,7 @@ struct OwnerSlot: ~Copyable, @unchecked Sendable {  // a reference, changed atom
 
   init() {}
 
-  deinit { OwnerSlot.reference(owner.load(ordering: .acquiring))?.release() }
+  deinit { OwnerSlot.reference(owner.load())?.release() }
 
   private static var notified: UnsafeMutableRawPointer? { UnsafeMutableRawPointer(bitPattern: 1) }
 
@@ -50,7 +50,7 @@ struct OwnerSlot: ~Copyable, @unchecked Sendable {  // a reference, changed atom
   ) -> Bool {
     let reference = Unmanaged.passRetained(newOwner)
     let (isFirst, _) = owner.compareExchange(
-      expected: nil, desired: reference.toOpaque(), ordering: .acquiringAndReleasing)
+      expected: nil, desired: reference.toOpaque())
     if !isFirst {
       reference.release()
       if !share(with: newOwner, state, lock) { return false }
@@ -74,7 +74,7 @@ struct OwnerSlot: ~Copyable, @unchecked Sendable {  // a reference, changed atom
     var detached: ContiguousArray<SubscriptionOwner> = []
     defer { withExtendedLifetime(detached) {} }
     return lock.withLock {
-      guard let present = OwnerSlot.reference(owner.load(ordering: .acquiring)) else {
+      guard let present = OwnerSlot.reference(owner.load()) else {
         return false
       }
       if let group = present.takeUnretainedValue() as? OwnerGroup {
@@ -83,7 +83,7 @@ struct OwnerSlot: ~Copyable, @unchecked Sendable {  // a reference, changed atom
         spare.adopt(present)
         spare.add(newOwner, dropping: &detached)
         _ = owner.exchange(
-          Unmanaged.passRetained(spare).toOpaque(), ordering: .acquiringAndReleasing)
+          Unmanaged.passRetained(spare).toOpaque())
       }
       return true
     }
@@ -109,8 +109,8 @@ struct OwnerSlot: ~Copyable, @unchecked Sendable {  // a reference, changed atom
   /// Takes the owners without locking: the slot was not shared in time, or the lock is already
   /// held.
   private borrowing func takeAlone() -> Unmanaged<SubscriptionOwner>? {
-    let taken = OwnerSlot.reference(owner.load(ordering: .acquiring))
-    owner.store(OwnerSlot.notified, ordering: .releasing)  // no reference
+    let taken = OwnerSlot.reference(owner.load())
+    owner.store(OwnerSlot.notified)  // no reference
     return taken
   }
 
@@ -120,7 +120,7 @@ struct OwnerSlot: ~Copyable, @unchecked Sendable {  // a reference, changed atom
   ) -> SubscriptionOwner? {
     if OwnerSlot.raise(OwnerSlot.sharedBit, in: state) & OwnerSlot.endedBit != 0 { return nil }
     return lock.withLock {
-      let present = OwnerSlot.reference(owner.load(ordering: .acquiring))?.takeUnretainedValue()
+      let present = OwnerSlot.reference(owner.load())?.takeUnretainedValue()
       return (present as? OwnerGroup)?.copy() ?? present
     }
   }
@@ -200,7 +200,7 @@ struct OwnedFlag: ~Copyable, Sendable {
 
   init(_ isSet: Bool = false) { state = AtomicUInt8(isSet ? OwnerSlot.endedBit : 0) }
 
-  var isSet: Bool { state.load(ordering: .acquiring) & OwnerSlot.endedBit != 0 }
+  var isSet: Bool { state.load() & OwnerSlot.endedBit != 0 }
 
   /// Raises the flag.
   ///

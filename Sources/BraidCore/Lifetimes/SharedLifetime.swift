@@ -23,10 +23,10 @@ class SharedLifetime: SinkDisposer, @unchecked Sendable {  // the state is atomi
 
   /// Adds a user; returns false if the last user has left.
   private final func join() -> Bool {
-    var count = users.load(ordering: .acquiring)
+    var count = users.load()
     while count > 0 {
       let (exchanged, original) = users.compareExchange(
-        expected: count, desired: count + 1, ordering: .acquiringAndReleasing)
+        expected: count, desired: count + 1)
       if exchanged { return true }
       count = original
     }
@@ -35,7 +35,7 @@ class SharedLifetime: SinkDisposer, @unchecked Sendable {  // the state is atomi
 
   /// Removes a user; the last one disposes the source.
   fileprivate final func leave() {
-    if users.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue == 0 { dispose() }
+    if users.wrappingSubtract(1).newValue == 0 { dispose() }
   }
 
   /// Called when the first user has left.

@@ -83,21 +83,35 @@ package class SubscriptionGroup: SinkDisposer, @unchecked Sendable {  // the loc
     if wasLinked { Unmanaged.passUnretained(inner).release() }
   }
 
+  /// Disposes all inner subscriptions; later ones are still accepted.
+  ///
+  /// - Returns: Whether any of them had not ended.
+  @discardableResult
+  final func retireAll() -> Bool {
+    var hadLive = false
+    let all = listLock.withLock {
+      list.forEach { if !$0.hasSourceTerminated { hadLive = true } }
+      return list.takeAll()
+    }
+    dispose(all)
+    return hadLive
+  }
+
   /// Disposes all inner subscriptions except `survivor`.
   ///
   /// - Parameters:
-  ///   - survivor: The subscription to keep, if any.
+  ///   - survivor: The subscription to keep.
   ///   - isLast: Whether later ones are rejected.
   /// - Returns: Whether any of the disposed ones had not ended.
   @discardableResult
-  final func retireAll(but survivor: InnerSubscription? = nil, isLast: Bool = false) -> Bool {
+  final func retireAll(but survivor: InnerSubscription, isLast: Bool = false) -> Bool {
     var hadLive = false
     let others = listLock.withLock {
       if isLast { rejectsLater = true }
-      let isKept = survivor.map { list.remove($0) } ?? false
+      let isKept = list.remove(survivor)
       list.forEach { if !$0.hasSourceTerminated { hadLive = true } }
       let others = list.takeAll()
-      if isKept, let survivor { list.append(.passUnretained(survivor)) }
+      if isKept { list.append(.passUnretained(survivor)) }
       return others
     }
     dispose(others)

@@ -25,7 +25,7 @@ struct Queue<Element> {
     let element = ring[start].take()
     start = (start &+ 1) & (ring.count &- 1)
     count &-= 1
-    if ring.count > 1024, count &* 8 < ring.count { resize(ring.count / 2) }
+    if count & 1023 == 512, let size = sizeOfDrained(ring.count, count) { resize(size) }
     return element
   }
 
@@ -40,6 +40,13 @@ struct Queue<Element> {
     ring = other
     start = 0
   }
+}
+
+/// The smaller size of a ring that is an eighth full or less; nil for another ring.
+func sizeOfDrained(_ size: Int, _ count: Int) -> Int? {
+  var smaller = size
+  while smaller / 4 >= count { smaller /= 2 }
+  return smaller <= size / 4 ? smaller : nil
 }
 
 /// Iterates over elements and releases each as it is taken, so that a sequence of sources does not

@@ -74,7 +74,7 @@ final class ResubscribeSink: SubscriptionGroup,
     case .finish(let termination): return sink.finish(termination)
     }
     if order == .beforeNext, let old { old.endSource() }
-    if turns.wrappingAdd(1, ordering: .acquiringAndReleasing).oldValue == 0 { takeTurns() }
+    if turns.wrappingAdd(1).oldValue == 0 { takeTurns() }
   }
 
   private func takeTurns() {
@@ -82,7 +82,7 @@ final class ResubscribeSink: SubscriptionGroup,
       let source = exchange(&next, with: nil)
       if isSpent { return }
       if let source { subscribe(source) }
-    } while turns.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue != 0
+    } while turns.wrappingSubtract(1).newValue != 0
   }
 
   /// The values go to the observer directly.

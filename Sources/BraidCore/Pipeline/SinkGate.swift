@@ -45,7 +45,7 @@ package final class SinkGate: Sendable {
   func open() { gate.leave { drain() } }
 
   package func finish(_ termination: Termination) {
-    if hasFinished.exchange(true, ordering: .acquiringAndReleasing) { return }
+    if hasFinished.exchange(true) { return }
     gate.deliver({ end(termination) }, orQueue: { enqueue(.end(termination)) }, drain: { drain() })
   }
 

@@ -59,23 +59,19 @@ package struct ValueQueue: ~Copyable {
   /// Drops the first value; the memory that a burst needed is freed as it is drained (C10).
   @inline(__always)
   package mutating func removeFirst() {
-    dropFirst()
-    if capacity > 1024, count &* 8 < capacity { shrink() }
-  }
-
-  @inline(__always)
-  private mutating func dropFirst() {
     let old = first
     count &-= 1
     if count > 0 {
       start = (start &+ 1) & (capacity &- 1)
       first = address(0)
+      // Now and then, for less than a comparison with the capacity each time.
+      if count & 1023 == 512 { return shrink(destroying: old) }
     }
     type.destroy(old)
   }
 
   mutating func removeAll() {
-    while count > 0 { dropFirst() }
+    while count > 0 { removeFirst() }
     if capacity > 1024 { resize(8) }
   }
 
@@ -103,7 +99,10 @@ package struct ValueQueue: ~Copyable {
   private mutating func grow() { resize(max(8, capacity * 2)) }
 
   @inline(never)
-  private mutating func shrink() { resize(capacity / 2) }
+  private mutating func shrink(destroying old: UnsafeMutableRawPointer) {
+    type.destroy(old)
+    if let size = sizeOfDrained(capacity, count) { resize(size) }
+  }
 
   /// Moves the values to memory for `size` values.
   private mutating func resize(_ size: Int) {

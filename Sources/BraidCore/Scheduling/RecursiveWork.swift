@@ -27,12 +27,12 @@ package final class RecursiveWork: Cancelable, @unchecked Sendable {
   }
 
   // The lock guards all of these.
-  private var body: Body?
+  @exclusivity(unchecked) private var body: Body?
   /// The rounds to schedule next.
-  private var asked: ContiguousArray<State> = []
-  private var isScheduling = false
-  private var number = 0
-  private var rounds: [Int: Round] = [:]
+  @exclusivity(unchecked) private var asked: ContiguousArray<State> = []
+  @exclusivity(unchecked) private var isScheduling = false
+  @exclusivity(unchecked) private var number = 0
+  @exclusivity(unchecked) private var rounds: [Int: Round] = [:]
 
   /// - Parameters:
   ///   - perform: Schedules an action.

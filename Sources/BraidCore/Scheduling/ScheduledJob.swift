@@ -31,7 +31,7 @@ package final class ScheduledJob: TimerEntry, Cancelable, @unchecked Sendable {
   // An action that schedules itself again, and returns that job, makes a chain of results, which is
   // released and disposed in a loop (C8).
   deinit {
-    let state = state.load(ordering: .acquiring)
+    let state = state.load()
     if state & ScheduledJob.taken == 0 { Resources.scheduledWork.remove(ObjectIdentifier(self)) }
     if state & ScheduledJob.hasResult != 0, let next = releaseNext() { ChainRelease.release(next) }
   }
@@ -44,7 +44,7 @@ package final class ScheduledJob: TimerEntry, Cancelable, @unchecked Sendable {
   }
 
   package var isDisposed: Bool {
-    state.load(ordering: .acquiring) & ScheduledJob.disposedBit != 0
+    state.load() & ScheduledJob.disposedBit != 0
   }
 
   /// Runs the action, unless it has run or was disposed.
@@ -60,11 +60,16 @@ package final class ScheduledJob: TimerEntry, Cancelable, @unchecked Sendable {
   package override func fire(due: DueTime) { run() }
 
   package func dispose() {
-    var job = self
-    while let result = job.cancel() {
-      guard let next = result as? ScheduledJob else { return result.dispose() }
-      job = next
+    if let result = cancel() { ScheduledJob.dispose(result) }
+  }
+
+  private static func dispose(_ first: any Disposable) {
+    var result = first
+    while let job = result as? ScheduledJob {
+      guard let next = job.cancel() else { return }
+      result = next
     }
+    result.dispose()
   }
 
   /// Cancels the job; returns the result of an action that has run, which the caller disposes.

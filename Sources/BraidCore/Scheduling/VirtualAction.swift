@@ -51,8 +51,8 @@ package final class VirtualAction: Cancelable, @unchecked Sendable {  // see `qu
   deinit {
     switch phase {
     case .pending: Resources.scheduledWork.remove(ObjectIdentifier(self))
-    case .done: if let next = releaseNext() { ChainRelease.release(next) }
-    case .running, .disposed: break
+    case .done(.some): if let next = releaseNext() { ChainRelease.release(next) }
+    case .done, .running, .disposed: break
     }
   }
 
@@ -69,11 +69,16 @@ package final class VirtualAction: Cancelable, @unchecked Sendable {  // see `qu
 
   /// Cancels the action if it has not run, otherwise disposes its result.
   package func dispose() {
-    var action = self
-    while let result = action.cancel() {
-      guard let next = result as? VirtualAction else { return result.dispose() }
-      action = next
+    if let result = cancel() { VirtualAction.dispose(result) }
+  }
+
+  private static func dispose(_ first: any Disposable) {
+    var result = first
+    while let action = result as? VirtualAction {
+      guard let next = action.cancel() else { return }
+      result = next
     }
+    result.dispose()
   }
 
   /// Cancels the action; returns the result of one that has run, which the caller disposes.

@@ -5,6 +5,7 @@
 /// The class is not generic in its messages: it is compiled once, in the library. A message may be
 /// followed by a value, whose type is known at run time only. Handling a message must take less
 /// time than sending one takes on another thread; otherwise the queue would never become empty.
+@usableFromInline
 package final class Backlog: @unchecked Sendable {  // the lock; the gate guards `taken`
   private let lock = Lock()
   @exclusivity(unchecked) private var waiting: MessageBatch

@@ -8,10 +8,11 @@
 ///
 /// The gate does not know the type of its messages, so entering and leaving need no type metadata.
 /// An owner that is generic in its messages uses ``Serialized``, which knows the type.
+@usableFromInline
 package struct SerialGate: ~Copyable, Sendable {
-  let backlog = LazyReference()
+  @usableFromInline let backlog = LazyReference()
   /// One for a delivery in progress, plus the number of sends queued since; zero when idle.
-  let count: AtomicInt32
+  @usableFromInline let count: AtomicInt32
 
   /// Creates an idle gate, or a gate that the caller has already entered.
   @inlinable
@@ -35,7 +36,7 @@ package struct SerialGate: ~Copyable, Sendable {
   }
 
   /// Leaves the gate; runs `drain` if sends were queued in the meantime.
-  @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   borrowing func leave(_ drain: () -> Void) {
     if !tryLeave() { drain() }
   }
@@ -43,31 +44,31 @@ package struct SerialGate: ~Copyable, Sendable {
   /// Runs `handleQueued` until no further send is queued, then leaves; the caller is inside.
   @_alwaysEmitIntoClient @inline(__always)
   package borrowing func drain(_ handleQueued: () -> Void) {
-    var missed = count.load(ordering: .acquiring)
+    var missed = count.load()
     repeat {
       handleQueued()
-      missed = count.wrappingSubtract(missed, ordering: .acquiringAndReleasing).newValue
+      missed = count.wrappingSubtract(missed).newValue
     } while missed != 0
   }
 
   /// Whether no delivery is in progress, and none is queued.
   @inline(__always)
-  var isIdle: Bool { count.load(ordering: .acquiring) == 0 }
+  var isIdle: Bool { count.load() == 0 }
 
   /// Tries to enter.
   ///
   /// True: the caller is inside and must leave. False: the caller has to queue.
-  @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   borrowing func tryEnter() -> Bool {
-    count.compareExchange(expected: 0, desired: 1, ordering: .acquiringAndReleasing).exchanged
+    count.compareExchange(expected: 0, desired: 1).exchanged
   }
 
   /// Tries to leave.
   ///
   /// False: sends were queued in the meantime, and the caller must drain them.
-  @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   borrowing func tryLeave() -> Bool {
-    count.compareExchange(expected: 1, desired: 0, ordering: .acquiringAndReleasing).exchanged
+    count.compareExchange(expected: 1, desired: 0).exchanged
   }
 
   /// Counts a queued send.
@@ -75,7 +76,7 @@ package struct SerialGate: ~Copyable, Sendable {
   /// True: the gate was idle, so the caller is now inside and must drain.
   @inlinable
   package borrowing func addPending() -> Bool {
-    count.wrappingAdd(1, ordering: .acquiringAndReleasing).oldValue == 0
+    count.wrappingAdd(1).oldValue == 0
   }
 }
 
@@ -95,12 +96,12 @@ extension SerialGate {
   /// inside.
   ///
   /// - Precondition: All messages that were queued here are the owner's.
-  @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   borrowing func drain<Owner: MessageHandler>(for owner: Owner) {
     drain(moving: { owner.handle($0.assumingMemoryBound(to: Owner.Message.self).move()) })
   }
 
-  @inline(never)
+  @usableFromInline @inline(never)
   borrowing func enqueue(
     _ type: any Any.Type, _ write: (UnsafeMutableRawPointer) -> Void
   ) -> Bool {
@@ -110,10 +111,10 @@ extension SerialGate {
   }
 
   /// Reports a send that waits for the thread inside the gate.
-  @inline(never)
+  @usableFromInline @inline(never)
   borrowing func noteQueued() { SynchronizationTracker.report() }
 
-  @inline(never)
+  @usableFromInline @inline(never)
   borrowing func queue(
     _ type: any Any.Type, _ write: (UnsafeMutableRawPointer) -> Void
   ) -> Bool {
@@ -122,7 +123,7 @@ extension SerialGate {
     return addPending()
   }
 
-  @inline(never)
+  @usableFromInline @inline(never)
   borrowing func drain(moving handle: (UnsafeMutableRawPointer) -> Void) {
     drain { backlog.load(as: Backlog.self)?.drain(moving: handle) }
   }
@@ -136,6 +137,7 @@ extension SerialGate {
     backlog.append(write)
   }
 
+  @usableFromInline
   borrowing func backlog(of type: any Any.Type) -> Backlog {
     backlog.get { Backlog(of: type) }
   }
@@ -209,6 +211,7 @@ extension SerialGate {
 
 extension SerialGate {
   /// The position of a message in the order of deliveries.
+  @usableFromInline
   package enum Place {
     /// The message is ignored.
     case none
@@ -230,12 +233,12 @@ extension SerialGate {
     return place(message())
   }
 
-  @inline(never)
+  @inlinable @inline(never)
   borrowing func place<Message>(_ message: Message) -> Place {
     place(Message.self) { $0.initializeMemory(as: Message.self, to: message) }
   }
 
-  @inline(never)
+  @usableFromInline @inline(never)
   borrowing func place(
     _ type: any Any.Type, _ write: (UnsafeMutableRawPointer) -> Void
   ) -> Place {
@@ -261,6 +264,7 @@ extension SerialGate {
 ///
 /// A protocol instead of a closure parameter: a closure that calls `handle` on its owner would
 /// retain the owner for each value.
+@usableFromInline
 package protocol MessageHandler<Message>: AnyObject {
   associatedtype Message
 

@@ -4,23 +4,25 @@
 ///
 /// A change enters each of them once, so it settles in a ring of bindings, and when it arrives by
 /// two paths.
+@usableFromInline
 package final class ChangeRoute: @unchecked Sendable {  // the lock
   /// Identifies a property, a relay or a channel; a number, because an address may be used again.
-  package typealias Place = Int
+  @usableFromInline package typealias Place = Int
 
   private static let places = AtomicInt.global(1)
 
   /// The number of bindings that close a ring: while there is none, no change needs a route.
-  package static let rings = AtomicInt.global(0)
+  @usableFromInline package static let rings = AtomicInt.global(0)
 
   private let lock = Lock()
   // The first three without an array; zero is none.
-  private var first: Place
-  private var second = 0
-  private var third = 0
-  private var others: ContiguousArray<Place> = []
+  @exclusivity(unchecked) private var first: Place
+  @exclusivity(unchecked) private var second = 0
+  @exclusivity(unchecked) private var third = 0
+  @exclusivity(unchecked) private var others: ContiguousArray<Place> = []
 
   /// A number that nothing else has; never zero.
+  @usableFromInline
   package static func newPlace() -> Place { places.increment() }
 
   /// The route of a change that begins at `place`.
@@ -28,6 +30,7 @@ package final class ChangeRoute: @unchecked Sendable {  // the lock
   package init(_ place: Place) { first = place }
 
   /// Whether the change has not been through `place` before; from now on it has.
+  @usableFromInline
   package func enter(_ place: Place) -> Bool {
     lock.withLock {
       if place == first || place == second || place == third { return false }
@@ -45,9 +48,10 @@ package final class ChangeRoute: @unchecked Sendable {  // the lock
 }
 
 /// A property or a relay that has channels, as the routes of changes know it.
+@usableFromInline
 package final class PropertyNode: Sendable {
-  package let id = ChangeRoute.newPlace()
-  package let links = AtomicInt()
+  @usableFromInline package let id = ChangeRoute.newPlace()
+  @usableFromInline package let links = AtomicInt()
 
   @usableFromInline
   package init() {}
@@ -65,6 +69,7 @@ package final class PropertyNode: Sendable {
 /// How a value entered a subject: where it has been, and by which link.
 ///
 /// The observers of the subject can read it while the value is delivered.
+@usableFromInline
 package final class ChangeMark: Sendable {
   package let route: ChangeRoute?
   /// The link that sent the value; zero if no link did.

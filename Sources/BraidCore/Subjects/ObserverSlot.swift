@@ -48,7 +48,7 @@ struct ObserverSlot: ~Copyable {
 
   /// Takes the subject; nil for further callers.
   borrowing func takeCore() -> Unmanaged<SubjectCore>? {
-    core.exchange(nil, ordering: .acquiringAndReleasing).map { .fromOpaque($0) }
+    core.exchange(nil).map { .fromOpaque($0) }
   }
 
   /// The place of the observer.

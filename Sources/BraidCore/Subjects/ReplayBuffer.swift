@@ -262,5 +262,5 @@ private final class ReplayMemory: @unchecked Sendable {  // as described
 
   /// Orders all recorded readings before the following accesses.
   @inline(__always)
-  func seeReadings() { _ = readings.load(ordering: .acquiring) }
+  func seeReadings() { _ = readings.load() }
 }

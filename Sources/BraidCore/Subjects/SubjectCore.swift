@@ -212,7 +212,7 @@ extension SubjectCore {
   /// Disposes a subscription of the subject when the subject ends.
   package func link(_ subscription: CompoundDisposable) {
     companion.sources.link(subscription) {
-      state.load(ordering: .acquiring) & SubjectCore.finishedBit != 0
+      state.load() & SubjectCore.finishedBit != 0
     }
   }
 
@@ -275,7 +275,7 @@ extension SubjectCore {
 
   /// Whether the subject has terminated; a later observer receives the terminal event immediately.
   @inline(__always)
-  private var hasTerminated: Bool { terminated.load(ordering: .acquiring) }
+  private var hasTerminated: Bool { terminated.load() }
 
   // MARK: Inside the gate
 
@@ -316,7 +316,7 @@ extension SubjectCore {
   private func deliver(_ termination: Termination) {
     if hasTerminated { return }
     // Not a store: the retain of the copy would move below it (`Docs/Decisions/0001-lock.md`).
-    _ = terminated.exchange(true, ordering: .acquiringAndReleasing)
+    _ = terminated.exchange(true)
     RaceWindow.reach(.subjectEnded)
     if kind == .last && termination.isCompleted {
       let buffer = remembered()
@@ -412,7 +412,7 @@ package func accept(
 ) {
   let state = core.state.load(ordering: .relaxed)
   // In this order: an observer that was subscribed before is in the list of an idle gate.
-  if state == 0, core.gate.isIdle, core.linked.load(ordering: .acquiring) == 0 { return }
+  if state == 0, core.gate.isIdle, core.linked.load() == 0 { return }
   if state == SubjectCore.recordsBit { return SubjectCore.recordAndSend(value, to: core) }
   SubjectCore.acceptSlowly(value, node, core)
 }
@@ -457,7 +457,7 @@ extension SubjectCore {
 extension SubjectCore {
   /// Whether there are observers, including changes that wait for a delivery to finish.
   package var hasObservers: Bool {
-    linked.load(ordering: .acquiring) + queued.load(ordering: .acquiring) > 0
+    linked.load() + queued.load() > 0
   }
 
   /// Subscribes an observer: it receives the buffered values first, then later events.
@@ -485,7 +485,7 @@ extension SubjectCore {
   }
 
   private func countLinked(_ change: Int32) {
-    linked.store(linked.load(ordering: .relaxed) + change, ordering: .releasing)
+    linked.store(linked.load(ordering: .relaxed) + change)
   }
 
   /// Adds a new observer to the list, or sends it the terminal event if the subject has terminated.
@@ -541,7 +541,7 @@ extension SubjectCore {
   }
 
   private func closeInside() {
-    terminated.store(true, ordering: .releasing)
+    terminated.store(true)
     endObservers(nil)
   }
 

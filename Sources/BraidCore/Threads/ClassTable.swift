@@ -29,8 +29,8 @@ package enum ClassTable {
   static func known(_ argument: any Any.Type, _ table: borrowing AtomicPointer) -> AnyClass? {
     let key = unsafeBitCast(argument, to: UnsafeRawPointer.self)
     guard
-      let places = table.load(ordering: .acquiring),
-      let known = place(of: key, in: places).pointee.load(ordering: .acquiring)?
+      let places = table.load(),
+      let known = place(of: key, in: places).pointee.load()?
         .assumingMemoryBound(to: Entry.self),
       known.pointee.argument == key
     else { return nil }
@@ -49,18 +49,18 @@ package enum ClassTable {
     let new = UnsafeMutablePointer<Entry>.allocate(capacity: 1)
     new.initialize(to: Entry(argument: key, found: found))
     let (isStored, _) = place(of: key, in: places(table)).pointee.compareExchange(
-      expected: nil, desired: UnsafeMutableRawPointer(new), ordering: .acquiringAndReleasing)
+      expected: nil, desired: UnsafeMutableRawPointer(new))
     if !isStored { new.deallocate() }
     return found
   }
 
   /// Places that are empty at first and never change again, so a reader needs no lock.
   private static func places(_ table: borrowing AtomicPointer) -> UnsafeMutableRawPointer {
-    if let places = table.load(ordering: .acquiring) { return places }
+    if let places = table.load() { return places }
     let made = UnsafeMutablePointer<AtomicPointer>.allocate(capacity: count)
     for place in 0..<count { (made + place).initialize(to: AtomicPointer()) }
     let (isStored, present) = table.compareExchange(
-      expected: nil, desired: UnsafeMutableRawPointer(made), ordering: .acquiringAndReleasing)
+      expected: nil, desired: UnsafeMutableRawPointer(made))
     guard !isStored, let present else { return UnsafeMutableRawPointer(made) }
     made.deallocate()
     return present

@@ -11,7 +11,7 @@ package struct LazyReference: ~Copyable, @unchecked Sendable {  // set once, ato
   package init() {}
 
   deinit {
-    if let pointer = raw.load(ordering: .acquiring) {
+    if let pointer = raw.load() {
       Unmanaged<AnyObject>.fromOpaque(pointer).release()
     }
   }
@@ -19,7 +19,7 @@ package struct LazyReference: ~Copyable, @unchecked Sendable {  // set once, ato
   /// The object, if it was created.
   @inlinable
   package borrowing func load() -> AnyObject? {
-    raw.load(ordering: .acquiring).map { Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue() }
+    raw.load().map { Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue() }
   }
 
   /// The object, if it was created; all objects stored here are of that type.
@@ -31,7 +31,7 @@ package struct LazyReference: ~Copyable, @unchecked Sendable {  // set once, ato
 
   /// Whether the object has not been created yet.
   @inlinable
-  package var isEmpty: Bool { raw.load(ordering: .acquiring) == nil }
+  package var isEmpty: Bool { raw.load() == nil }
 
   /// Returns the object.
   ///
@@ -47,7 +47,7 @@ package struct LazyReference: ~Copyable, @unchecked Sendable {  // set once, ato
   borrowing func install(_ object: AnyObject) -> AnyObject {
     let made = Unmanaged.passRetained(object)
     let (exchanged, original) = raw.compareExchange(
-      expected: nil, desired: made.toOpaque(), ordering: .acquiringAndReleasing)
+      expected: nil, desired: made.toOpaque())
     guard !exchanged, let original else { return object }
     made.release()
     return Unmanaged<AnyObject>.fromOpaque(original).takeUnretainedValue()

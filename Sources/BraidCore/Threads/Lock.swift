@@ -52,7 +52,7 @@ package struct Lock: ~Copyable, Sendable {
     @_alwaysEmitIntoClient @inline(__always)
     borrowing func unlock() {
       releasingFence()
-      word.store(false, ordering: .releasing)
+      word.store(false)
       acquiringFence()
     }
 

@@ -60,7 +60,7 @@ package struct ThreadContext: @unchecked Sendable {  // accessed by its own thre
     private static let madeKey: DWORD = {
       let made = FlsAlloc { context in if let context { release(context) } }
       Misuse.require(made != FLS_OUT_OF_INDEXES, "Braid: no thread-local key is left")
-      key.store(Int(made), ordering: .releasing)
+      key.store(Int(made))
       return made
     }()
   #elseif !os(WASI) || _runtime(_multithreaded)
@@ -74,7 +74,7 @@ package struct ThreadContext: @unchecked Sendable {  // accessed by its own thre
         #endif
       }
       Misuse.require(failure == 0, "Braid: no thread-local key is left (errno \(failure))")
-      key.store(Int(made), ordering: .releasing)
+      key.store(Int(made))
       return made
     }()
   #endif
@@ -88,7 +88,7 @@ package struct ThreadContext: @unchecked Sendable {  // accessed by its own thre
     #if os(WASI) && !_runtime(_multithreaded)
       return only
     #else
-      let key = key.load(ordering: .acquiring)
+      let key = key.load()
       if key < 0 { return nil }
       #if canImport(WinSDK)
         let context = FlsGetValue(DWORD(truncatingIfNeeded: key))

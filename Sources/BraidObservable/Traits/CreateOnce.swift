@@ -46,6 +46,6 @@ final class OnceSink<Element>: Sendable {
 
   /// Returns true to the first caller, unless the subscription was disposed.
   private func finishes() -> Bool {
-    !hasFinished.exchange(true, ordering: .acquiringAndReleasing) && !scope.isDisposed
+    !hasFinished.exchange(true) && !scope.isDisposed
   }
 }

@@ -71,7 +71,7 @@ public enum SignalTracing {
     get { box.withLock { $0 } }
     set {
       let old = box.exchange(newValue)
-      flag.store(newValue != nil, ordering: .releasing)
+      flag.store(newValue != nil)
       Tracing.set(.probes, newValue != nil)
       if newValue == nil { GroupGrowth.hook = nil } else { GroupGrowth.hook = { trace($0) } }
       withExtendedLifetime(old) {}

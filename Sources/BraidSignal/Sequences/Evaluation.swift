@@ -22,7 +22,7 @@ struct Evaluation: ~Copyable, Sendable {
   init(done: Void) { word = AtomicInt(1) }
 
   /// Whether the value is available.
-  var isEvaluated: Bool { word.load(ordering: .acquiring) == Evaluation.done }
+  var isEvaluated: Bool { word.load() == Evaluation.done }
 
   /// Decides which thread computes the value of `owner`.
   ///
@@ -49,7 +49,7 @@ struct Evaluation: ~Copyable, Sendable {
   /// Records that the value of `owner` is available.
   @inline(never)
   borrowing func finish(for owner: AnyObject) {
-    let old = word.exchange(Evaluation.done, ordering: .acquiringAndReleasing)
+    let old = word.exchange(Evaluation.done)
     if old & Evaluation.waitedFor != 0 { Evaluation.wake(ObjectIdentifier(owner)) }
   }
 
@@ -79,7 +79,7 @@ struct Evaluation: ~Copyable, Sendable {
 
   /// Returns false if the value is available.
   private borrowing func raiseWaitedFor() -> Bool {
-    var current = word.load(ordering: .acquiring)
+    var current = word.load()
     while current != Evaluation.done {
       let (exchanged, original) = word.compareExchange(
         expected: current, desired: current | Evaluation.waitedFor)

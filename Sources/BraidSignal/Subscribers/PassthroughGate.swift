@@ -44,7 +44,7 @@ final class PassthroughGate: Disposable, @unchecked Sendable {  // gate: target;
   }
 
   func finish(_ termination: Termination) {
-    if hasFinished.exchange(true, ordering: .acquiringAndReleasing) { return }
+    if hasFinished.exchange(true) { return }
     gate.deliver({ end(termination) }, orQueue: { enqueue(termination) }, drain: { drain() })
   }
 
@@ -77,7 +77,7 @@ final class PassthroughGate: Disposable, @unchecked Sendable {  // gate: target;
       gate.handleQueued { (termination: Termination?, value) in
         if let termination { end(termination) } else { pass(UnsafeRawPointer(value)) }
       }
-      if disposed.load(ordering: .acquiring) { releaseTarget() }
+      if disposed.load() { releaseTarget() }
     }
   }
 
@@ -94,13 +94,13 @@ final class PassthroughGate: Disposable, @unchecked Sendable {  // gate: target;
 
   var disposable: CompoundDisposable {
     let compound = compound.get { CompoundDisposable() }
-    if disposed.load(ordering: .acquiring) { compound.dispose() }
+    if disposed.load() { compound.dispose() }
     return compound
   }
 
   /// Ends the subscription: disposes its resources, then releases the subscriber.
   func dispose() {
-    if disposed.exchange(true, ordering: .acquiringAndReleasing) { return }
+    if disposed.exchange(true) { return }
     let teardown = lock.withLock {
       let teardown = self.teardown
       self.teardown = nil
@@ -113,15 +113,15 @@ final class PassthroughGate: Disposable, @unchecked Sendable {  // gate: target;
 
   /// Ends the subscription because the sender has released its subscriber, and reports that.
   func abandon() {
-    if disposed.load(ordering: .acquiring) { return }
-    isAbandoned.store(true, ordering: .releasing)
+    if disposed.load() { return }
+    isAbandoned.store(true)
     dispose()
   }
 
   private func releaseTarget() {
     let taken = target?.takeRetainedValue()
     target = nil
-    guard let taken, isAbandoned.load(ordering: .acquiring) else { return }
+    guard let taken, isAbandoned.load() else { return }
     taken.scope.sourceReleased()
   }
 }

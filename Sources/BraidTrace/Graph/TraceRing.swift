@@ -96,7 +96,7 @@ package final class TraceRing: @unchecked Sendable {  // the words are atomic
     record[0].store(MonotonicTime.nanoseconds, ordering: .relaxed)
     record[1].store(first, ordering: .relaxed)
     record[2].store(second, ordering: .relaxed)
-    record[3].store(kind.rawValue | place << 8, ordering: .releasing)
+    record[3].store(kind.rawValue | place << 8)
   }
 
   /// Whether old records were dropped.
@@ -104,13 +104,13 @@ package final class TraceRing: @unchecked Sendable {  // the words are atomic
 
   /// The records that are complete, oldest first.
   func records() -> [Record] {
-    let last = head.load(ordering: .acquiring)
+    let last = head.load()
     let first = last > UInt64(capacity) ? last - UInt64(capacity) : 0
     var read: [(place: UInt64, record: Record)] = []
     read.reserveCapacity(Int(last - first))
     for place in first..<last {
       let record = words + Int(place % UInt64(capacity)) * TraceRing.wordsPerRecord
-      let tail = record[3].load(ordering: .acquiring)
+      let tail = record[3].load()
       // Another round's record, or a record that is being written.
       guard tail >> 8 == place, let kind = Kind(rawValue: tail & 0xff) else { continue }
       let (time, node, value) = (

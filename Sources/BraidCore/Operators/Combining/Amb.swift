@@ -5,18 +5,18 @@ struct Winner: ~Copyable, Sendable {
   /// Zero while there is none.
   private let number = AtomicInt()
 
-  var isKnown: Bool { number.load(ordering: .acquiring) != 0 }
+  var isKnown: Bool { number.load() != 0 }
 
-  func isNumber(_ candidate: Int) -> Bool { number.load(ordering: .acquiring) == candidate }
+  func isNumber(_ candidate: Int) -> Bool { number.load() == candidate }
 
   /// Whether the source with this number, which is positive, wins or has won.
   ///
   /// - Parameter win: Called if this call makes it win.
   func leads(_ candidate: Int, _ win: () -> Void) -> Bool {
-    let winner = number.load(ordering: .acquiring)
+    let winner = number.load()
     if winner != 0 { return winner == candidate }
     let isFirst = number.compareExchange(
-      expected: 0, desired: candidate, ordering: .acquiringAndReleasing
+      expected: 0, desired: candidate
     ).exchanged
     if isFirst { win() }
     return isFirst

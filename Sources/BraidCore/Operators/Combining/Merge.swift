@@ -30,7 +30,7 @@ package final class MergeSink: FlattenSink, @unchecked Sendable {  // atomic
   /// Whether no inner source is active or abandoned.
   ///
   /// Read by the source, because only the source starts inner sources.
-  private var isIdle: Bool { active.load(ordering: .acquiring) == 1 }
+  private var isIdle: Bool { active.load() == 1 }
 
   /// Subscribes to an inner source; called by the source only, so the calls are serial.
   package override func take(_ inner: RawSource) {
@@ -56,7 +56,7 @@ package final class MergeSink: FlattenSink, @unchecked Sendable {  // atomic
   override func innerFinished(_ termination: Termination, of inner: InnerSubscription) {
     // In Rx an inner source that has completed does not count any more while it is torn down.
     if termination.isCompleted, early == .onCompletion, claimEarly(inner) {
-      let active = active.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue
+      let active = active.wrappingSubtract(1).newValue
       disposeClaimed(inner)
       settle(active)
     } else {
@@ -67,14 +67,14 @@ package final class MergeSink: FlattenSink, @unchecked Sendable {  // atomic
   /// Counts the end of the source or of an inner source.
   private func countEnd(_ termination: Termination) {
     if case .error = termination { return finish(termination) }
-    settle(active.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue)
+    settle(active.wrappingSubtract(1).newValue)
   }
 
   override var completesReleased: Bool { early == .always }
 
   override func innerAbandoned() {
     settle(
-      active.wrappingAdd(Self.abandoned - 1, ordering: .acquiringAndReleasing).newValue)
+      active.wrappingAdd(Self.abandoned - 1).newValue)
   }
 
   /// Ends or abandons the result if no source can send any more.

@@ -172,7 +172,7 @@ final class LimitedMergeSinkIter: InnerSubscription,
   }
 
   /// Returns true for the second of these two; its caller then continues with the queue.
-  func comesSecond() -> Bool { hasReturnedOrEnded.exchange(true, ordering: .acquiringAndReleasing) }
+  func comesSecond() -> Bool { hasReturnedOrEnded.exchange(true) }
 
   func sourceFinished(_ termination: Termination) {
     owner.finish(self, termination, owner.early) {

@@ -15,9 +15,9 @@ package final class RetryWhenSink: SerialSink,
   let turns = AtomicInt()
   let lock = Lock()
   /// Whether an attempt has failed and the next one was not requested yet.
-  var isWaiting = false
+  @exclusivity(unchecked) var isWaiting = false
   /// How the notifier has terminated.
-  var notifierEnd: Termination?
+  @exclusivity(unchecked) var notifierEnd: Termination?
 
   package init(
     _ source: RawSource, _ type: RawType, _ sink: consuming RawSink, _ outer: SinkDisposer,
@@ -39,13 +39,13 @@ package final class RetryWhenSink: SerialSink,
   }
 
   func attempt() {
-    if turns.wrappingAdd(1, ordering: .acquiringAndReleasing).oldValue != 0 { return }
+    if turns.wrappingAdd(1).oldValue != 0 { return }
     repeat {
       if !mayStart { return }
       let iter = InnerSubscription()
       insert(iter)
       source.subscribe(forwarding(finish: { self.attemptFinished(iter, $0) }), iter)
-    } while turns.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue != 0
+    } while turns.wrappingSubtract(1).newValue != 0
   }
 
   /// Called when an attempt has terminated.

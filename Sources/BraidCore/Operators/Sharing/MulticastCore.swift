@@ -189,7 +189,7 @@ package final class MulticastCore: RawOperator, @unchecked Sendable {  // all `v
 
   /// Ends a session: the next observer gets a new one.
   func end(_ session: MulticastSession) {
-    if session.hasFinished.load(ordering: .acquiring) { return }
+    if session.hasFinished.load() { return }
     let timer = lock.withLock { session.hasTerminated ? nil : vacate(session) }
     timer?.dispose()
   }
@@ -212,7 +212,7 @@ package final class MulticastCore: RawOperator, @unchecked Sendable {  // all `v
   ///
   /// - Returns: The timer to cancel outside the lock.
   private func vacate(_ session: MulticastSession) -> (any Disposable)? {
-    session.hasFinished.store(true, ordering: .releasing)
+    session.hasFinished.store(true)
     if current !== session || rules.isSingle { return nil }
     current = nil
     if rules.keepsValues { previous = session }

@@ -33,6 +33,7 @@ private final class CompactMapSink: StageSink, @unchecked Sendable {  // immutab
     super.init(sink)
   }
 
+  @inline(__always)
   override func receive(_ value: UnsafeRawPointer) {
     do {
       let result = try transform.body(untyped(at: value).pointee)

@@ -70,7 +70,7 @@ final class SwitchSink: FlattenSink, @unchecked Sendable {  // atomic
   private var needsGate: Bool { hasInner.load(ordering: .relaxed) }
 
   @inline(__always)
-  private func isNewest(_ number: UInt64) -> Bool { number == newest.load(ordering: .acquiring) }
+  private func isNewest(_ number: UInt64) -> Bool { number == newest.load() }
 
   // MARK: Subscribing; called by the source only
 
@@ -79,7 +79,7 @@ final class SwitchSink: FlattenSink, @unchecked Sendable {  // atomic
   /// - Returns: Whether to subscribe to that.
   @inline(__always)
   private func beginImmediate() -> Bool {
-    newest.store(newest.load(ordering: .relaxed) &+ 1, ordering: .releasing)
+    newest.store(newest.load(ordering: .relaxed) &+ 1)
     if !needsGate || subscribesFirst { return true }
     dropCurrent()
     // Again, since a teardown may have disposed the subscription (C5).
@@ -108,7 +108,7 @@ final class SwitchSink: FlattenSink, @unchecked Sendable {  // atomic
   private func dropOthers(than iter: SwitchSinkIter) {
     RaceWindow.reach(.innerReplaced)
     if retireAll(but: iter) {
-      active.wrappingSubtract(1, ordering: .acquiringAndReleasing)
+      active.wrappingSubtract(1)
     }
   }
 
@@ -118,7 +118,7 @@ final class SwitchSink: FlattenSink, @unchecked Sendable {  // atomic
   private func dropCurrent() {
     RaceWindow.reach(.innerReplaced)
     // The source itself is counted, so this does not reach zero.
-    if retireAll() { active.wrappingSubtract(1, ordering: .acquiringAndReleasing) }
+    if retireAll() { active.wrappingSubtract(1) }
   }
 
   // MARK: Ends
@@ -139,7 +139,7 @@ final class SwitchSink: FlattenSink, @unchecked Sendable {  // atomic
       finish(termination)
       if !subscribesFirst { endSource() }
     } else {
-      let active = active.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue
+      let active = active.wrappingSubtract(1).newValue
       if !subscribesFirst { endSource() }
       settle(active)
     }
@@ -185,7 +185,7 @@ final class SwitchSink: FlattenSink, @unchecked Sendable {  // atomic
 
   /// Counts the completion of the source or of the current inner source.
   private func finishOne() {
-    settle(active.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue)
+    settle(active.wrappingSubtract(1).newValue)
   }
 
   /// Ends the result when no source is left.
