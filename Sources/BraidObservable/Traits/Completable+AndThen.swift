@@ -18,7 +18,6 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   ///   both share stays connected (C6).
   ///
   /// - Parameter second: The single that is subscribed next.
-  @inlinable
   public func andThen<Element>(_ second: Single<Element>) -> Single<Element> {
     Single(raw: andThen(second.source))
   }
@@ -26,7 +25,6 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   /// Subscribes to a maybe when this completable has completed; see `andThen(_:)` for a single.
   ///
   /// - Parameter second: The maybe that is subscribed next.
-  @inlinable
   public func andThen<Element>(_ second: Maybe<Element>) -> Maybe<Element> {
     Maybe(raw: andThen(second.source))
   }
@@ -36,7 +34,6 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   /// ``concat(_:)-(Completable)`` disposes this completable before it subscribes.
   ///
   /// - Parameter second: The completable that is subscribed next.
-  @inlinable
   public func andThen(_ second: Completable) -> Completable {
     Completable(raw: andThen(second.source))
   }

@@ -7,7 +7,6 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   ///   subscribed.
   ///
   /// - Parameter second: The completable that is subscribed next.
-  @inlinable
   public func concat(_ second: Completable) -> Completable {
     Completable(raw: primitiveSequence.source.concat(second))
   }
@@ -18,7 +17,6 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   ///
   /// - Parameter sequence: The completables. The next element is requested only when the previous
   ///   completable has completed, so the sequence may be lazy or infinite.
-  @inlinable
   public static func concat<Sequence: Swift.Sequence>(
     _ sequence: Sequence
   ) -> Completable where Sequence.Element == Completable {
@@ -26,7 +24,6 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   }
 
   /// Subscribes to the completables of a collection one after the other.
-  @inlinable
   public static func concat<Collection: Swift.Collection>(
     _ collection: Collection
   ) -> Completable where Collection.Element == Completable {
@@ -34,7 +31,6 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   }
 
   /// Subscribes to completables one after the other.
-  @inlinable
   public static func concat(_ sources: Completable...) -> Completable { concat(sources) }
 
   /// Subscribes to completables concurrently, and completes when all have completed.
@@ -51,7 +47,6 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   ///   and disposes the others.
   ///
   /// - Parameter sources: The completables. If there are none, the result completes immediately.
-  @inlinable
   public static func zip<Collection: Swift.Collection>(
     _ sources: Collection
   ) -> Completable where Collection.Element == Completable {
@@ -59,12 +54,10 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   }
 
   /// Subscribes to the completables of an array concurrently; see the overload for a collection.
-  @inlinable
   public static func zip(_ sources: [Completable]) -> Completable {
     Completable(raw: .merge(sources.map { $0.source }))
   }
 
   /// Subscribes to completables concurrently; see the overload for a collection.
-  @inlinable
   public static func zip(_ sources: Completable...) -> Completable { zip(sources) }
 }

@@ -24,7 +24,6 @@ extension InfallibleType {
   /// Passes this infallible to a function, and returns the function's result.
   ///
   /// - Parameter binder: Subscribes to the infallible or transforms it.
-  @inlinable
   public func bind<Result>(to binder: (Self) -> Result) -> Result { binder(self) }
 
   /// Passes this infallible to a function, and `curriedArgument` to the function that is returned.
@@ -32,7 +31,6 @@ extension InfallibleType {
   /// - Parameters:
   ///   - binder: Receives the infallible.
   ///   - curriedArgument: The argument of the function that `binder` returns.
-  @inlinable
   public func bind<R1, R2>(to binder: (Self) -> (R1) -> R2, curriedArgument: R1) -> R2 {
     binder(self)(curriedArgument)
   }
@@ -47,7 +45,7 @@ extension InfallibleType {
   ///   - fileID: The file of the call, for diagnostics.
   ///   - line: The line of the call, for diagnostics.
   /// - Returns: A disposable that ends the binding.
-  @available(swift 6) @inlinable
+  @available(swift 6)
   public func bind(
     onNext: @escaping (Element) -> Void,
     isolation: isolated (any Actor)? = #isolation,
@@ -67,7 +65,7 @@ extension InfallibleType {
   ///   - fileID: The file of the call, for diagnostics.
   ///   - line: The line of the call, for diagnostics.
   /// - Returns: A disposable that ends the binding.
-  @available(swift 6) @inlinable
+  @available(swift 6)
   public func bind<Object: AnyObject>(
     with object: Object, onNext: @escaping (Object, Element) -> Void,
     isolation: isolated (any Actor)? = #isolation,

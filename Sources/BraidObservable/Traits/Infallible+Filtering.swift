@@ -7,7 +7,7 @@ extension InfallibleType {
   /// - Parameters:
   ///   - predicate: Whether to stop at a value.
   ///   - behavior: Whether to emit the value at which it stops.
-  @preconcurrency @inlinable
+  @preconcurrency
   public func take(
     until predicate: @escaping @Sendable (Element) -> Bool, behavior: TakeBehavior = .exclusive
   ) -> Infallible<Element> {
@@ -20,7 +20,6 @@ extension InfallibleType {
   ///
   /// - Parameter other: The observable whose first value opens the result. Its error ends the
   ///   result and goes to `Hooks.defaultErrorHandler`.
-  @inlinable
   public func skip<Trigger: ObservableType>(until other: Trigger) -> Infallible<Element> {
     Infallible(raw: asObservable().skip(until: other))
   }
@@ -28,7 +27,6 @@ extension InfallibleType {
   /// Emits values until another infallible emits a value, then completes.
   ///
   /// - Parameter other: The infallible whose first value completes the result.
-  @inlinable
   public func take<Trigger: InfallibleType>(until other: Trigger) -> Infallible<Element> {
     Infallible(raw: asObservable().take(until: other.asObservable()))
   }
@@ -37,7 +35,6 @@ extension InfallibleType {
   ///
   /// - Parameter other: The observable whose first value completes the result. Its error ends the
   ///   result, too, and goes to `Hooks.defaultErrorHandler`.
-  @inlinable
   public func take<Trigger: ObservableType>(until other: Trigger) -> Infallible<Element> {
     Infallible(raw: asObservable().take(until: other))
   }

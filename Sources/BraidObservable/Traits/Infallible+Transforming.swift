@@ -5,7 +5,7 @@ extension InfallibleType {
   /// Transforms each value.
   ///
   /// - Parameter transform: Returns the result for a value.
-  @preconcurrency @inlinable
+  @preconcurrency
   public func map<Result>(
     _ transform: @escaping @Sendable (Element) -> Result
   ) -> Infallible<Result> {
@@ -16,7 +16,7 @@ extension InfallibleType {
   ///
   /// - Parameter selector: Returns the inner sequence for a value. Return an infallible: an error
   ///   of an observable ends the result and goes to `Hooks.defaultErrorHandler`.
-  @preconcurrency @inlinable
+  @preconcurrency
   public func flatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) -> Source
   ) -> Infallible<Source.Element> {
@@ -27,7 +27,7 @@ extension InfallibleType {
   /// ``flatMap(_:)->Infallible<Source.Element>``.
   ///
   /// - Parameter selector: Returns the inner sequence for a value.
-  @preconcurrency @inlinable
+  @preconcurrency
   public func concatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) -> Source
   ) -> Infallible<Source.Element> {
@@ -38,7 +38,7 @@ extension InfallibleType {
   /// completed; see ``flatMap(_:)->Infallible<Source.Element>``.
   ///
   /// - Parameter selector: Returns the inner sequence for a value. Not called for ignored values.
-  @preconcurrency @inlinable
+  @preconcurrency
   public func flatMapFirst<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) -> Source
   ) -> Infallible<Source.Element> {
@@ -49,7 +49,7 @@ extension InfallibleType {
   /// ``flatMap(_:)->Infallible<Source.Element>``.
   ///
   /// - Parameter selector: Returns the inner sequence for a value.
-  @preconcurrency @inlinable
+  @preconcurrency
   public func flatMapLatest<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) -> Source
   ) -> Infallible<Source.Element> {

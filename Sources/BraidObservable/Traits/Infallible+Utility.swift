@@ -11,7 +11,7 @@ extension Infallible {
   ///   - onSubscribe: Called before the source is subscribed.
   ///   - onSubscribed: Called after the source was subscribed.
   ///   - onDispose: Called when the subscription has ended, after the source's teardown.
-  @available(swift 6) @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency
   public func `do`(
     onNext: (@Sendable (Element) -> Void)? = nil,
     afterNext: (@Sendable (Element) -> Void)? = nil,
@@ -37,7 +37,6 @@ extension InfallibleType {
   ///   - file: The file of the call.
   ///   - line: The line of the call.
   ///   - function: The function of the call.
-  @inlinable
   public func debug(
     _ identifier: String? = nil, trimOutput: Bool = false, file: String = #file,
     line: UInt = #line, function: String = #function
@@ -55,7 +54,6 @@ extension InfallibleType {
   /// - Parameters:
   ///   - replay: The number of values to replay. Zero or less replays none.
   ///   - scope: How long the values are buffered.
-  @inlinable
   public func share(
     replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected
   ) -> Infallible<Element> {
@@ -67,7 +65,7 @@ extension InfallibleType {
   /// - Parameters:
   ///   - obj: The object, which is not retained.
   ///   - resultSelector: Returns the result for the object and a value.
-  @available(swift 6) @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency
   public func withUnretained<Object: AnyObject, Out>(
     _ obj: Object, resultSelector: @escaping @Sendable (Object, Element) -> Out
   ) -> Infallible<Out> {
@@ -77,7 +75,6 @@ extension InfallibleType {
   /// Emits each value together with an object that is not retained, while the object is alive.
   ///
   /// - Parameter obj: The object, which is not retained.
-  @inlinable
   public func withUnretained<Object: AnyObject>(
     _ obj: Object
   ) -> Infallible<(Object, Element)> {

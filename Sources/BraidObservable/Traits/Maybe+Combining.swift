@@ -21,7 +21,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///   - first: The first maybe.
   ///   - second: The second maybe; its value may have another type.
   ///   - resultSelector: Computes the result.
-  @preconcurrency @inlinable
+  @preconcurrency
   public static func zip<A, B>(
     _ first: Maybe<A>, _ second: Maybe<B>,
     resultSelector: @escaping @Sendable (A, B) throws -> Element
@@ -41,7 +41,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 
 extension PrimitiveSequenceType where Trait == MaybeTrait, Element == Any {
   /// Combines the values of any number of maybes into a tuple; see `zip(_:_:resultSelector:)`.
-  @_disfavoredOverload @inlinable
+  @_disfavoredOverload
   public static func zip<each Source>(
     _ source: repeat Maybe<each Source>
   ) -> Maybe<(repeat each Source)> {

@@ -4,7 +4,6 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// Emits a value immediately.
   ///
   /// - Parameter element: The value.
-  @inlinable
   public static func just(_ element: Element) -> Maybe<Element> { Maybe(raw: .just(element)) }
 
   /// Emits a value on a scheduler.
@@ -12,7 +11,6 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// - Parameters:
   ///   - element: The value.
   ///   - scheduler: Delivers the value.
-  @inlinable
   public static func just(
     _ element: Element, scheduler: any ImmediateSchedulerType
   ) -> Maybe<Element> where Element: Sendable {
@@ -20,16 +18,13 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   }
 
   /// Completes immediately, without a value.
-  @inlinable
   public static func empty() -> Maybe<Element> { Maybe(raw: .empty()) }
 
   /// Fails immediately.
   ///
   /// - Parameter error: The error to emit.
-  @inlinable
   public static func error(_ error: any Error) -> Maybe<Element> { Maybe(raw: .error(error)) }
 
   /// Emits nothing and never terminates.
-  @inlinable
   public static func never() -> Maybe<Element> { Maybe(raw: .never()) }
 }

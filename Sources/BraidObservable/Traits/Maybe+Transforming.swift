@@ -8,7 +8,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///   is no value.
   ///
   /// - Parameter transform: Returns the result for the value.
-  @preconcurrency @inlinable
+  @preconcurrency
   public func map<Result>(
     _ transform: @escaping @Sendable (Element) throws -> Result
   ) -> Maybe<Result> {
@@ -20,7 +20,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// - **Ends:** completes without a value if the result is `nil`; fails if `transform` throws.
   ///
   /// - Parameter transform: Returns the result for the value, or `nil` to drop it.
-  @preconcurrency @inlinable
+  @preconcurrency
   public func compactMap<Result>(
     _ transform: @escaping @Sendable (Element) throws -> Result?
   ) -> Maybe<Result> {
@@ -32,7 +32,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// - **Ends:** completes without a value if `predicate` returns false; fails if it throws.
   ///
   /// - Parameter predicate: Whether the value is emitted.
-  @preconcurrency @inlinable
+  @preconcurrency
   public func filter(
     _ predicate: @escaping @Sendable (Element) throws -> Bool
   ) -> Maybe<Element> {
@@ -45,7 +45,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///   `selector` throws.
   ///
   /// - Parameter selector: Returns the inner maybe for the value.
-  @preconcurrency @inlinable
+  @preconcurrency
   public func flatMap<Result>(
     _ selector: @escaping @Sendable (Element) throws -> Maybe<Result>
   ) -> Maybe<Result> {
@@ -60,7 +60,6 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///     ifEmpty(default: a)  ---(a|)
   ///
   /// - Parameter substitute: The default value.
-  @inlinable
   public func ifEmpty(default substitute: Element) -> Single<Element> {
     Single(raw: primitiveSequence.source.ifEmpty(default: substitute))
   }
@@ -71,7 +70,6 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///   subscribed.
   ///
   /// - Parameter other: The maybe to subscribe to instead.
-  @inlinable
   public func ifEmpty(switchTo other: Maybe<Element>) -> Maybe<Element> {
     Maybe(raw: primitiveSequence.source.ifEmpty(switchTo: other.source))
   }
@@ -87,7 +85,6 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///   subscribed.
   ///
   /// - Parameter other: The single to subscribe to instead.
-  @inlinable
   public func ifEmpty(switchTo other: Single<Element>) -> Single<Element> {
     Single(raw: primitiveSequence.source.ifEmpty(switchTo: other.source))
   }
@@ -99,6 +96,5 @@ extension PrimitiveSequence where Trait == MaybeTrait {
   /// - **Ends:** with the source.
   ///
   /// - Parameter value: The value to emit.
-  @inlinable
   public func mapTo<Result>(_ value: Result) -> Maybe<Result> { Maybe(raw: source.mapTo(value)) }
 }

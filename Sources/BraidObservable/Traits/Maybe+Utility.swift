@@ -4,7 +4,6 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// Replaces an error by a value.
   ///
   /// - Parameter element: The value to emit in place of an error.
-  @inlinable
   public func catchAndReturn(_ element: Element) -> Maybe<Element> {
     Maybe(raw: primitiveSequence.source.catchAndReturn(element))
   }
@@ -25,7 +24,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///   - onSubscribe: Called before the source is subscribed.
   ///   - onSubscribed: Called after the source was subscribed.
   ///   - onDispose: Called when the subscription has ended, after the source's teardown.
-  @available(swift 6) @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency
   public func `do`(
     onNext: (@Sendable (Element) throws -> Void)? = nil,
     afterNext: (@Sendable (Element) throws -> Void)? = nil,

@@ -9,7 +9,7 @@ extension PrimitiveSequence {
   /// - **Ends:** with the returned sequence; fails if `observableFactory` throws.
   ///
   /// - Parameter observableFactory: Returns the sequence for a subscription.
-  @preconcurrency @inlinable
+  @preconcurrency
   public static func deferred(
     _ observableFactory: @escaping @Sendable () throws -> PrimitiveSequence
   ) -> PrimitiveSequence {
@@ -25,7 +25,7 @@ extension PrimitiveSequence {
   /// - Parameters:
   ///   - resourceFactory: Returns the resource of a subscription.
   ///   - primitiveSequenceFactory: Returns the sequence that uses the resource.
-  @preconcurrency @inlinable
+  @preconcurrency
   public static func using<Resource: Disposable>(
     _ resourceFactory: @escaping @Sendable () throws -> Resource,
     primitiveSequenceFactory: @escaping @Sendable (Resource) throws -> PrimitiveSequence
@@ -43,7 +43,6 @@ extension PrimitiveSequenceType where Element: FixedWidthInteger {
   /// - Parameters:
   ///   - dueTime: The delay. Zero or less still hops through `scheduler`.
   ///   - scheduler: Times and delivers the value.
-  @inlinable
   public static func timer(
     _ dueTime: RxTimeInterval, scheduler: any SchedulerType
   ) -> PrimitiveSequence<Trait, Element> {
@@ -55,7 +54,6 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// Emits a value immediately.
   ///
   /// - Parameter element: The value.
-  @inlinable
   public static func just(_ element: Element) -> Single<Element> { Single(raw: .just(element)) }
 
   /// Emits a value on a scheduler.
@@ -63,7 +61,6 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// - Parameters:
   ///   - element: The value.
   ///   - scheduler: Delivers the value.
-  @inlinable
   public static func just(
     _ element: Element, scheduler: any ImmediateSchedulerType
   ) -> Single<Element> where Element: Sendable {
@@ -73,26 +70,21 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// Fails immediately.
   ///
   /// - Parameter error: The error to emit.
-  @inlinable
   public static func error(_ error: any Error) -> Single<Element> { Single(raw: .error(error)) }
 
   /// Emits nothing and never terminates.
-  @inlinable
   public static func never() -> Single<Element> { Single(raw: .never()) }
 }
 
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
   /// Completes immediately.
-  @inlinable
   public static func empty() -> Completable { Completable(raw: .empty()) }
 
   /// Fails immediately.
   ///
   /// - Parameter error: The error to emit.
-  @inlinable
   public static func error(_ error: any Error) -> Completable { Completable(raw: .error(error)) }
 
   /// Never terminates.
-  @inlinable
   public static func never() -> Completable { Completable(raw: .never()) }
 }

@@ -7,7 +7,7 @@ extension PrimitiveSequence {
   ///   `handler` replaces the original error.
   ///
   /// - Parameter handler: Returns the sequence that replaces this one.
-  @available(swift 6) @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency
   public func `catch`(
     _ handler: @escaping @Sendable (any Error) throws -> PrimitiveSequence
   ) -> PrimitiveSequence {
@@ -20,7 +20,6 @@ extension PrimitiveSequence {
   ///
   /// - Parameter maxAttemptCount: The total number of subscriptions. With zero or less, the result
   ///   completes immediately without a value, which a ``Single`` reports as ``RxError/noElements``.
-  @inlinable
   public func retry(_ maxAttemptCount: Int) -> PrimitiveSequence {
     PrimitiveSequence(raw: source.retry(maxAttemptCount))
   }
@@ -33,7 +32,7 @@ extension PrimitiveSequence {
   ///
   /// - Parameter notificationHandler: Called once per subscription with an observable of the
   ///   source's errors. Returns the notifier, each value of which starts one more attempt.
-  @available(swift 6) @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency
   public func retry<Notifier: ObservableType>(
     when notificationHandler: @escaping @Sendable (Observable<any Error>) -> Notifier
   ) -> PrimitiveSequence {
@@ -45,7 +44,7 @@ extension PrimitiveSequence {
   ///
   /// - Parameter notificationHandler: Called once per subscription with an observable of the
   ///   source's errors. Returns the notifier, each value of which starts one more attempt.
-  @available(swift 6) @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency
   public func retry<Failure: Error, Notifier: ObservableType>(
     when notificationHandler: @escaping @Sendable (Observable<Failure>) -> Notifier
   ) -> PrimitiveSequence {

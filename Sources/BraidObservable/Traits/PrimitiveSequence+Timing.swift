@@ -11,7 +11,6 @@ extension PrimitiveSequence where Element: Sendable {
   /// - Parameters:
   ///   - dueTime: The delay. Zero or less still hops through `scheduler`.
   ///   - scheduler: Times the delay and delivers the event.
-  @inlinable
   public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> PrimitiveSequence {
     PrimitiveSequence(raw: source.delay(dueTime, scheduler: scheduler))
   }
@@ -24,7 +23,6 @@ extension PrimitiveSequence where Element: Sendable {
   /// - Parameters:
   ///   - dueTime: The delay. Zero or less still hops through `scheduler`.
   ///   - scheduler: Times the delay and subscribes.
-  @inlinable
   public func delaySubscription(
     _ dueTime: RxTimeInterval, scheduler: any SchedulerType
   ) -> PrimitiveSequence {

@@ -6,13 +6,11 @@ extension PrimitiveSequence where Element: Sendable {
   /// - **Threads:** the event is delivered on `scheduler`. Disposal drops a pending event.
   ///
   /// - Parameter scheduler: Delivers the event.
-  @inlinable
   public func observe(on scheduler: any ImmediateSchedulerType) -> PrimitiveSequence {
     PrimitiveSequence(raw: source.observe(on: scheduler))
   }
 
   /// Delivers the event on an actor.
-  @inlinable
   public func observe(on actor: any Actor) -> PrimitiveSequence {
     PrimitiveSequence(raw: source.observe(on: actor))
   }
@@ -23,7 +21,6 @@ extension PrimitiveSequence where Element: Sendable {
   ///   use `observe(on:)`.
   ///
   /// - Parameter scheduler: The scheduler on which the source is subscribed.
-  @inlinable
   public func subscribe(on scheduler: any ImmediateSchedulerType) -> PrimitiveSequence {
     PrimitiveSequence(raw: source.subscribe(on: scheduler))
   }
@@ -41,7 +38,6 @@ extension PrimitiveSequence {
   ///   - file: The file of the call.
   ///   - line: The line of the call.
   ///   - function: The function of the call.
-  @inlinable
   public func debug(
     _ identifier: String? = nil, trimOutput: Bool = false, file: String = #file,
     line: UInt = #line, function: String = #function
@@ -55,7 +51,6 @@ extension PrimitiveSequence {
 extension PrimitiveSequenceType {
   /// The closure without its errors: after the value was forwarded, an error could not be
   /// delivered.
-  @inlinable
   func quiet(
     _ body: (@Sendable (Element) throws -> Void)?
   ) -> (@Sendable (Element) throws -> Void)? {
@@ -69,7 +64,6 @@ extension PrimitiveSequenceType {
   ///
   /// - Parameter transform: Returns the result. Called immediately.
   /// - Returns: The sequence that `transform` returns.
-  @inlinable
   public func apply<Result>(
     _ transform: (PrimitiveSequence<Trait, Element>) -> PrimitiveSequence<Trait, Result>
   ) -> PrimitiveSequence<Trait, Result> {

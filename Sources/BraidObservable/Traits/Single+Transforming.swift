@@ -7,7 +7,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// - **Ends:** with the source; fails if `transform` throws.
   ///
   /// - Parameter transform: Returns the result for the value.
-  @preconcurrency @inlinable
+  @preconcurrency
   public func map<Result>(
     _ transform: @escaping @Sendable (Element) throws -> Result
   ) -> Single<Result> {
@@ -19,7 +19,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// - **Ends:** completes without a value if the result is `nil`; fails if `transform` throws.
   ///
   /// - Parameter transform: Returns the result for the value, or `nil` to drop it.
-  @preconcurrency @inlinable
+  @preconcurrency
   public func compactMap<Result>(
     _ transform: @escaping @Sendable (Element) throws -> Result?
   ) -> Maybe<Result> {
@@ -35,7 +35,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// - **Ends:** completes without a value if `predicate` returns false; fails if it throws.
   ///
   /// - Parameter predicate: Whether the value is emitted.
-  @preconcurrency @inlinable
+  @preconcurrency
   public func filter(
     _ predicate: @escaping @Sendable (Element) throws -> Bool
   ) -> Maybe<Element> {
@@ -59,7 +59,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// - **Ends:** with the inner single; fails if this single fails or `selector` throws.
   ///
   /// - Parameter selector: Returns the inner single for the value.
-  @preconcurrency @inlinable
+  @preconcurrency
   public func flatMap<Result>(
     _ selector: @escaping @Sendable (Element) throws -> Single<Result>
   ) -> Single<Result> {
@@ -77,7 +77,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// - **Ends:** with the inner maybe; fails if this single fails or `selector` throws.
   ///
   /// - Parameter selector: Returns the inner maybe for the value.
-  @preconcurrency @inlinable
+  @preconcurrency
   public func flatMapMaybe<Result>(
     _ selector: @escaping @Sendable (Element) throws -> Maybe<Result>
   ) -> Maybe<Result> {
@@ -89,7 +89,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// - **Ends:** with the inner completable; fails if this single fails or `selector` throws.
   ///
   /// - Parameter selector: Returns the inner completable for the value.
-  @preconcurrency @inlinable
+  @preconcurrency
   public func flatMapCompletable(
     _ selector: @escaping @Sendable (Element) throws -> Completable
   ) -> Completable {
@@ -103,6 +103,5 @@ extension PrimitiveSequence where Trait == SingleTrait {
   /// - **Ends:** with the source.
   ///
   /// - Parameter value: The value to emit.
-  @inlinable
   public func mapTo<Result>(_ value: Result) -> Single<Result> { Single(raw: source.mapTo(value)) }
 }

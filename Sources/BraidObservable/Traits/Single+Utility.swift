@@ -4,7 +4,6 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// Replaces an error by a value.
   ///
   /// - Parameter element: The value to emit in place of an error.
-  @inlinable
   public func catchAndReturn(_ element: Element) -> Single<Element> {
     Single(raw: primitiveSequence.source.catchAndReturn(element))
   }
@@ -22,7 +21,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///   - onSubscribe: Called before the source is subscribed.
   ///   - onSubscribed: Called after the source was subscribed.
   ///   - onDispose: Called when the subscription has ended, after the source's teardown.
-  @available(swift 6) @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency
   public func `do`(
     onSuccess: (@Sendable (Element) throws -> Void)? = nil,
     afterSuccess: (@Sendable (Element) throws -> Void)? = nil,
@@ -38,11 +37,9 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   }
 
   /// The single as a ``Maybe``, which always emits a value or fails.
-  @inlinable
   public func asMaybe() -> Maybe<Element> { Maybe(raw: primitiveSequence.source) }
 
   /// Drops the value and completes in its place.
-  @inlinable
   public func asCompletable() -> Completable {
     Completable(raw: primitiveSequence.source.ignoreElements().made(by: #function))
   }

@@ -26,7 +26,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///   - first: The first single.
   ///   - second: The second single; its value may have another type.
   ///   - resultSelector: Computes the result.
-  @preconcurrency @inlinable
+  @preconcurrency
   public static func zip<A, B>(
     _ first: Single<A>, _ second: Single<B>,
     resultSelector: @escaping @Sendable (A, B) throws -> Element
@@ -46,7 +46,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 
 extension PrimitiveSequenceType where Trait == SingleTrait, Element == Any {
   /// Combines the values of any number of singles into a tuple; see `zip(_:_:resultSelector:)`.
-  @_disfavoredOverload @inlinable
+  @_disfavoredOverload
   public static func zip<each Source>(
     _ source: repeat Single<each Source>
   ) -> Single<(repeat each Source)> {
@@ -66,7 +66,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///   - collection: The singles.
   ///   - resultSelector: Computes the result from the values, which are in the order of the
   ///     singles.
-  @available(swift 6) @preconcurrency @inlinable
+  @available(swift 6) @preconcurrency
   public static func zip<Collection: Swift.Collection, Result>(
     _ collection: Collection, resultSelector: @escaping @Sendable ([Element]) throws -> Result
   ) -> Single<Result> where Collection.Element == Single<Element> {
@@ -80,7 +80,6 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///   empty array.
   ///
   /// - Parameter collection: The singles.
-  @inlinable
   public static func zip<Collection: Swift.Collection>(
     _ collection: Collection
   ) -> Single<[Element]> where Collection.Element == Single<Element> {

@@ -12,7 +12,6 @@ final class TraitObserver<Element>: @unchecked Sendable {  // events are serial 
   let onDisposed: AnonymousDisposable?
   @exclusivity(unchecked) var hasTerminated = false
 
-  @inlinable
   init(
     _ scope: SinkDisposer, _ onSuccess: (@Sendable (Element) -> Void)?,
     _ onTermination: @escaping @Sendable (Termination) -> Void, _ onDisposed: AnonymousDisposable?
@@ -23,7 +22,6 @@ final class TraitObserver<Element>: @unchecked Sendable {  // events are serial 
     self.onTermination = onTermination
   }
 
-  @inlinable
   func next(_ element: Element) {
     if hasTerminated || scope.isDisposed { return }
     hasTerminated = true
