@@ -164,7 +164,6 @@ package final class ObservedModel: @unchecked Sendable {  // a weak reference is
   private weak var object: AnyObject?
   let lifetime: Lifetime?
 
-  @usableFromInline
   package init(_ object: AnyObject) {
     self.object = object
     lifetime = Lifetime.of(object)

@@ -18,7 +18,6 @@ package final class ForwardingScope: SinkDisposer, @unchecked Sendable {  // clo
   ///   - isConnecting: Whether the closure also waits for ``connected()``, because a source that
   ///     terminates while it is being subscribed to may still use the resource.
   ///   - onDisposed: Called once, after the source was torn down.
-  @usableFromInline
   package init(
     _ outer: borrowing SinkDisposer, isConnecting: Bool = false,
     onDisposed: consuming (@Sendable () -> Void)? = nil

@@ -7,7 +7,6 @@ class SharedLifetime: SinkDisposer, @unchecked Sendable {  // the state is atomi
   private final let users = AtomicInt(1)
 
   /// Creates a lifetime with one user, which leaves when `first` ends.
-  @usableFromInline
   init(_ first: SinkDisposer) {
     super.init()
     first.set(FirstUse(self))
@@ -18,11 +17,11 @@ class SharedLifetime: SinkDisposer, @unchecked Sendable {  // the state is atomi
   /// If the last user has left, the source stays disposed, and the observer only receives its
   /// terminal event.
   final func newUse() -> SinkDisposer {
-    join() ? SubscriptionDisposer { self.leave() } : SinkDisposer()
+    addUser() ? SubscriptionDisposer { self.leave() } : SinkDisposer()
   }
 
   /// Adds a user; returns false if the last user has left.
-  private final func join() -> Bool {
+  private final func addUser() -> Bool {
     var count = users.load()
     while count > 0 {
       let (exchanged, original) = users.compareExchange(

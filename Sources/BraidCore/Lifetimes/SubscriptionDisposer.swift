@@ -5,7 +5,6 @@ package final class SubscriptionDisposer: SinkDisposer, @unchecked Sendable {
   // Taken in `disposed()`, which runs once.
   @exclusivity(unchecked) private var onDisposed: (@Sendable () -> Void)?
 
-  @usableFromInline
   package init(_ onDisposed: consuming @escaping @Sendable () -> Void) {
     self.onDisposed = consume onDisposed
     super.init()

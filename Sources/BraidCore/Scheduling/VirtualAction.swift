@@ -49,10 +49,10 @@ package final class VirtualAction: Cancelable, @unchecked Sendable {  // see `qu
 
   // A chain of results is released and disposed in a loop (C8), as in ``ScheduledJob``.
   deinit {
-    switch phase {
-    case .pending: Resources.scheduledWork.remove(ObjectIdentifier(self))
-    case .done(.some): if let next = releaseNext() { ChainRelease.release(next) }
-    case .done, .running, .disposed: break
+    if isPending {
+      Resources.scheduledWork.remove(ObjectIdentifier(self))
+    } else if let next = releaseNext() {
+      ChainRelease.release(next)
     }
   }
 

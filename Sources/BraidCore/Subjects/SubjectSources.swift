@@ -4,7 +4,6 @@
 package struct SubjectSources: ~Copyable, Sendable {
   let compound = LazyReference()
 
-  @inlinable
   package init() {}
 
   /// Retains a subscription, or disposes it if the subject has finished.
@@ -15,7 +14,6 @@ package struct SubjectSources: ~Copyable, Sendable {
   }
 
   /// Disposes all of them.
-  @inlinable
   package borrowing func dispose() {
     if let compound = compound.load() { disposeAll(compound) }
   }
@@ -39,6 +37,5 @@ final class SubjectCompanion: @unchecked Sendable {  // the lock
   private let lock = Lock()
   private weak var subject: AnyObject?
 
-  @usableFromInline
   init() {}
 }

@@ -103,3 +103,51 @@ private final class ReduceSink: EmittingSink, @unchecked Sendable {  // events a
     } catch { finish(.error(error)) }
   }
 }
+
+/// A closure that updates a stored state with a value.
+struct Updater<State: ~Copyable, Input: ~Copyable>: @unchecked Sendable {
+  let body: (inout State, borrowing Input) throws -> Void
+}
+
+/// Updates a stored state with a value: in place, or to the result of a closure.
+struct Accumulator: @unchecked Sendable {  // as its closures
+  /// The size of a value that a result in a ``Room`` replaces; otherwise the updater is called.
+  private let size: Int?
+  // Not optional: calling a closure in an optional retains it.
+  private let next: Folding<Untyped, Untyped, Room>
+  private let updater: Updater<Untyped, Untyped>
+
+  init<State, Input>(updating update: @escaping (inout State, Input) throws -> Void) {
+    size = nil
+    next = Folding { _, _ in throw Unused() }
+    updater = reinterpreted(
+      Updater<State, Input>(body: update), as: Updater<Untyped, Untyped>.self)
+  }
+
+  init<State, Input>(replacing next: @escaping (State, Input) throws -> State) {
+    let type = RawType(State.self)
+    size = type.isPlainInRoom ? type.size : nil
+    self.next = reinterpreted(
+      Folding<State, Input, State>(body: next), as: Folding<Untyped, Untyped, Room>.self)
+    let next = reinterpreted(
+      Folding<State, Input, State>(body: next), as: Folding<Untyped, Untyped, State>.self)
+    updater = Updater { state, value in
+      let state = UnsafeMutableRawPointer(mutating: address(of: state))
+      let result = try next.body(untyped(at: state).pointee, value)
+      state.assumingMemoryBound(to: State.self).pointee = result
+    }
+  }
+
+  private struct Unused: Error {}
+
+  @inline(__always)
+  func update(_ state: UnsafeMutableRawPointer, by value: UnsafeRawPointer) throws {
+    if let size {
+      let result = try next.body(untyped(at: state).pointee, untyped(at: value).pointee)
+      copyBytes(size, address(of: result), to: state)
+    } else {
+      try updater.body(
+        &state.assumingMemoryBound(to: Untyped.self).pointee, untyped(at: value).pointee)
+    }
+  }
+}
