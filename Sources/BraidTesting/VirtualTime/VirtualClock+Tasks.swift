@@ -59,7 +59,8 @@ extension VirtualClock {
   /// after ``maximumActions`` actions, for example if `body` waits forever beside an interval.
   ///
   /// - Parameters:
-  ///   - patience: How many seconds to wait for other threads; on an overloaded machine, longer.
+  ///   - patience: How many seconds to wait for other threads; longer while the system has none for
+  ///     a queue, as on an overloaded machine.
   ///   - body: The body of the task.
   /// - Returns: The result of `body`.
   /// - Throws: The error of `body`, or ``VirtualClockIsStuck`` if it waits for an event that

@@ -77,11 +77,20 @@ final class VirtualJobs: Sendable {
 
   /// Waits until another thread makes a job ready.
   ///
-  /// In several intervals: on an overloaded machine, this thread returns late from each of them,
-  /// so it waits longer there, as the other thread may need to. Not in short ones: Dispatch adds
-  /// no thread while it finds as many runnable ones as there are cores, and a thread that wakes
-  /// often counts as one. The other thread would then be missing for as long as this one waits.
-  func wait(seconds: Int) -> Bool {
+  /// A second lasts at least until the system has run a block that was queued at its beginning. On
+  /// an overloaded machine, the action of a scheduler can wait for a thread for a long time, and
+  /// that is no reason to give up.
+  ///
+  /// - Parameters:
+  ///   - seconds: How long to wait.
+  ///   - interval: A quarter of a second, unless a test is in a hurry.
+  ///   - queue: Runs a block on another thread.
+  func wait(
+    seconds: Int, interval: Duration = .milliseconds(250),
+    queue: (@escaping @Sendable () -> Void) -> Void = { block in
+      WorkQueue.serial(label: "braid.turn").queue.async { block() }
+    }
+  ) -> Bool {
     let semaphore = state.withLock { state -> Semaphore? in
       guard state.ready.isEmpty else { return nil }
       let semaphore = Semaphore()
@@ -89,8 +98,16 @@ final class VirtualJobs: Sendable {
       return semaphore
     }
     guard let semaphore else { return true }
-    for _ in 0..<max(seconds, 0) * 4 where semaphore.wait(for: .milliseconds(250)) {
-      return true
+    // If all threads that the system has are blocked, no block runs.
+    let end = ContinuousClock.now + .seconds(60)
+    for _ in 0..<max(seconds, 0) {
+      let hasTurned = Locked(false)
+      queue { hasTurned.withLock { $0 = true } }
+      var quarters = 0
+      repeat {
+        if semaphore.wait(for: interval) { return true }
+        quarters += 1
+      } while quarters < 4 || (!hasTurned.withLock { $0 } && ContinuousClock.now < end)
     }
     return false
   }
