@@ -140,9 +140,16 @@ extension EventSource where Element: ~Copyable {
   ///
   /// The operator is nil if it has no parameters but its closure.
   package final var making: (operation: RawOperator?, function: String)? {
-    guard let maker else { return nil }
-    let operation = contextIsOperator ? context(of: run) : nil
-    return (operation?.takeUnretainedValue(), String(cString: maker))
+    maker.map { (operation, String(cString: $0)) }
+  }
+
+  /// Whether the source has nothing but an ``operation``.
+  final var isOperatorOnly: Bool { maker != nil && upstream == nil && function == 0 }
+
+  /// The operator; nil if it has no parameters but its closure, and for other sources.
+  final var operation: RawOperator? {
+    guard maker != nil, contextIsOperator else { return nil }
+    return context(of: run)?.takeUnretainedValue()
   }
 
   /// The closure that the operator was given, if any; the operator knows its type.

@@ -48,18 +48,3 @@ func sizeOfDrained(_ size: Int, _ count: Int) -> Int? {
   while smaller / 4 >= count { smaller /= 2 }
   return smaller <= size / 4 ? smaller : nil
 }
-
-/// Iterates over elements and releases each as it is taken, so that a sequence of sources does not
-/// retain ended ones (C10).
-///
-/// An array's iterator would retain the whole array.
-package struct OneByOne<Element>: Sequence, IteratorProtocol {
-  /// In reverse order.
-  private var waiting: ContiguousArray<Element>
-
-  package init(_ elements: some Sequence<Element>) {
-    waiting = ContiguousArray(elements.reversed())
-  }
-
-  package mutating func next() -> Element? { waiting.popLast() }
-}

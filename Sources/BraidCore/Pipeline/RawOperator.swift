@@ -25,6 +25,9 @@ package class RawOperator: @unchecked Sendable {  // immutable
 
   /// The name of the operator in traces, unless the call that created it was recorded.
   package var name: String { Tracing.operation(of: type(of: self)) }
+
+  /// The operator, if it subscribes to its sources one after another.
+  var resubscribing: Resubscribing? { nil }
 }
 
 /// An operator made of one closure, for subscriptions that are short enough to write where the

@@ -9,10 +9,12 @@
 /// Subscribing is a loop: if a source terminates synchronously during its subscription, the loop
 /// that subscribed to it subscribes to the next source, too (C8).
 final class ResubscribeSink: SubscriptionGroup,
-  @unchecked Sendable  // `rule` and `next` belong to the thread that has the turn
+  @unchecked Sendable  // the rules and `next` belong to the thread that has the turn
 {
   private let sink: RawSink
   @exclusivity(unchecked) private var rule: any ResubscribeRule
+  /// The rules of the operators whose current source is the operator of ``rule``, outermost first.
+  @exclusivity(unchecked) private var outerRules: [any ResubscribeRule] = []
   /// The next source to subscribe to.
   @exclusivity(unchecked) private var next: RawSource?
   /// Pending subscriptions; the thread that makes it one performs them.
@@ -69,12 +71,44 @@ final class ResubscribeSink: SubscriptionGroup,
   /// The rule chooses the next source before the old one is torn down, as RxSwift does for a
   /// sequence of sources.
   private func advance(after termination: Termination?, of old: SinkDisposer?) {
-    switch rule.step(after: termination) {
+    var action = rule.step(after: termination)
+    while mayNest(action), let following = step(past: action) {
+      if isSpent { return }
+      action = following
+    }
+    switch action {
     case .subscribe(let source): next = source
     case .finish(let termination): return sink.finish(termination)
     }
     if order == .beforeNext, let old { old.endSource() }
     if turns.wrappingAdd(1).oldValue == 0 { takeTurns() }
+  }
+
+  /// Whether ``step(past:)`` may have to change the action.
+  private func mayNest(_ action: borrowing ResubscribeAction) -> Bool {
+    switch action {
+    case .subscribe(let source): source.isOperatorOnly
+    case .finish: !outerRules.isEmpty
+    }
+  }
+
+  /// Continues with the rule of an operator that would be the next source, or with the outer rule
+  /// when that one ends, so that nested operators cost no stack (C8); returns nil otherwise.
+  ///
+  /// The operators tear their sources down in the same order. Not in a trace, which shows them.
+  private func step(past action: ResubscribeAction) -> ResubscribeAction? {
+    switch action {
+    case .subscribe(let source):
+      guard let nested = source.operation?.resubscribing, nested.order == order, !Tracing.isOn
+      else { return nil }
+      if !rule.isExhausted { outerRules.append(rule) }
+      rule = nested.rule
+      return rule.step(after: nil)
+    case .finish(let termination):
+      guard let outer = outerRules.popLast() else { return nil }
+      rule = outer
+      return rule.step(after: termination)
+    }
   }
 
   private func takeTurns() {
@@ -108,8 +142,8 @@ final class ResubscribeSink: SubscriptionGroup,
 
 /// An operator that subscribes to its sources one after another.
 package final class Resubscribing: RawOperator, @unchecked Sendable {  // immutable
-  private let rule: any ResubscribeRule
-  private let order: TeardownOrder
+  fileprivate let rule: any ResubscribeRule
+  fileprivate let order: TeardownOrder
 
   package init(_ rule: any ResubscribeRule, tearingDown order: TeardownOrder) {
     self.rule = rule
@@ -123,6 +157,8 @@ package final class Resubscribing: RawOperator, @unchecked Sendable {  // immuta
   }
 
   package override var name: String { Tracing.operation(of: type(of: rule)) }
+
+  override var resubscribing: Resubscribing? { self }
 }
 
 /// When a source that has terminated is torn down if another source follows (C6).
@@ -147,6 +183,13 @@ package protocol ResubscribeRule: SendableMetatype {
   /// Returns the next action: at the start (`termination` is nil), or after a source has terminated
   /// with `termination`.
   mutating func step(after termination: Termination?) -> ResubscribeAction
+
+  /// Whether the next step ends the result as its last source ends.
+  var isExhausted: Bool { get }
+}
+
+extension ResubscribeRule {
+  package var isExhausted: Bool { false }
 }
 
 /// The result of a ``ResubscribeRule``.

@@ -11,10 +11,12 @@ package struct ConcatRule: ResubscribeRule {
     case one(RawSource)
     case two(RawSource, RawSource)
     /// Starts an iteration.
-    case sequence(() -> () -> RawSource?)
-    /// Returns the next source of the iteration.
-    case iteration(() -> RawSource?)
+    case sequence(() -> Iteration)
+    case iteration(Iteration)
   }
+
+  /// Returns the next source, and whether it is known to be the last one.
+  private typealias Iteration = () -> (source: RawSource, isLast: Bool)?
 
   private var sources: Sources
   private let followsErrors: Bool
@@ -29,15 +31,35 @@ package struct ConcatRule: ResubscribeRule {
   }
 
   /// - Parameters:
+  ///   - list: Iterated immediately. A subscription releases each source that has ended, which an
+  ///     array's iterator would retain (C10).
+  ///   - followsErrors: Whether a source follows an error, instead of a completion.
+  package init<Element>(
+    list: some Sequence<some EventSource<Element>>, afterErrors followsErrors: Bool = false
+  ) {
+    self.followsErrors = followsErrors
+    let reversed = ContiguousArray(list.map(\.raw).reversed())
+    sources = .sequence {
+      var waiting = reversed
+      return { waiting.popLast().map { ($0, waiting.isEmpty) } }
+    }
+  }
+
+  /// - Parameters:
   ///   - sources: Iterated for each subscription.
+  ///   - count: The number of sources, if it is known.
   ///   - followsErrors: Whether a source follows an error, instead of a completion.
   package init<Sources: Sequence, Element>(
-    _ sources: Sources, afterErrors followsErrors: Bool = false
+    _ sources: Sources, count: Int = .max, afterErrors followsErrors: Bool = false
   ) where Sources.Element: EventSource<Element> {
     self.followsErrors = followsErrors
     self.sources = .sequence {
       var iterator = sources.makeIterator()
-      return { iterator.next()?.raw }
+      var left = count
+      return {
+        left -= 1
+        return iterator.next().map { ($0.raw, left <= 0) }
+      }
     }
   }
 
@@ -47,6 +69,10 @@ package struct ConcatRule: ResubscribeRule {
     return .finish(termination ?? .completed)
   }
 
+  package var isExhausted: Bool {
+    if case .none = sources { true } else { false }
+  }
+
   private mutating func next() -> RawSource? {
     switch exchange(&sources, with: .none) {
     case .none: return nil
@@ -54,13 +80,13 @@ package struct ConcatRule: ResubscribeRule {
     case .two(let first, let second):
       sources = .one(second)
       return first
-    case .sequence(let iterate):
-      let next = iterate()
-      sources = .iteration(next)
+    case .sequence(let start):
+      sources = .iteration(start())
       return next()
-    case .iteration(let next):
-      sources = .iteration(next)
-      return next()
+    case .iteration(let iterate):
+      guard let (source, isLast) = iterate() else { return nil }
+      if !isLast { sources = .iteration(iterate) }
+      return source
     }
   }
 }

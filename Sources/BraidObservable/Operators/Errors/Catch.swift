@@ -61,10 +61,11 @@ extension ObservableType {
     if let sources = sequence as? [Observable<Element>] {
       return makeObservable(
         Resubscribing(
-          ConcatRule(OneByOne(sources), afterErrors: true), tearingDown: .beforeNext))
+          ConcatRule(list: sources, afterErrors: true), tearingDown: .beforeNext))
     }
     return makeObservable(
-      Resubscribing(ConcatRule(sequence, afterErrors: true), tearingDown: .beforeNext))
+      Resubscribing(
+        ConcatRule(sequence, count: sequence.count, afterErrors: true), tearingDown: .beforeNext))
   }
 }
 

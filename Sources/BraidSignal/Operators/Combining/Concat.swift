@@ -19,13 +19,13 @@ extension Signal {
   ///
   /// - Parameter signals: The signals. Each is subscribed to when the previous signal completes.
   public static func concat(_ signals: some Sequence<Signal<Value>>) -> Signal<Value> {
-    makeSignal(Resubscribing(ConcatRule(OneByOne(signals)), tearingDown: .atEnd)).named(
+    makeSignal(Resubscribing(ConcatRule(list: signals), tearingDown: .atEnd)).named(
       "+concat:")
   }
 
   /// Emits the values of all signals, one signal after another.
   public static func concat(_ signals: Signal<Value>...) -> Signal<Value> {
-    makeSignal(Resubscribing(ConcatRule(OneByOne(signals)), tearingDown: .atEnd)).named(
+    makeSignal(Resubscribing(ConcatRule(list: signals), tearingDown: .atEnd)).named(
       "+concat:")
   }
 }
@@ -55,8 +55,8 @@ public struct SignalConcat<Value> {
   ///   is not subscribed to.
   /// - **Threads:** events arrive on the thread of the signal that sent them. The other signal is
   ///   subscribed to on the thread on which this signal completes.
-  /// - Complexity: O(1) per value; stores no values. A `concat` of a `concat`, and so on, nests its
-  ///   calls (C8): for many signals, use `Signal.concat` of a collection.
+  /// - Complexity: O(1) per value; stores no values. A `concat` of a `concat`, and so on, costs no
+  ///   stack (C8), except while the program is traced.
   ///
   /// - Parameter other: The signal to continue with.
   public func callAsFunction(_ other: Signal<Value>) -> Signal<Value> {

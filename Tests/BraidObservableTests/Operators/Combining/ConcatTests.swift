@@ -92,6 +92,89 @@ struct ConcatTests {
     }
   }
 
+  @Test(arguments: [false, true])
+  func `a nested concat does what a flat one does`(isFailing: Bool) {
+    typealias Form = @Sendable ([Observable<String>]) -> Observable<String>
+    let forms: [Form] = [
+      { $0[0].concat($0[1].concat($0[2].concat($0[3]))) },
+      { $0[0].concat($0[1]).concat($0[2]).concat($0[3]) },
+      { $0[0].concat($0[1]).concat($0[2].concat($0[3])) },
+      { .concat([$0[0], .concat([.concat([]), $0[1], .concat($0[2])]), $0[3], .concat([])]) },
+      { sources in .concat(AnySequence([sources[0].concat(sources[1])] + sources[2...])) },
+      { sources in .concat((0...1).lazy.map { sources[$0 * 2].concat(sources[$0 * 2 + 1]) }) },
+    ]
+    func log(_ form: Form) -> [String] {
+      let log = Log<String>()
+      let sources = (0...3).map { number in
+        Observable<String>.create { observer in
+          log("+\(number)")
+          observer.onNext("\(number)")
+          if isFailing, number == 2 { observer.onError(TestError("2")) }
+          observer.onCompleted()
+          return Disposables.create { log("-\(number)") }
+        }
+      }
+      let result = form(sources)
+      for _ in 0...1 { result.subscribe { log("\($0)") }.dispose() }
+      return log.entries
+    }
+    let expected = log { .concat($0) }
+    expectEqual(expected.count, isFailing ? 20 : 26)
+    for (index, form) in forms.enumerated() { expectEqual(log(form), expected, "form \(index)") }
+  }
+
+  @Test func `a concat that creates sources without end stops when it is disposed`() {
+    let count = Box(0)
+    let stop = PublishSubject<Void>()
+    @Sendable func endless() -> Observable<Int> {
+      .concat(
+        [0, 1].lazy.map { index in
+          if index == 1 { return endless() }
+          return .deferred {
+            count.update { $0 += 1 }
+            if count.value == 1000 { stop.onNext(()) }
+            return .just(count.value)
+          }
+        })
+    }
+    let values = Log<Int>()
+    _ = endless().take(until: stop).subscribe(onNext: { values($0) })
+    expectEqual(count.value, 1000)
+    expectEqual(values.entries, Array(1..<1000))
+  }
+
+  @Test func `a concat in a retry in a concat ends each as it does alone`() {
+    let attempts = Box(0)
+    let failing = Observable.concat(
+      .just(1),
+      .deferred {
+        attempts.update { $0 += 1 }
+        return attempts.value % 3 == 0 ? .just(2) : .error(TestError("\(attempts.value)"))
+      })
+    let values = ["next(1)", "next(1)", "next(1)", "next(2)"]
+    let numbers = Observable.concat(failing.retry(), failing.retry(3), .just(3))
+    expectEqual(numbers.recorded(), values + values + ["next(3)", "completed"])
+    expectEqual(
+      Observable.concat(failing.retry(2), .just(3)).recorded(),
+      ["next(1)", "next(1)", "error(\(TestError("8")))"])
+    expectEqual(
+      failing.concat(failing).retry().take(8).recorded(),
+      [1, 2, 1, 1, 1, 2, 1, 1].map { "next(\($0))" } + ["completed"])
+  }
+
+  @Test func `disposal ends the retries of a concat without values`() {
+    let stop = PublishSubject<Void>()
+    let count = Box(0)
+    let sources = (0...1).lazy.map { _ -> Observable<Int> in
+      count.update { $0 += 1 }
+      if count.value == 1000 { stop.onNext(()) }
+      return .concat([])
+    }
+    _ = Observable.concat(sources).repeatWithBehavior(.immediate(maxCount: .max))
+      .take(until: stop).subscribe()
+    expectEqual(count.value, 1000)
+  }
+
   @Test func `concat of no sources completes`() {
     expectEqual(Observable<Int>.concat([]).recorded(), ["completed"])
   }

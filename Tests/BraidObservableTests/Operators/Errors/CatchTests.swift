@@ -63,6 +63,24 @@ struct CatchTests {
         == ["error(\(TestError("b")))"])
   }
 
+  // RxSwift's Catch.swift:255.
+  @Test func `a nested sequence is part of the outer one`() {
+    @Sendable func failing(_ name: String) -> Observable<Int> { .error(TestError(name)) }
+    let nested = Observable.catch(sequence: [failing("b"), failing("c")])
+    expectEqual(
+      Observable.catch(sequence: [failing("a"), nested, .just(1), .just(2)]).recorded(),
+      ["next(1)", "completed"])
+    expectEqual(
+      Observable.catch(sequence: [.catch(sequence: [nested, failing("d")])]).recorded(),
+      ["error(\(TestError("d")))"])
+    expectEqual(
+      Observable.catch(sequence: [.concat(.just(1), failing("d")), .just(2)]).recorded(),
+      ["next(1)", "next(2)", "completed"])
+    expectEqual(
+      Observable.concat(.just(1), .catch(sequence: [failing("e"), .just(2)]), .just(3)).recorded(),
+      ["next(1)", "next(2)", "next(3)", "completed"])
+  }
+
   @Test func `a lazy collection creates a source when the previous one has failed`() {
     let created = Log<Int>()
     let sources = (0..<3).lazy.map { number -> Observable<Int> in

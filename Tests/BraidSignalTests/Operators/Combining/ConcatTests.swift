@@ -37,6 +37,29 @@ struct ConcatTests {
     expectEqual(sent(1, then: .error(Failure("first"))).concat(value: 3).events, ["1", "#first"])
   }
 
+  @Test func `a nested concatenation does what a flat one does`() {
+    let forms: [([Signal<Int>]) -> Signal<Int>] = [
+      { $0[0].concat($0[1].concat($0[2])) }, { $0[0].concat($0[1]).concat($0[2]) },
+      { .concat([$0[0], .concat([.concat([]), .concat($0[1])]), $0[2]]) },
+    ]
+    func log(_ form: ([Signal<Int>]) -> Signal<Int>) -> [String] {
+      let log = Log<String>()
+      let signals = (0...2).map { number in
+        Signal<Int>.create { subscriber in
+          log("+\(number)")
+          subscriber.sendNext(number)
+          subscriber.sendCompleted()
+          return AnyDisposable { log("-\(number)") }
+        }
+      }
+      form(signals).subscribe(next: { log("\($0)") }, completed: { log("|") }).dispose()
+      return log.entries
+    }
+    let expected = log { .concat($0) }
+    expectEqual(expected.count, 10)
+    for form in forms { expectEqual(log(form), expected) }
+  }
+
   @Test func `disposal disposes an inner signal that was queued before`() {
     let (first, second) = (SignalSubject<Int>(), SignalSubject<Int>())
     let recording = sent(first, second, then: nil).concat().recorded()

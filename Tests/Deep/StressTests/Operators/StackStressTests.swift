@@ -66,6 +66,24 @@ private final class Counter: Sendable {
     expectEqual(Self.count { .concat(repeatElement(just, count: Depth.deep)) }, Depth.deep)
   }
 
+  @Test func `concat of a concat of a concat uses no stack`() {
+    @Sendable func endless(_ form: Int) -> Observable<Int> {
+      let sources = [0, 1].lazy.map { $0 == 0 ? Observable.just(1) : endless(form) }
+      return form == 0 ? .concat(sources) : .concat(AnySequence(sources))
+    }
+    expectEqual(Self.count { endless(0).take(Depth.deep) }, Depth.deep)
+    expectEqual(Self.count { endless(1).take(Depth.deep) }, Depth.deep)
+    let one = Self.one()
+    // Released outside of the small stack: a chain costs stack when it is released.
+    var (right, left) = (one, one)
+    for _ in 1..<4_096 {
+      right = one.concat(right)
+      left = left.concat(one)
+    }
+    let chains = [right, left]
+    for chain in chains { expectEqual(Self.count { chain }, 4_096) }
+  }
+
   @Test func `concatMap, flatMap, flatMapLatest and flatMapFirst of very many values use no stack`()
   {
     let source = Observable.range(start: 0, count: Depth.deep)
