@@ -84,7 +84,7 @@ let package = Package(
     library("BraidObservable", ["BraidCore"]),
     library("BraidSignal", ["BraidCore"], manifest: "PrivacyInfo.xcprivacy"),
     library("BraidCocoa", ["BraidCore", "BraidObservable"]),
-    library("BraidBridge", ["BraidObservable", "BraidSignal"]),
+    library("BraidBridge", ["BraidCore", "BraidObservable", "BraidSignal"]),
     library(
       "BraidSystem", ["BraidCore", "BraidObservable", "BraidSignal"],
       manifest: "PrivacyInfo.xcprivacy"),
@@ -95,7 +95,10 @@ let package = Package(
       embedded: ["Page/page.html", "Page/page.css", "Page/page.js"]),
 
     example(
-      "LogPulse", ["BraidObservable", "BraidSignal", "BraidBridge", "BraidTrace", "BraidSystem"],
+      "LogPulse",
+      [
+        "BraidCore", "BraidObservable", "BraidSignal", "BraidBridge", "BraidTrace", "BraidSystem",
+      ],
       exclude: ["README.md", "make-sample.py"], resources: [.copy("Resources/access.log")]),
     example(
       "Tour", ["BraidObservable", "BraidSignal", "BraidBridge"],
@@ -103,15 +106,15 @@ let package = Package(
     example(
       "Marbles",
       [
-        "BraidObservable", "BraidSignal", "BraidBridge", "BraidTesting", "BraidMarbles",
-        "BraidTrace",
+        "BraidCore", "BraidObservable", "BraidSignal", "BraidBridge", "BraidTesting",
+        "BraidMarbles", "BraidTrace",
       ],
       resources: [.copy("Page")]),
     example(
       "Typeahead",
       [
-        "BraidObservable", "BraidSignal", "BraidBridge", "BraidTesting", "BraidMarbles",
-        "BraidTrace", "BraidSystem",
+        "BraidCore", "BraidObservable", "BraidSignal", "BraidBridge", "BraidTesting", "BraidTrace",
+        "BraidSystem",
       ],
       exclude: ["Script"]),
 

@@ -1,6 +1,8 @@
 """The manifest: programs can depend on a version of the package."""
 
+import json
 import pathlib
+import re
 import shutil
 import subprocess
 import tempfile
@@ -35,6 +37,19 @@ class PackageTests(unittest.TestCase):
             (client / "Package.swift").write_text(CLIENT % braid)
             self.run_command(client, "swift", "package", "plugin", "--list")
 
+    def test_a_target_declares_the_modules_that_it_imports(self):
+        """A module that only another dependency declares is found, too, as long as all are built in one folder."""
+        package = json.loads(self.run_command(ROOT, "swift", "package", "dump-package"))
+        modules = {target["name"] for target in package["targets"]}
+        for target in package["targets"]:
+            name = target["name"]
+            folder = ROOT / (target.get("path") or f"{'Tests' if target['type'] == 'test' else 'Sources'}/{name}")
+            code = "\n".join(path.read_text() for path in folder.rglob("*.swift"))
+            imported = set(re.findall(r"(?m)^ *(?:[@\w()]+ )*import (?:(?:class|enum|func|struct) )?(\w+)", code))
+            declared = {dependency["byName"][0] for dependency in target["dependencies"]}
+            self.assertLessEqual(imported & modules - {name}, declared, name)
+
     def run_command(self, folder, *command):
         result = subprocess.run(command, cwd=folder, capture_output=True, text=True, stdin=subprocess.DEVNULL)
         self.assertEqual(result.returncode, 0, result.stderr)
+        return result.stdout
