@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// The recorder of BraidTrace; ``Tracing`` finds the conforming type.
+/// The recorder behind a trace; BraidTrace makes it a ``TraceRecorder``.
+package struct Recorder: Sendable {}
+
+/// What BraidTrace records.
 ///
 /// Scopes are identified by their addresses, shared objects by keys: a recorder retains neither.
 package protocol TraceRecorder: Sendable {
-  /// Creates the recorder, once in a process.
-  init()
-
   /// The environment names a file for the timeline.
   func writeTimelineAtExit(to file: String)
 

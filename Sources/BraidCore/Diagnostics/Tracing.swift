@@ -79,10 +79,9 @@ package enum Tracing {
 
   /// The recorder of BraidTrace; nil if the program does not link it.
   ///
-  /// Looked up by its name, so that linking the library is enough: `BRAID_TRACE` works without a
-  /// call of the program.
-  package static let recorder: (any TraceRecorder)? =
-    (_typeByName("10BraidTrace8RecorderV") as? any TraceRecorder.Type)?.init()
+  /// A conformance, so that linking the library is enough: `BRAID_TRACE` works without a call of
+  /// the program, and under an alias of the module, which changes the names of its types.
+  package static let recorder: (any TraceRecorder)? = Recorder() as Any as? any TraceRecorder
 
   /// The recorder, if something is recorded.
   private static var active: (any TraceRecorder)? { parts.isEmpty ? nil : recorder }

@@ -4,10 +4,8 @@ package import BraidCore
 /// The recorder behind ``Trace``: the nodes of the live subscriptions.
 ///
 /// The registry holds plain data only, so it extends no lifetime and releases no user's value.
-/// `Tracing` looks this type up by its name; the compiler would leave out an internal one.
-package struct Recorder: TraceRecorder {
-  package init() {}
-
+/// `Tracing` asks for this conformance, which only a program that links BraidTrace has.
+extension Recorder: TraceRecorder {
   package func writeTimelineAtExit(to file: String) { TimelineFile.writeAtExit(to: file) }
 
   package var path: String? { ThreadContext.existing?.recorder(TraceThread.self)?.path }
