@@ -10,15 +10,10 @@ package final class ObserveOnSink: SinkDisposer, @unchecked Sendable {  // see t
   private enum Phase {
     /// No event is queued.
     case idle
-    /// A job is scheduled.
-    case scheduled
-    /// A job is delivering events.
-    case delivering
+    /// A job is scheduled or is delivering events.
+    case active
     /// A job has delivered its share of events and is scheduling the next job.
     case yielding
-    /// The next job has begun before the call that schedules it returned; the current job continues
-    /// instead.
-    case resumed
   }
 
   /// The next step of the delivering job.
@@ -74,12 +69,8 @@ package final class ObserveOnSink: SinkDisposer, @unchecked Sendable {  // see t
     outer.set(self)
   }
 
-  deinit {
-    delivering.dropRest()
-    delivering.free()
-    waiting.dropRest()
-    waiting.free()
-  }
+  // The result's scope retains it until it is disposed, which drops all values.
+  deinit { delivering.free() }
 
   /// Subscribes to the source.
   package func run(_ source: RawSource) { source.connect(input, self) }
@@ -115,7 +106,7 @@ package final class ObserveOnSink: SinkDisposer, @unchecked Sendable {  // see t
     let isNext = lock.withLock {
       if isSpent { return false }
       if phase == .idle {
-        phase = .delivering
+        phase = .active
         return true
       }
       waiting.append(value)
@@ -154,7 +145,7 @@ package final class ObserveOnSink: SinkDisposer, @unchecked Sendable {  // see t
       if isSpent { return 0 }
       keep()
       if phase != .idle { return 0 }
-      phase = .scheduled
+      phase = .active
       jobs += 1
       return jobs
     }
@@ -219,13 +210,15 @@ package final class ObserveOnSink: SinkDisposer, @unchecked Sendable {  // see t
   }
 
   /// The first step of a job.
+  ///
+  /// If it begins before the call that schedules it has returned, the previous job continues
+  /// instead.
   private func begin() -> Step {
     lock.withLock {
       if phase == .yielding {
-        phase = .resumed
+        phase = .active
         return .leave
       }
-      phase = .delivering
       return nextStep(eventsPerTurn)
     }
   }
@@ -265,12 +258,8 @@ package final class ObserveOnSink: SinkDisposer, @unchecked Sendable {  // see t
   /// begun.
   private func resume() -> Bool {
     lock.withLock {
-      if phase == .yielding {
-        phase = .scheduled
-        return false
-      }
-      phase = .delivering
-      return true
+      defer { phase = .active }
+      return phase != .yielding
     }
   }
 

@@ -112,6 +112,21 @@ struct ObserveOnTests {
     expectEqual(jobs.waiting, 0)
   }
 
+  @Test func `a job is released outside the lock`() {
+    let source = run.source("a")
+    let engine = ObserveOnSink(
+      RawType(Int.self), run.sink(of: Int.self).raw, run.scope, eventsPerTurn: 10
+    ) { [jobs] work in
+      _ = jobs.perform(work)
+      return Job(onRelease: { source.next(7) })
+    }
+    source.source.connect(engine.input.typed(), engine)
+    source.next(1)
+    jobs.runOne()
+    source.next(2)
+    expectEqual(run.after { jobs.runOne() }, "2 7")
+  }
+
   @Test func `disposal inside a delivery stops it`() {
     let source = start()
     run.onNext { [scope = run.scope] _ in scope.dispose() }
@@ -205,4 +220,15 @@ struct ObserveOnTests {
     expectEqual(run.after { source.next(4) }, "")
     expectEqual(jobs.waiting, 0)
   }
+}
+
+/// The disposable of a program's scheduler.
+private final class Job: Disposable {
+  private let onRelease: @Sendable () -> Void
+
+  init(onRelease: @escaping @Sendable () -> Void) { self.onRelease = onRelease }
+
+  deinit { onRelease() }
+
+  func dispose() {}
 }
