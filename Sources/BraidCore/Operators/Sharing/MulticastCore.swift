@@ -91,13 +91,11 @@ package final class MulticastCore: RawOperator, @unchecked Sendable {  // all `v
   func finish(
     _ scope: CountedScope, of session: MulticastSession, _ forward: () -> Void
   ) {
-    if rules.isSingle {
-      scope.dispose()
-      return forward()
+    if !rules.isSingle {
+      // If another sender terminated the subject, there is nothing left to connect for.
+      end(session)
+      if rules.tearsDownFirst { session.scope.dispose() }
     }
-    // If another sender terminated the subject, there is nothing left to connect for.
-    end(session)
-    if rules.tearsDownFirst { session.scope.dispose() }
     forward()
     scope.dispose()
   }
@@ -150,18 +148,19 @@ package final class MulticastCore: RawOperator, @unchecked Sendable {  // all `v
   /// is done where the terminal event is handled.
   func leave(_ session: MulticastSession) {
     var wait: (length: Duration, timing: Timing, number: Int)?
-    let (disconnects, timer) = lock.withLock { () -> (Bool, (any Disposable)?) in
+    let disconnects = lock.withLock {
       session.observers -= 1
-      if !session.isIdle { return (false, nil) }
-      if current !== session { return (true, nil) }
+      if !session.isIdle { return false }
+      if current !== session { return true }
       switch rules.disconnection {
-      case .lastObserver: return (true, vacate(session))
+      case .lastObserver:
+        vacate(session)
+        return true
       case .grace(let length, let timing): wait = (length, timing, graceNumber)
       case .never: break
       }
-      return (false, nil)
+      return false
     }
-    timer?.dispose()
     if let wait { startGrace(wait.length, wait.timing, wait.number) }
     if disconnects {
       RaceWindow.reach(.sessionFinished)
@@ -181,7 +180,8 @@ package final class MulticastCore: RawOperator, @unchecked Sendable {  // all `v
   private func giveUp(ifStill number: Int) {
     let (session, timer) = lock.withLock { () -> (MulticastSession?, (any Disposable)?) in
       guard number == graceNumber, let current, current.isIdle else { return (nil, nil) }
-      return (current, vacate(current))
+      vacate(current)
+      return (current, resetGrace())
     }
     withExtendedLifetime(timer) {}
     session?.scope.dispose()
@@ -190,8 +190,7 @@ package final class MulticastCore: RawOperator, @unchecked Sendable {  // all `v
   /// Ends a session: the next observer gets a new one.
   func end(_ session: MulticastSession) {
     if session.hasFinished.load() { return }
-    let timer = lock.withLock { session.hasTerminated ? nil : vacate(session) }
-    timer?.dispose()
+    lock.withLock { if !session.hasTerminated { vacate(session) } }
   }
 
   /// Called when a session's source has terminated.
@@ -202,21 +201,19 @@ package final class MulticastCore: RawOperator, @unchecked Sendable {  // all `v
     let (isFirst, timer) = lock.withLock { () -> (Bool, (any Disposable)?) in
       if session.hasFinished.load(ordering: .relaxed) { return (false, nil) }
       session.hasTerminated = true
-      return (true, rules.keepsEnded ? resetGrace() : vacate(session))
+      if !rules.keepsEnded { vacate(session) }
+      return (true, resetGrace())
     }
     timer?.dispose()
     return isFirst
   }
 
   /// Called under the lock, by a caller that retains the session.
-  ///
-  /// - Returns: The timer to cancel outside the lock.
-  private func vacate(_ session: MulticastSession) -> (any Disposable)? {
+  private func vacate(_ session: MulticastSession) {
     session.hasFinished.store(true)
-    if current !== session || rules.isSingle { return nil }
+    if current !== session || rules.isSingle { return }
     current = nil
     if rules.keepsValues { previous = session }
-    return resetGrace()
   }
 
   /// Called under the lock.
@@ -291,8 +288,7 @@ package struct MulticastRules: Sendable {
   var keepsEnded = false
   /// Whether the next session receives the previous one, to replay its values.
   package var keepsValues = false
-  /// Whether there is only one connection ever, and a counted observer is torn down before it
-  /// receives the end: RAC.
+  /// Whether there is only one connection ever: RAC.
   var isSingle = false
   /// Whether the connection ends when the core is released.
   var endsWithCore = false
