@@ -68,7 +68,6 @@ private final class AmbInput: InnerSubscription, @unchecked Sendable {  // immut
 
   func sourceFinished(_ termination: Termination) {
     if leads, !owner.outer.isDisposed { owner.sink.finish(termination) }
-    owner.retire(self)
   }
 
   private var hasWon: Bool { owner.winner.isNumber(number) }
@@ -140,9 +139,8 @@ final class RaceSink: FlattenSink,
 
   override func sourceFinished(_ termination: Termination) {
     if !noteSourceEnd() { return }
-    if early == .always { endSource() }
-    if case .error = termination { finish(termination) } else { concludeSource(isAbandoned: false) }
     endSource()
+    if case .error = termination { finish(termination) } else { concludeSource(isAbandoned: false) }
   }
 
   package override func sourceAbandoned() {

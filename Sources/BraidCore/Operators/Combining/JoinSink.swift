@@ -150,13 +150,8 @@ final class JoinSink: SubscriptionGroup, @unchecked Sendable {  // the gate guar
       orQueue: { enqueue(.finish(termination, from: index)) }, drain: { drain() })
   }
 
-  /// Handles a source with a subscription of its own that can send nothing more.
-  fileprivate func abandon(_ input: JoinInput) {
-    if claimEnd(of: input) {
-      gate.deliver(
-        { countAbandoned() }, orQueue: { enqueue(.abandon) }, drain: { drain() })
-    }
-    retire(input)
+  override func innerAbandoned() {
+    gate.deliver({ countAbandoned() }, orQueue: { enqueue(.abandon) }, drain: { drain() })
   }
 
   /// Handles the end of a source with a subscription of its own.
@@ -300,8 +295,6 @@ private final class JoinInput: InnerSubscription, @unchecked Sendable {  // immu
     RawSink(
       next: { self.next(address(of: $0)) }, finish: { self.join.finish(self, $0) })
   }
-
-  override func sourceAbandoned() { join.abandon(self) }
 
   @inline(__always)
   private func next(_ value: UnsafeRawPointer) {

@@ -30,7 +30,8 @@ final class LimitedMergeSink: FlattenSink,
       if !line.hasFinished { line.waiting.append(inner) }
       return false
     }
-    if !isNext || start(inner) { work() }
+    // A source that was queued is started by the end of another one.
+    if isNext { _ = start(inner) }
   }
 
   /// Starts queued sources while there is capacity.

@@ -67,7 +67,6 @@ final class ReplacementSink: GatedSink, @unchecked Sendable {  // in the gate
   }
 
   private func replace() {
-    if isReplaced { return }
     isReplaced = true
     deactivate(.first)
   }

@@ -14,8 +14,6 @@ final class ExpandSink: SerialSink,
   @exclusivity(unchecked) private var line: SourceLine
   /// Whether an inner source that was released without an end counts as completed, as in signals.
   private let completesReleasedSources: Bool
-  /// Whether the terminal event was sent; inside the gate.
-  @exclusivity(unchecked) private var hasResultTerminated = false
 
   init(
     _ selector: InnerSelector, limit: Int, completesReleasedSources: Bool,
@@ -36,8 +34,7 @@ final class ExpandSink: SerialSink,
   /// Handles a value of the source or of an inner source.
   private func receive(_ value: UnsafeRawPointer) {
     if !mayStart { return }
-    deliver(
-      { if !hasResultTerminated, !outer.isDisposed { expand(value) } }, orQueue: value)
+    deliver({ if !outer.isDisposed { expand(value) } }, orQueue: value)
     startWaiting()
   }
 
@@ -76,12 +73,9 @@ final class ExpandSink: SerialSink,
 
   // MARK: Inside the gate
 
-  override func receive(_ value: UnsafeRawPointer, tag: UInt64) {
-    if !hasResultTerminated { expand(value) }
-  }
+  override func receive(_ value: UnsafeRawPointer, tag: UInt64) { expand(value) }
 
   override func receive(_ end: Termination?, tag: UInt64) {
-    if hasResultTerminated { return }
     if let end, case .error = end { return close(end) }
     leave { line in
       switch (tag, end) {
@@ -122,7 +116,6 @@ final class ExpandSink: SerialSink,
 
   /// Forwards the end of the result.
   func close(_ termination: Termination) {
-    hasResultTerminated = true
     hasFinished.store(true, ordering: .relaxed)
     end(termination)
   }

@@ -105,6 +105,19 @@ struct JoinSinkTests {
     expectEqual(run.after { b.next(10) }, "11 a off sent 12 22")
   }
 
+  @Test func `a value that a teardown sends is dropped while an error is queued`() {
+    let run = OperatorRun()
+    let (a, b) = (run.source("a"), run.source("b"))
+    let sender = EventSource<Int>(.hot) { _, sink, scope in
+      sink.next(10)
+      scope.set(Disposables.create { b.next(2) })
+    }
+    run.start(JoinOperator(.latest, .withAll, a.source, sender, b.source) { $0 + $1 + $2 })
+    run.onNext { _ in a.fail() }
+    a.next(100)
+    expectEqual(run.after { b.next(1) }, "111 a off b off #")
+  }
+
   @Test func `an error thrown by the closure ends the result`() {
     let run = OperatorRun()
     let a = run.source("a")

@@ -66,4 +66,11 @@ struct MergeLimitedTests {
     // The queued source never starts, so no sender is left.
     expectEqual(run.after { source.finish() }, "s off gone")
   }
+
+  @Test func `the last source that is abandoned abandons the result`() {
+    let (source, inner) = start(limit: 1)
+    source.next(0)
+    source.finish()
+    expectEqual(run.after { inner[0].abandon() }, "a off gone")
+  }
 }

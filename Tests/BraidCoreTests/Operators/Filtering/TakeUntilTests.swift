@@ -48,4 +48,13 @@ struct TakeUntilSinkTests {
       GatedOperator(source.source, takenUntil: immediate(0), completesWithTrigger: false))
     expectEqual(early.news(), "|")
   }
+
+  @Test
+  func `a replacement that is abandoned after it has replaced the source abandons the result`() {
+    let run = OperatorRun()
+    let (a, b) = (run.source("a"), run.source("b"))
+    run.start(GatedOperator(a.source, untilReplacement: b.source))
+    expectEqual(run.after { for number in 1...2 { b.next(number) } }, "a off 1 2")
+    expectEqual(run.after { b.abandon() }, "b off gone")
+  }
 }

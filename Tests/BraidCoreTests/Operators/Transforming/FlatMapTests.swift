@@ -84,4 +84,27 @@ struct FlatMapTests {
     expectEqual(run.after { source.abandon() }, "s off")
     expectEqual(run.after { inner[0].finish() }, "a off gone")
   }
+
+  /// As `using` and `do` have it.
+  @Test(
+    arguments: [.merge, .limited(1), .latest, .first, .race, nil] as [FlattenOperator.Strategy?])
+  func `the scope of an abandoned source is disposed while an inner source is active`(
+    strategy: FlattenOperator.Strategy?
+  ) {
+    let run = OperatorRun()
+    let (a, inner) = (run.source("a"), run.source("b"))
+    let source = EventSource<Int>(.hot) { [log = run.log] _, sink, scope in
+      let own = ForwardingScope(scope, onDisposed: { log("released") })
+      scope.set(own)
+      a.source.connect(sink, own)
+    }
+    if let strategy {
+      run.start(source, strategy, .always) { _ in inner.source.raw }
+    } else {
+      run.start(ExpandOperator(source, limit: 2) { _ in inner.source.raw })
+    }
+    a.next(0)
+    expectEqual(run.after { a.abandon() }, "a off released")
+    expectEqual(run.after { inner.finish() }, "b off gone")
+  }
 }
