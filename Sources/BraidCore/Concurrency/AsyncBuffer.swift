@@ -167,13 +167,13 @@ package final class AsyncBuffer: @unchecked Sendable {  // guarded by the lock
 
   /// Ignores further values and drops the buffered ones.
   package func cancel() {
+    // Released outside the lock.
     var dropped = ValueRing(type)
     let error = lock.withLock {
       hasFinished = true
       swap(&waiting, &dropped)
       return self.error.take()
     }
-    dropped.removeAll()
     withExtendedLifetime(error) {}
   }
 }
@@ -183,7 +183,7 @@ package struct ValueRing: ~Copyable {
   private let type: RawType
   private var memory: UnsafeMutableRawPointer?
   /// A power of two, or zero without memory.
-  private var capacity = 0
+  private(set) var capacity = 0
   private var start = 0
   private(set) var count = 0
 
@@ -228,10 +228,6 @@ package struct ValueRing: ~Copyable {
     start = (start &+ 1) & (capacity &- 1)
     count &-= 1
     return first
-  }
-
-  mutating func removeAll() {
-    while let first = popFirst() { type.destroy(first) }
   }
 
   /// Frees large memory of an empty ring.

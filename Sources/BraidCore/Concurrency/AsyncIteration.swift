@@ -140,7 +140,6 @@ final class AsyncIteration {
     if scope.isDisposed { return }
     scope.dispose()
     buffer.cancel()
-    batch.removeAll()
   }
 }
 

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-import BraidCore
 import BraidTesting
 import TestSupport
 import Testing
+
+@testable import BraidCore
 
 /// The buffer alone, by the calls of its two sides in every order that matters.
 struct AsyncBufferTests {
@@ -119,6 +120,22 @@ struct AsyncBufferTests {
     buffer.cancel()
     limited.cancel()
     #expect(objects.allSatisfy { $0.value == nil })
+    // A sender may have passed its check before the subscription was disposed.
+    #expect(holding { buffer.receive($0) }.object.value == nil)
+  }
+
+  @Test func `the memory of a burst is freed when its values were taken`() {
+    let buffer = AsyncBuffer(RawType(Int.self), limit: .max, keepsNewest: false, brake: nil)
+    var batch = ValueRing(RawType(Int.self))
+    for value in 1...2000 { buffer.receive(value) }
+    expectEqual(text(buffer.take(&batch)), "1")
+    #expect(batch.capacity > 1024)
+    while batch.popFirst() != nil {}
+    // Twice, since the buffer and the batch swap their memory.
+    for _ in 1...2 {
+      expectEqual(text(buffer.take(&batch)), "nothing")
+      #expect(batch.capacity <= 1024)
+    }
   }
 
   @Test func `two tasks waiting at one iterator trap`() async {

@@ -96,6 +96,26 @@ struct DemandDeliveryTests {
     reference.value = nil
   }
 
+  @Test func `a value that arrives during a call is delivered after it, as is more demand`() {
+    let log = log
+    let reference = Box<DemandDelivery<Int>?>(nil)
+    let delivery = DemandDelivery<Int>(
+      .unbounded,
+      DemandDelivery.Consumer(
+        next: { value in
+          log("begin \(value)")
+          if value == 1 { reference.value?.receive(2) }
+          reference.value?.request(1)
+          log("end \(value)")
+          return 0
+        }, finish: { _ in log("end") }))
+    reference.value = delivery
+    delivery.request(2)
+    delivery.receive(1)
+    expectEqual(log.entries, ["begin 1", "end 1", "begin 2", "end 2"])
+    reference.value = nil
+  }
+
   @Test func `a long buffer is delivered without growing the stack`() {
     let count = Box(0)
     let reference = Box<DemandDelivery<Int>?>(nil)
@@ -215,6 +235,40 @@ struct DemandDeliveryTests {
     expectEqual(made.entries, [1, 2, 3, 4, 5])
     delivery.request(.max)
     expectEqual(log.entries, (1...100).map { "\($0)" } + ["end"])
+  }
+
+  @Test func `a source that is resumed too late is suspended by its next value`() {
+    let made = Log<Int>()
+    let scope = Box<SinkDisposer?>(nil)
+    let numbers = Observable.range(start: 1, count: 100).do(onNext: { made($0) })
+    let delivery = delivery(.suspending)
+    delivery.start(
+      EventSource(.hot) { _, sink, own in
+        scope.value = own
+        numbers.connect(sink, own)
+      })
+    delivery.request(1)
+    expectEqual(made.entries, [1])
+    // As if another value had satisfied the demand before the source was resumed.
+    (scope.value as? HoldableScope)?.letGoOn()
+    expectEqual(made.entries, [1, 2])
+    delivery.request(1)
+    expectEqual(log.entries, ["1", "2"])
+    expectEqual(made.entries, [1, 2])
+    delivery.dispose()
+  }
+
+  @Test(arguments: [Event<Int>.completed, .error(Failure())])
+  func `a source that ends is torn down before the consumer receives the end`(end: Event<Int>) {
+    let observer = Box<AnyObserver<Int>?>(nil)
+    let delivery = delivery()
+    delivery.start(
+      Observable<Int>.create { [log] in
+        observer.value = $0
+        return log.disposable("teardown")
+      })
+    observer.value?.on(end)
+    expectEqual(log.entries, ["teardown", end.isCompleted ? "end" : "failure"])
   }
 
   @Test func `demand before the subscription reaches the source`() {

@@ -64,6 +64,19 @@ import Testing
     expectEqual(log.entries, ["teardown", "1"])
   }
 
+  @Test func `the subscription is disposed by an end without a value, before the task goes on`() {
+    let observer = Box<Completable.CompletableObserver?>(nil)
+    let completable = Completable.create { [log] in
+      observer.value = $0
+      return log.disposable("teardown")
+    }
+    _ = wait { try await completable.value }
+    observer.value?(.completed)
+    expectEqual(log.entries, ["teardown"])
+    clock.settle()
+    expectEqual(log.entries, ["teardown", "()"])
+  }
+
   @Test func `a result that is sent twice is returned once`() {
     let observer = Box<Single<Int>.SingleObserver?>(nil)
     let single = Single<Int>.create { single in

@@ -99,6 +99,22 @@ struct ValuesTests {
 
   // MARK: Subscriptions
 
+  @Test func `a released iterator releases its values although the source retains its observer`() {
+    let observer = Box<AnyObserver<Witness>?>(nil)
+    let source = Observable<Witness>.create {
+      observer.value = $0
+      return Disposables.create()
+    }
+    let buffered: WeakWitness
+    do {
+      let iterator = source.values.makeAsyncIterator()
+      buffered = holding { observer.value?.onNext($0) }.object
+      #expect(buffered.value != nil)
+      withExtendedLifetime(iterator) {}
+    }
+    #expect(buffered.value == nil)
+  }
+
   @Test func `each iteration subscribes when it begins, and not before`() async throws {
     let count = Box(0)
     let source = Observable<Int>.deferred {
