@@ -96,6 +96,19 @@ struct CompoundDisposableTests {
     #expect(group.children().isEmpty)
   }
 
+  /// In a separate process, since the hook is the process's.
+  @Test func `a group with more than two members reports those that end`() async {
+    await #expect(processExitsWith: .success) {
+      let log = Names()
+      GroupGrowth.hook = { log("\($0.change) \($0.count)") }
+      let group = CompoundDisposable()
+      let members = (1...4).map { _ in BooleanDisposable() }
+      for member in members { group.add(member) }
+      for member in members.reversed() { member.dispose() }
+      expectEqual(log.entries, ["added 3", "added 4", "removed 3", "removed 2"])
+    }
+  }
+
   @Test func `adding a group to itself traps`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let group = CompoundDisposable()

@@ -212,20 +212,61 @@ struct OwnerSlotTests {
     let group = carrier.make(subject.subscribe(onNext: { _ in }))
     bag.value?.insert(group)
     subject.onCompleted()
-    let fill: (any Disposable) -> Void = { new in
-      switch group {
-      case let serial as SerialDisposable: serial.disposable = new
-      case let composite as CompositeDisposable: composite.insert(new)
-      case let compound as CompoundDisposable: compound.add(new)
-      default: Issue.record("no group")
-      }
-    }
-    fill(log.disposable("a"))
+    fill(group, with: log.disposable("a"))
     bag.value = nil
     expectEqual(log.entries, ["a"])
     expectEqual((group as? any Cancelable)?.isDisposed, true)
-    fill(log.disposable("b"))
+    fill(group, with: log.disposable("b"))
     expectEqual(log.entries, ["a", "b"])
+  }
+
+  private func fill(_ group: any Disposable, with new: any Disposable) {
+    switch group {
+    case let serial as SerialDisposable: serial.disposable = new
+    case let composite as CompositeDisposable: composite.insert(new)
+    case let compound as CompoundDisposable: compound.add(new)
+    default: Issue.record("no group")
+    }
+  }
+
+  @Test(arguments: Carrier.all.filter(\.isOpen))
+  func `the bag retains an empty group again when it is filled`(carrier: Carrier) {
+    let log = TestSupport.Log<String>()
+    let bag = Box<DisposeBag?>(DisposeBag())
+    do {
+      let subject = PublishSubject<Int>()
+      let group = carrier.make(subject.subscribe(onNext: { _ in }))
+      bag.value?.insert(group)
+      subject.onCompleted()
+      fill(group, with: log.disposable("a"))
+    }
+    bag.value = nil
+    expectEqual(log.entries, ["a"])
+  }
+
+  @Test func `the bag releases a group from which the last member was removed`() {
+    let bag = DisposeBag()
+    weak var released: CompoundDisposable?
+    do {
+      let member = Disposables.create {}
+      let group = CompoundDisposable([member])
+      released = group
+      bag.insert(group)
+      group.remove(member)
+    }
+    #expect(released == nil)
+    expectEqual(bag.count, 0)
+  }
+
+  @Test func `the bag releases a single assignment that is set in it, and ends`() {
+    let bag = DisposeBag()
+    let single = SingleAssignmentDisposable()
+    bag.insert(single)
+    let subject = PublishSubject<Int>()
+    single.setDisposable(subject.subscribe(onNext: { _ in }))
+    expectEqual(bag.count, 1)
+    subject.onCompleted()
+    expectEqual(bag.count, 0)
   }
 
   @Test(arguments: Carrier.all.filter(\.isOpen))

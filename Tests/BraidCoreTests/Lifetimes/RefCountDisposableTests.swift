@@ -32,6 +32,21 @@ struct RefCountDisposableTests {
     #expect(counted.isDisposed)
   }
 
+  @Test func `a bag releases the disposable when its last dependent is disposed`() {
+    /// Reports no end, unlike the library's own disposables.
+    final class Own: Disposable {
+      func dispose() {}
+    }
+    let bag = DisposeBag()
+    let counted = RefCountDisposable(disposable: Own())
+    counted.disposed(by: bag)
+    let dependent = counted.retain()
+    counted.dispose()
+    expectEqual(bag.count, 1)
+    dependent.dispose()
+    expectEqual(bag.count, 0)
+  }
+
   @Test func `dependents alone do not dispose the disposable`() {
     let log = Names()
     let counted = RefCountDisposable(disposable: log.disposable("held"))

@@ -197,6 +197,18 @@ import Testing
     expectEqual(reads, 1)
   }
 
+  /// In a separate process, because it counts live objects.
+  @Test func `a disposed subscription leaves nothing at the lifetime of its model`() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        let device = Device()
+        let before = Resources.disposables.count
+        for _ in 1...3 { Observable.observing(device, \.serial).subscribe().dispose() }
+        expectEqual(Resources.disposables.count, before)
+      }
+    }
+  }
+
   @Test func `a subscription from elsewhere reads and emits on the actor of observing`()
     async throws
   {

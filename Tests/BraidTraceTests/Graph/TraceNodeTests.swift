@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import BraidCore
+import BraidObservable
 import TestSupport
 import Testing
 
@@ -28,6 +30,22 @@ struct TraceNodeTests {
       precondition(TraceMarks.mark(late) == TraceMark(operation: "filter"))
       precondition(number("filter", [1]) == late)
       precondition(number("map", [1]) == first)
+    }
+  }
+
+  /// In a process of its own, in which no other scope gets the address.
+  @Test func `a scope that is released without an end releases its nodes`() async {
+    await #expect(processExitsWith: .success) {
+      Trace.isOn = true
+      weak var node: TraceNode?
+      do {
+        let subject = PublishSubject<Int>()
+        let subscription = subject.map { $0 }.subscribe(onNext: { _ in })
+        node = (subscription as? SinkDisposer).flatMap { Tracing.consumer(of: $0.traceID) }
+        #expect(node != nil)
+        withExtendedLifetime(subject) {}
+      }
+      #expect(node == nil)
     }
   }
 }
