@@ -122,7 +122,9 @@ struct ThrottleByKeySinkTests {
     expectEqual(run.sent, ["11", "13"])
     expectEqual(run.elapsed(at: 14), .start(3))
     expectEqual(run.sent, ["11", "13"])
-    expectEqual(run.complete(at: 15), .cancel)
+    expectEqual(run.elapsed(at: 17), .keep)
+    expectEqual(run.sent, ["11", "13"])
+    expectEqual(run.complete(at: 18), .cancel)
     expectEqual(run.sent, ["11", "13", "|"])
   }
 

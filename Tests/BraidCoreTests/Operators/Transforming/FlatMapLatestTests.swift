@@ -65,6 +65,17 @@ struct FlatMapLatestTests {
     expectEqual(run.after { inner[0].next(1) }, "1 a off b on sent 3")
   }
 
+  @Test func `the values of a synchronous source follow the event in which it is chosen`() {
+    let (source, inner) = start()
+    source.next(0)
+    run.onNext { [log = run.log] in
+      if $0 != "1" { return }
+      source.next(7)
+      log("sent")
+    }
+    expectEqual(run.after { inner[0].next(1) }, "1 a off sent 7 7")
+  }
+
   @Test func `a queued error of a replaced source is dropped`() {
     let (source, inner) = start()
     source.next(0)

@@ -82,4 +82,22 @@ struct GroupByTests {
     groupScopes.update { $0.last }?.dispose()
     expectEqual(run.after { run.scope.dispose() }, "a off")
   }
+
+  private struct Key: Hashable, Sendable {
+    let witness: Witness
+
+    static func == (lhs: Key, rhs: Key) -> Bool { lhs.witness === rhs.witness }
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(witness)) }
+  }
+
+  @Test func `the end releases the keys although the source retains its observer`() {
+    let observer = Box<EventSink<Witness>?>(nil)
+    let source = EventSource<Witness>(.hot) { _, sink, _ in observer.value = sink }
+    run.start(
+      GroupByOperator(source, outerFirst: false, key: { Key(witness: $0) }, emit: { _, _, _ in }))
+    let (_, key) = holding { observer.value?.next($0) }
+    #expect(key.value != nil)
+    observer.value?.finish(.completed)
+    #expect(key.value == nil)
+  }
 }

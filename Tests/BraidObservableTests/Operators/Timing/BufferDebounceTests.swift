@@ -56,4 +56,16 @@ struct BufferDebounceTests {
     expectEqual(scheduler.virtualClock.pendingCount, 0)
     subscription.dispose()
   }
+
+  @Test func `a full array leaves no timer`() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let subject = PublishSubject<Int>()
+    let subscription = subject.buffer(debounce: .seconds(3), count: 2, scheduler: scheduler)
+      .subscribe()
+    subject.onNext(1)
+    expectEqual(scheduler.virtualClock.pendingCount, 1)
+    subject.onNext(2)
+    expectEqual(scheduler.virtualClock.pendingCount, 0)
+    subscription.dispose()
+  }
 }

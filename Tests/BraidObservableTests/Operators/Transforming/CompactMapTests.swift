@@ -16,4 +16,11 @@ struct CompactMapTests {
       }
     }
   }
+
+  @Test func `compactMap sends large values`() {
+    let large = Observable.of(1, 2, 3).compactMap { number in
+      number == 2 ? nil : SIMD16<Int>(repeating: number)
+    }
+    expectEqual(large.map { $0[15] }.recorded(), ["next(1)", "next(3)", "completed"])
+  }
 }

@@ -160,4 +160,19 @@ struct SubscribeOnTests {
     scheduler.start()
     expectEqual(log.entries, [1, 2, 3])
   }
+
+  @Test func `values that the source sends before its scheduled teardown are dropped`() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let subject = PublishSubject<Int>()
+    let log = Log<Int>()
+    let subscription = subject.share().subscribe(on: scheduler).do(onNext: { log($0) }).subscribe()
+    scheduler.start()
+    subject.onNext(1)
+    subscription.dispose()
+    #expect(subject.hasObservers)
+    subject.onNext(2)
+    expectEqual(log.entries, [1])
+    scheduler.start()
+    #expect(!subject.hasObservers)
+  }
 }

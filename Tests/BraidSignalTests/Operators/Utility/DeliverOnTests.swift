@@ -29,6 +29,16 @@ import Testing
     expectEqual(log.entries, [])
   }
 
+  @Test
+  func `an inner signal that releases its subscriber counts as completed behind deliver(on:)`() {
+    let scheduler = TestSignalScheduler()
+    let recording = Signal.just(0).flattenMap { _ in
+      sent(1, then: nil).deliver(on: scheduler)
+    }.recorded()
+    scheduler.stepAll()
+    expectEqual(recording.events, ["1", "|"])
+  }
+
   @Test func `in virtual time each event is one step, and so is the end`() {
     let scheduler = TestSignalScheduler()
     let recording = sent(1, 2).deliver(on: scheduler).recorded()
