@@ -10,7 +10,7 @@ final class TraitObserver<Element>: @unchecked Sendable {  // events are serial 
   let scope: SinkDisposer
   /// Runs immediately after the value, as in RxSwift; a completion may follow later.
   let onDisposed: AnonymousDisposable?
-  @exclusivity(unchecked) var hasTerminated = false
+  @exclusivity(unchecked) var hasSucceeded = false
 
   init(
     _ scope: SinkDisposer, _ onSuccess: (@Sendable (Element) -> Void)?,
@@ -23,18 +23,15 @@ final class TraitObserver<Element>: @unchecked Sendable {  // events are serial 
   }
 
   func next(_ element: Element) {
-    if hasTerminated || scope.isDisposed { return }
-    hasTerminated = true
+    if hasSucceeded || scope.isDisposed { return }
+    hasSucceeded = true
     onSuccess?(element)
     onDisposed?.dispose()
   }
 
   func finish(_ termination: Termination) {
     if scope.isDisposed { return }
-    if !hasTerminated {
-      hasTerminated = true
-      onTermination(termination)
-    }
+    if !hasSucceeded { onTermination(termination) }
     scope.finish()
   }
 }

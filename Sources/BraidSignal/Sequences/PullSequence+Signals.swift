@@ -51,18 +51,16 @@ private final class AwaitedValues<Value>: @unchecked Sendable {  // all is under
   /// Marks the end of the values.
   func finish() { semaphore.signal() }
 
-  /// Waits for the next value; returns nil at the end.
+  /// Waits for the next value; returns nil at the end, and is not called again.
   func next() -> Value? {
     semaphore.wait()
-    let value = lock.withLock { () -> Value? in
+    return lock.withLock {
       if outgoing.isEmpty {
         swap(&incoming, &outgoing)
         outgoing.reverse()
       }
       return outgoing.popLast()
     }
-    if value == nil { semaphore.signal() }
-    return value
   }
 }
 

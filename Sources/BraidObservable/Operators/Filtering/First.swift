@@ -22,20 +22,14 @@ extension ObservableType {
       raw: makeObservable(
         rawSource,
         .reacting("first") { scope in
-          var hasFinished = false
           func send(_ element: Element?, _ sink: EventSink<Element?>) {
-            hasFinished = true
             sink.next(element)
             if !scope.isDisposed { sink.finish(.completed) }
           }
           return Reaction { (element: Element, sink: EventSink<Element?>) in
-            if !hasFinished { send(element, sink) }
+            send(element, sink)
           } terminated: { termination, sink in
-            if termination.isCompleted, !hasFinished {
-              send(nil, sink)
-            } else {
-              sink.finish(termination)
-            }
+            if termination.isCompleted { send(nil, sink) } else { sink.finish(termination) }
           }
         }))
   }
