@@ -70,10 +70,7 @@ package struct ValueQueue: ~Copyable {
     type.destroy(old)
   }
 
-  mutating func removeAll() {
-    while count > 0 { removeFirst() }
-    if capacity > 1024 { resize(8) }
-  }
+  mutating func removeAll() { while count > 0 { removeFirst() } }
 
   /// Moves all values to an array.
   package mutating func takeAll<Value>(as type: Value.Type) -> [Value] {

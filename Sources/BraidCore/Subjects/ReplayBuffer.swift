@@ -239,14 +239,13 @@ private final class ReplayMemory: @unchecked Sendable {  // as described
     values = larger
   }
 
-  /// A copy of all values.
+  /// A copy of all values, in which one is recorded next.
   ///
   /// If its last other reference is released during the copy, no value is destroyed here.
   func copied() -> ReplayMemory {
     let copy = ReplayMemory(type, limit: limit, capacity: capacity)
     for index in 0..<count { type.copy(place(index), to: copy.place(index)) }
     (copy.count, copy.oldest) = (count, oldest)
-    copy.newest = newest.map { copy.values + (values.distance(to: $0)) }
     noteReading()
     return copy
   }

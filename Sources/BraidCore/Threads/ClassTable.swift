@@ -59,9 +59,10 @@ package enum ClassTable {
     if let places = table.load() { return places }
     let made = UnsafeMutablePointer<AtomicPointer>.allocate(capacity: count)
     for place in 0..<count { (made + place).initialize(to: AtomicPointer()) }
-    let (isStored, present) = table.compareExchange(
-      expected: nil, desired: UnsafeMutableRawPointer(made))
-    guard !isStored, let present else { return UnsafeMutableRawPointer(made) }
+    let desired = UnsafeMutableRawPointer(made)
+    guard let present = table.compareExchange(expected: nil, desired: desired).original else {
+      return desired
+    }
     made.deallocate()
     return present
   }

@@ -46,9 +46,10 @@ package struct LazyReference: ~Copyable, @unchecked Sendable {  // set once, ato
   @inline(never)
   borrowing func install(_ object: AnyObject) -> AnyObject {
     let made = Unmanaged.passRetained(object)
-    let (exchanged, original) = raw.compareExchange(
-      expected: nil, desired: made.toOpaque())
-    guard !exchanged, let original else { return object }
+    guard let original = raw.compareExchange(expected: nil, desired: made.toOpaque()).original
+    else {
+      return object
+    }
     made.release()
     return Unmanaged<AnyObject>.fromOpaque(original).takeUnretainedValue()
   }

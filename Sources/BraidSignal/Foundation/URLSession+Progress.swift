@@ -77,9 +77,8 @@
     func urlSession(
       _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
     ) {
+      // Tears the subscription down, which releases the session and this object.
       finish(data, task.response, error)
-      // Releases the session and this object.
-      session.finishTasksAndInvalidate()
     }
   }
 #endif
