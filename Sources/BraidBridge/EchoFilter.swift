@@ -8,52 +8,31 @@ package import BraidSignal
 /// may send another value first: so a value is an echo if it equals a value that the same thread is
 /// sending.
 final class EchoFilter<Value>: @unchecked Sendable {  // the closure is `==`
-  private struct Sending {
-    let number: Int
-    let thread: Int
-    let value: Value
-  }
-
-  private struct State {
-    var last = 0
-    var sendings: [Sending] = []
-  }
-
-  private let state = Locked(State())
+  /// The value that is being sent, and the thread that sends it.
+  private let sending = Locked<(thread: Int, value: Value)?>(nil)
   private let areEqual: (Value, Value) -> Bool
 
   /// - Parameter areEqual: Compares an emitted value with a sent one.
   init(by areEqual: @escaping (Value, Value) -> Bool) { self.areEqual = areEqual }
 
   /// Sends a value, which is an echo until the call returns or the subject has emitted it.
+  ///
+  /// Calls are serial: the terminal sends one value at a time.
   func send(_ value: Value, _ send: (Value) -> Void) {
-    let thread = ThreadContext.current.identity
-    let number = state.withLock { state in
-      state.last += 1
-      state.sendings.append(Sending(number: state.last, thread: thread, value: value))
-      return state.last
-    }
+    _ = sending.exchange((ThreadContext.current.identity, value))
     send(value)
-    _ = end(number)
+    _ = sending.exchange(nil)
   }
 
   /// Whether this thread is sending `value`, which the subject has not emitted before.
   func isEcho(_ value: Value) -> Bool {
-    let thread = ThreadContext.current.identity
-    let sendings = state.withLock { $0.sendings }
-    guard let sending = sendings.last(where: { $0.thread == thread && areEqual($0.value, value) })
+    guard let (thread, sent) = sending.withLock({ $0 }),
+      thread == ThreadContext.current.identity, areEqual(sent, value)
     else {
       return false
     }
-    return end(sending.number)
-  }
-
-  /// Removes a value; released outside of the lock.
-  private func end(_ number: Int) -> Bool {
-    let removed = state.withLock { state in
-      state.sendings.firstIndex { $0.number == number }.map { state.sendings.remove(at: $0) }
-    }
-    return removed != nil
+    _ = sending.exchange(nil)
+    return true
   }
 }
 
