@@ -81,14 +81,8 @@ package class SerialSink: SubscriptionGroup, @unchecked Sendable {  // guarded b
       body, orQueue: { enqueue(.value(tag), QueuedValue(type, at: value)) }, drain: { drain() })
   }
 
-  /// Ends the result.
-  ///
-  /// From now on the operator starts nothing; if the terminal event is queued, all sources are torn
-  /// down here.
-  final func finish(_ termination: Termination) {
-    hasFinished.store(true, ordering: .relaxed)
-    send(.finish(termination))
-  }
+  /// Ends the result; if the terminal event is queued, all sources are torn down here.
+  final func finish(_ termination: Termination) { send(.finish(termination)) }
 
   /// Abandons the result after the events that were sent before.
   final func abandonSerially() { send(.abandon) }
@@ -137,8 +131,9 @@ package class SerialSink: SubscriptionGroup, @unchecked Sendable {  // guarded b
     }
   }
 
-  /// Forwards the end of the result.
+  /// Forwards the end of the result; from now on the operator starts nothing.
   final func end(_ termination: Termination) {
+    hasFinished.store(true, ordering: .relaxed)
     if early == .always { dispose() }
     sink.finish(termination)
   }

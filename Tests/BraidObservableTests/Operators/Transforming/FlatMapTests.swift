@@ -57,4 +57,23 @@ struct FlatMapTests {
       Self.all[index](.of("a", "b"), .of("1", "2"))
     }
   }
+
+  @Test(arguments: all.indices)
+  func `no inner source follows the error of one, even for a value that is sent in reply`(
+    index: Int
+  ) {
+    let (source, inner) = (PublishSubject<String>(), PublishSubject<String>())
+    let log = Log<String>()
+    let made = Observable<String>.deferred {
+      log("subscribed")
+      return inner
+    }
+    _ = Self.all[index](source, made).subscribe(onError: { _ in
+      log("error")
+      source.onNext("b")
+    })
+    source.onNext("a")
+    inner.onError(MarbleFailure())
+    expectEqual(log.entries, ["subscribed", "error"])
+  }
 }

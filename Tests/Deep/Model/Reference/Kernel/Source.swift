@@ -265,7 +265,7 @@ package final class SerialOutput {
   }
 
   /// Whether an end has been accepted, or the subscription was disposed: nothing new is started.
-  package var isEnding: Bool { isEndAccepted || output.scope.isDisposed }
+  package var isEnding: Bool { isEndAccepted || output.isOver || output.scope.isDisposed }
   private var isEndAccepted = false
 
   /// Nothing new is started from now on.
