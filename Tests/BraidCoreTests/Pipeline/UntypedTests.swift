@@ -73,6 +73,17 @@ struct UntypedTests {
     type.deallocate(second)
   }
 
+  @Test func `a queued value is aligned as its type asks`() {
+    let type = RawType(SIMD16<Float>.self)
+    let backlog = Backlog(of: UInt8.self, room: ValueRoom(for: type))
+    withAddress(of: SIMD16<Float>()) {
+      for number in 0..<3 { backlog.append(UInt8(number), QueuedValue(type, at: $0)) }
+    }
+    backlog.drain { (_: UInt8, place) in
+      expectEqual(Int(bitPattern: place) % type.alignment, 0)
+    }
+  }
+
   // MARK: Engines
 
   private func check<Value>(

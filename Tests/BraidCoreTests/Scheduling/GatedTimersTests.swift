@@ -177,6 +177,16 @@ struct TimerTurnsTests {
     }
   }
 
+  @Test(arguments: [nil, .eachTimer] as [Timing.Turns?])
+  func `a value after a cancelled timer starts a timer`(turns: Timing.Turns?) {
+    let run = Run(turns) {
+      GatedOperator($0, debouncedFor: .seconds(3), where: Condition<Int> { $0 < 10 }.raw, $1)
+    }
+    for value in [1, 20, 2] { run.send(value) }
+    run.manual.advance(by: .seconds(3))
+    expectEqual(run.log.entries, ["20", "2"])
+  }
+
   @Test func `the events of a queue have one timer, successive timers or separate timers`() {
     for (turns, waiting, expected) in [
       (nil, 2, ["1", "2", "3", "other"]), (.eachTimer, 2, ["1", "other", "2", "3"]),

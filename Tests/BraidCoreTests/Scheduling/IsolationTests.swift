@@ -244,4 +244,23 @@ import Testing
   @Test func `an actor passes its check without the runtime's`() async {
     await Checked().check()
   }
+
+  /// Closures of all forms that belong to the main actor, each with a line of its own.
+  private static func callAllForms() {
+    func home(_ line: UInt) -> Isolation { Isolation(MainActor.shared, "Forms", line) }
+    confined({ () -> Void in }, to: home(1))?()
+    confined({ (_: Int) -> Void in } as ((Int) -> Void)?, to: home(2))?(0)
+    (confined({ (_: Int) -> Void in }, to: home(3)) as @Sendable (Int) -> Void)(0)
+    (confined({ (_: Int, _: Int) -> Void in }, to: home(4)) as @Sendable (Int, Int) -> Void)(0, 0)
+    confined({ (_: Int, _: Int) -> Void in } as ((Int, Int) -> Void)?, to: home(5))?(0, 0)
+  }
+
+  @Test func `closures of every form are checked`() async {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      Hooks.onIsolationViolation = .printOncePerCallSite
+      await Task.detached { IsolationTests.callAllForms() }.value
+    }
+    let text = result?.errorText ?? ""
+    expectEqual((1...5).filter { text.contains("where Forms:\($0) subscribed") }, Array(1...5))
+  }
 }

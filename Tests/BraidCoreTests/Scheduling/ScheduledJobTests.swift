@@ -59,4 +59,17 @@ struct ScheduledJobTests {
     job.dispose()
     #expect(witness == nil)
   }
+
+  @Test func `a job counts as pending until it runs, is disposed or is released`() async {
+    await #expect(processExitsWith: .success) {
+      for end in [{ $0.run() }, { $0.dispose() }, { _ in }] as [(ScheduledJob) -> Void] {
+        do {
+          let job = ScheduledJob { () -> Void in }
+          precondition(Resources.scheduledWork.count == 1)
+          end(job)
+        }
+        precondition(Resources.scheduledWork.count == 0)
+      }
+    }
+  }
 }

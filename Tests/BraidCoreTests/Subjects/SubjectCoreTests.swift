@@ -51,4 +51,15 @@ struct SubjectCoreTests {
     subject.finish(.completed)
     expectEqual(later(SinkDisposer()).entries, [-1])
   }
+
+  @Test(arguments: [SubjectCore(Int.self), RecordingCore(1, .replay)])
+  func `after a silent end an observer receives nothing and is not retained`(core: SubjectCore) {
+    let (log, scope) = (Log<Int>(), SinkDisposer())
+    core.closeSilently()
+    core.subscribe(EventSink<Int>(next: { log($0) }, finish: { _ in log(-1) }), scope)
+    core.next(2)
+    expectEqual(log.entries, [])
+    #expect(!core.hasObservers)
+    scope.dispose()
+  }
 }

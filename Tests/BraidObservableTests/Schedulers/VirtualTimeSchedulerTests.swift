@@ -121,6 +121,14 @@ struct VirtualTimeSchedulerTests {
     expectEqual(times.entries, [1])
   }
 
+  @Test func `stop between two runs has no effect`() {
+    note(after: 10)
+    note(after: 20)
+    scheduler.stop()
+    scheduler.start()
+    expectEqual(times.entries, [1, 2])
+  }
+
   /// Line 191.
   @Test func `sleep inside an action delays the actions it schedules`() {
     note(after: 10) {

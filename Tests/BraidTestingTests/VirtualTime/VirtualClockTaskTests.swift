@@ -34,6 +34,15 @@ import Testing
       log.entries, ["1.1", "1.2", "1.3", "2.1", "2.2", "2.3", "3.1", "3.2", "3.3", "done"])
   }
 
+  @Test func `step runs tasks before and after its action`() {
+    clock.task {
+      try await clock.sleep(for: .seconds(1))
+      log.add("awake")
+    }
+    #expect(clock.step())
+    expectEqual(log.entries, ["awake"])
+  }
+
   @Test func `tasks wake in the order of their deadlines, among timers`() {
     for (name, delay) in [("c", 3), ("a", 1), ("b", 2)] {
       clock.task {

@@ -142,12 +142,14 @@ struct VirtualClockTests {
     expectEqual(result?.errorText.contains("cannot schedule work at 4.0 seconds"), true)
   }
 
-  @Test func `an action that advances the time traps`() async {
+  @Test(arguments: [true, false]) func `an action that advances the time traps`(steps: Bool) async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
+    ) { [steps = steps as Bool] in
       let clock = VirtualClock()
-      clock.schedule(after: .seconds(1)) { clock.advance(by: .seconds(1)) }
+      clock.schedule(after: .seconds(1)) {
+        if steps { _ = clock.step() } else { clock.advance(by: .seconds(1)) }
+      }
       clock.advance(by: .seconds(2))
     }
     expectEqual(result?.errorText.contains("called by an action that the clock is running"), true)

@@ -71,4 +71,14 @@ struct WithLatestFromTests {
     run.start(withLatest(a.source, immediate(ending: .failure)) { first, _ in first })
     expectEqual(run.news(), "#")
   }
+
+  @Test func `the result is abandoned once one source has ended and the other was abandoned`() {
+    let (a, b) = start()
+    expectEqual(run.after { b.finish() }, "b off")
+    expectEqual(run.after { a.abandon() }, "a off gone")
+    let other = WithLatestFromTests()
+    let (c, d) = other.start()
+    expectEqual(other.run.after { c.abandon() }, "a off")
+    expectEqual(other.run.after { d.finish() }, "b off gone")
+  }
 }
