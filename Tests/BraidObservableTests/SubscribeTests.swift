@@ -54,6 +54,19 @@ struct SubscribeTests {
     withExtendedLifetime(subscription) {}
   }
 
+  @Test func `the closure of the end is released after it, even while the observer is retained`() {
+    let observer = Box<AnyObserver<Int>?>(nil)
+    let (_, object) = holding { witness in
+      Observable<Int>.create {
+        observer.value = $0
+        return Disposables.create()
+      }
+      .subscribe(onCompleted: { _ = witness })
+    }
+    observer.value?.onCompleted()
+    #expect(object.value == nil)
+  }
+
   @Test func `an event without a closure may arrive outside the actor`() async {
     await #expect(processExitsWith: .success) {
       actor Listener {

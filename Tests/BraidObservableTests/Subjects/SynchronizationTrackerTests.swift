@@ -36,6 +36,7 @@ import Testing
     let replayRelay = ReplayRelay<Int>.create(bufferSize: 1)
     let merged = (PublishSubject<Int>(), PublishSubject<Int>())
     let created = Box<AnyObserver<Int>?>(nil)
+    let validating = ValidatingProperty<Int, TestError>(0) { _ in .valid }
     return [
       ("publish subject", entrance(PublishSubject<Int>())),
       ("behavior subject", entrance(BehaviorSubject(value: 0))),
@@ -63,6 +64,11 @@ import Testing
         Entrance(
           subscribe: { Observable.merge(merged.0, merged.1).subscribe(onNext: $0) },
           send: { ($0 == 1 ? merged.0 : merged.1).onNext($0) })
+      ),
+      (
+        "validating property",
+        Entrance(
+          subscribe: { validating.signal.subscribe(next: $0) }, send: { validating.value = $0 })
       ),
       (
         "create",

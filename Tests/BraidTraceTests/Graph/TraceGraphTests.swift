@@ -91,6 +91,20 @@ import Testing
     }
   }
 
+  @Test func `a source has the name of the function that made it`() {
+    traced {
+      let scheduler = TestScheduler(initialClock: 0)
+      let subscription = Observable.of(1, 2, scheduler: scheduler).subscribe(onNext: { _ in })
+      expect(
+        """
+         values
+              0  subscribed
+              0  └─ of
+        """)
+      subscription.dispose()
+    }
+  }
+
   @Test func `the groups of groupBy have it below them`() {
     traced {
       let numbers = PublishSubject<Int>()

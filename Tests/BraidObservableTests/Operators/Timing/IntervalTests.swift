@@ -26,6 +26,35 @@ struct IntervalTests {
     #expect(result.events.count >= 4)
   }
 
+  /// A scheduler of a program's own, which leaves repetition to the library.
+  private struct OwnScheduler: SchedulerType {
+    let base: TestScheduler
+
+    var now: RxTime { base.instant }
+
+    func schedule<State: Sendable>(
+      _ state: State, action: @escaping @Sendable (State) -> any Disposable
+    ) -> any Disposable {
+      base.schedule(state, action: action)
+    }
+
+    func scheduleRelative<State: Sendable>(
+      _ state: State, dueTime: RxTimeInterval,
+      action: @escaping @Sendable (State) -> any Disposable
+    ) -> any Disposable {
+      base.scheduleRelative(state, dueTime: dueTime, action: action)
+    }
+  }
+
+  @Test func `a scheduler without periodic actions repeats single ones`() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let own = OwnScheduler(base: scheduler)
+    let result = scheduler.start(created: 0, subscribed: 10, disposed: 20) {
+      Observable<Int>.interval(.seconds(3), scheduler: own)
+    }
+    expectEqual(result.events, [.next(13, 0), .next(16, 1), .next(19, 2)])
+  }
+
   @Test func `the smallest number follows the largest`() {
     let scheduler = TestScheduler(initialClock: 0)
     let result = scheduler.start(created: 0, subscribed: 0, disposed: 300) {

@@ -23,4 +23,13 @@ struct AsSingleTests {
         "error(\(RxError.moreThanOneElement))"
       ])
   }
+
+  @Test(arguments: [1, 2]) func `a value is released once`(count: Int) {
+    var object = Log<Int>()
+    let other = object
+    _ = Observable.from(Array(repeating: other, count: count)).asSingle()
+      .subscribe(onSuccess: { _ in }, onFailure: { _ in })
+    #expect(!isKnownUniquelyReferenced(&object))
+    withExtendedLifetime(other) {}
+  }
 }
