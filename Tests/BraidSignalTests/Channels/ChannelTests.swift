@@ -85,18 +85,21 @@ struct ChannelTests {
     expectEqual(other.events, ["1", "2"])
   }
 
-  @Test func `a terminal can subscribe to signals until the channel ends`() {
+  @Test(arguments: [true, false])
+  func `a terminal can subscribe to signals until the channel ends`(isLeading: Bool) {
     let source = SignalSubject<Int>()
     let channel = Channel<Int>()
-    let following = channel.following.recorded()
-    source.subscribe(channel.leading)
+    let (terminal, other) =
+      isLeading ? (channel.leading, channel.following) : (channel.following, channel.leading)
+    let events = other.recorded()
+    source.subscribe(terminal)
     source.sendNext(1)
     #expect(source.hasSubscribers)
-    channel.following.sendCompleted()
+    other.sendCompleted()
     #expect(!source.hasSubscribers)
-    source.subscribe(channel.following)
+    source.subscribe(other)
     #expect(!source.hasSubscribers)
-    expectEqual(following.events, ["1", "|"])
+    expectEqual(events.events, ["1", "|"])
   }
 
   @Test func `the end of a signal that a terminal subscribes to ends the channel`() {

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import BraidBridge
+import BraidObservable
 import BraidSignal
 import TestSupport
 import Testing
@@ -164,6 +166,16 @@ struct PropertyTests {
     }
     expectEqual(log.entries, ["0", "1", "|"])
     expectEqual(property.value, 1)
+  }
+
+  @Test func `a property completes with its signal, before that releases its subscriber`() {
+    let source = PublishSubject<Int>()
+    let log = Log<String>()
+    let signal = source.do(afterCompleted: { log("after") }).asSignal()
+    let property = Property(initial: 0, then: signal)
+    property.signal.subscribe(completed: { log("property") }, isolation: nil)
+    source.onCompleted()
+    expectEqual(log.entries, ["property", "after"])
   }
 
   @Test(.debugBuild) func `an error of the signal traps in a debug build`() async {

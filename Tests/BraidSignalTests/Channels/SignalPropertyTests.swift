@@ -235,6 +235,17 @@ import Testing
     expectEqual([left.value, right.value], [1, 1])
   }
 
+  @Test func `a binding that is made again while it is being made exists once`() {
+    let (left, right) = (SignalProperty(1), SignalProperty(2))
+    left.signal.skip(1).take(1).subscribe(next: { _ in left <~> right }, isolation: nil)
+    let binding = left <~> right
+    right.value = 3
+    expectEqual(left.value, 3)
+    binding.dispose()
+    right.value = 4
+    expectEqual(left.value, 3)
+  }
+
   @Test func `a property is not bound with itself`() {
     let property = SignalProperty(0)
     let seen = property.signal.recorded()
@@ -298,6 +309,19 @@ import Testing
       for event in recording.events where event != changes.last { changes.append(event) }
       expectEqual(changes, ["3"] + expected)
       #expect(recording.events.count <= expected.count + 6)
+    }
+  }
+
+  @Test func `an opened ring does not count any more once there is another binding`() async {
+    await #expect(processExitsWith: .success) {
+      let properties = (0..<4).map { SignalProperty($0) }
+      properties[0] <~> properties[1]
+      properties[1] <~> properties[2]
+      let last = properties[2] <~> properties[0]
+      precondition(ChangeRoute.rings.load() == 1)
+      last.dispose()
+      properties[2] <~> properties[3]
+      precondition(ChangeRoute.rings.load() == 0)
     }
   }
 

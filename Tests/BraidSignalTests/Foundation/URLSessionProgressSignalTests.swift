@@ -32,6 +32,17 @@ import Testing
     expectEqual(received, received.sorted())
   }
 
+  @Test func `the progress of a body that is sent reaches its length`() async throws {
+    let server = try HTTPServer()
+    defer { server.stop() }
+    var request = URLRequest(url: try server.url("/200/ok"))
+    request.httpMethod = "POST"
+    request.httpBody = Data(repeating: 0, count: 3_000)
+    _ = try await session.signal(for: request, progress: { [progress] in progress($0) }).value()
+    let last = try #require(progress.entries.last)
+    expectEqual([last.sent, last.sentInAll], [3_000, 3_000])
+  }
+
   @Test func `disposal cancels the request, and the server sees the connection close`() async throws
   {
     let server = try HTTPServer()

@@ -68,6 +68,7 @@ import Testing
       expectEqual(defaults.string(forKey: "a"), "x")
       set("x", "a", defaults)
       set("y", "a", defaults)
+      set("other", "b", defaults)
       channel.sendNext("y")
       channel.sendNext(nil)
       #expect(defaults.object(forKey: "a") == nil)

@@ -206,6 +206,21 @@ import Testing
     expectEqual(result?.errorText.contains("an action cannot repeat on it"), true)
   }
 
+  @Test(arguments: ["retry", "window"])
+  func `an operator that would wait on the immediate scheduler traps`(name: String) async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { [name = name as String] in
+      let signal = Signal<Int>.never
+      if name == "retry" {
+        _ = signal.retry(RetryPolicy(.constant(.seconds(1))), on: .immediate)
+      } else {
+        _ = signal.window(every: .seconds(1), on: .immediate)
+      }
+    }
+    expectEqual(result?.errorText.contains("Scheduler.immediate: \(name)("), true)
+  }
+
   @Test @MainActor
   func `an action for the main thread runs asynchronously, even if it is scheduled there`()
     async

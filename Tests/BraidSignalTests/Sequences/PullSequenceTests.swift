@@ -174,6 +174,16 @@ struct PullSequenceTests {
     expectEqual([1, 2].pullSequence.reduce(0, +), 3)
   }
 
+  @Test func `a right fold combines the rest once, however often it is used`() {
+    let count = Box(0)
+    let sum = [1, 2, 3].pullSequence.foldRight(0) { number, rest in
+      count.value += 1
+      return number + rest() + rest()
+    }
+    expectEqual(sum, 17)
+    expectEqual(count.value, 3)
+  }
+
   @Test func `equality compares the elements, for all kinds of sequences and in both orders`() {
     let kinds: [PullSequence<Int>] = [
       [1].pullSequence, .just(1), PullSequence(head: { 1 }), [1].pullSequence.eager,

@@ -19,4 +19,9 @@ struct MergeDelayErrorTests {
       .mergeDelayError([a, b])
     }
   }
+
+  @Test func `a sequence of signals is iterated over once, in the call`() {
+    let merged = Signal.mergeDelayError(IteratorSequence([sent(1), sent(2)].makeIterator()))
+    for _ in 0..<2 { expectEqual(merged.events, ["1", "2", "|"]) }
+  }
 }

@@ -37,6 +37,14 @@ struct FinallyTests {
     expectEqual(source.log.entries, ["subscribed", "teardown", "over", "|"])
   }
 
+  @Test func `the closure of onTermination runs before the end is forwarded`() {
+    let source = Source<Int>()
+    let log = source.log
+    _ = source.signal.onTermination { log("over") }.on(completed: { log("forwarded") }).recorded()
+    source.subscriber?.sendCompleted()
+    expectEqual(log.entries, ["subscribed", "teardown", "over", "forwarded"])
+  }
+
   @Test(arguments: ["a--b--c|", "#", "|", "--"])
   func `events are forwarded unchanged`(diagram: String) {
     expectSignalDiagram(diagram, diagram) { source, _ in source.finally {} }
