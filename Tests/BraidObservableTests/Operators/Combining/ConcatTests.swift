@@ -99,7 +99,7 @@ struct ConcatTests {
       { $0[0].concat($0[1].concat($0[2].concat($0[3]))) },
       { $0[0].concat($0[1]).concat($0[2]).concat($0[3]) },
       { $0[0].concat($0[1]).concat($0[2].concat($0[3])) },
-      { .concat([$0[0], .concat([.concat([]), $0[1], .concat($0[2])]), $0[3], .concat([])]) },
+      { .concat([$0[0], .concat([.concat([]), $0[1], .concat($0[2])]), .concat([]), $0[3]]) },
       { sources in .concat(AnySequence([sources[0].concat(sources[1])] + sources[2...])) },
       { sources in .concat((0...1).lazy.map { sources[$0 * 2].concat(sources[$0 * 2 + 1]) }) },
     ]
