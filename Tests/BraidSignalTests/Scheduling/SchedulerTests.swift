@@ -206,16 +206,17 @@ import Testing
     expectEqual(result?.errorText.contains("an action cannot repeat on it"), true)
   }
 
-  @Test(arguments: ["retry", "window"])
+  @Test(arguments: ["retry", "window", "interval", "timer"])
   func `an operator that would wait on the immediate scheduler traps`(name: String) async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { [name = name as String] in
       let signal = Signal<Int>.never
-      if name == "retry" {
-        _ = signal.retry(RetryPolicy(.constant(.seconds(1))), on: .immediate)
-      } else {
-        _ = signal.window(every: .seconds(1), on: .immediate)
+      switch name {
+      case "retry": _ = signal.retry(RetryPolicy(.constant(.seconds(1))), on: .immediate)
+      case "window": _ = signal.window(every: .seconds(1), on: .immediate)
+      case "interval": _ = Signal<ContinuousClock.Instant>.interval(.seconds(1), on: .immediate)
+      default: _ = Signal<Int>.timer(.seconds(1), on: .immediate)
       }
     }
     expectEqual(result?.errorText.contains("Scheduler.immediate: \(name)("), true)

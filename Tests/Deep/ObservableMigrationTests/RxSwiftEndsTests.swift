@@ -390,7 +390,7 @@ struct RxSwiftEndsTests {
           observer.onCompleted()
           return Disposables.create()
         }
-        let subscription = trigger.concat(source).concat(Observable.just(0))
+        let subscription = trigger.concat(source).map { $0 }.concat(Observable.just(0))
           .flatMap { _ in Observable.of(1, 2) }
           .subscribe(onNext: { log("\($0)") })
         trigger.onCompleted()

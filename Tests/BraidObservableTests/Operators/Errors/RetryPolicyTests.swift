@@ -46,6 +46,12 @@ import Testing
       source.retry(
         RetryPolicy(.constant(.seconds(2)), maxElapsed: .seconds(8)), scheduler: scheduler)
     }
+    // Since the subscription.
+    expectDiagram("a-#", "-----a---a---a-#") { source, scheduler in
+      source.retry(
+        RetryPolicy(.constant(.seconds(2)), maxElapsed: .seconds(8)), scheduler: scheduler
+      ).delaySubscription(.seconds(5), scheduler: scheduler)
+    }
   }
 
   @Test func `a value resets the attempts if the policy asks for it`() {
