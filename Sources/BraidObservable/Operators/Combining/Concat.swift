@@ -72,8 +72,8 @@ public struct ConcatOperator<Element> {
   ///   The result ends with `second`, or with an error of this observable.
   /// - **Threads:** values are delivered synchronously, on the thread on which they are emitted.
   ///   `second` is subscribed on the thread on which this observable completes.
-  /// - **Complexity:** O(1) per value. A `concat` of a `concat`, and so on, costs no stack (C8),
-  ///   except while the program is traced.
+  /// - **Complexity:** O(1) per value. A subscription to a `concat` of a `concat`, and so on, costs
+  ///   no stack (C8), except while the program is traced.
   ///
   /// - Parameter second: The source that is subscribed next.
   /// - Returns: An observable of the values of both.

@@ -55,8 +55,8 @@ public struct SignalConcat<Value> {
   ///   is not subscribed to.
   /// - **Threads:** events arrive on the thread of the signal that sent them. The other signal is
   ///   subscribed to on the thread on which this signal completes.
-  /// - Complexity: O(1) per value; stores no values. A `concat` of a `concat`, and so on, costs no
-  ///   stack (C8), except while the program is traced.
+  /// - Complexity: O(1) per value; stores no values. A subscription to a `concat` of a `concat`,
+  ///   and so on, costs no stack (C8), except while the program is traced.
   ///
   /// - Parameter other: The signal to continue with.
   public func callAsFunction(_ other: Signal<Value>) -> Signal<Value> {

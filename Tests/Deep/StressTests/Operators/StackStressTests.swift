@@ -31,6 +31,17 @@ private final class Counter: Sendable {
     return Disposables.create()
   }
 
+  /// Two nested concatenations, never released: a long chain costs stack then.
+  private static let chains: [Observable<Int>] = {
+    let one = StackStressTests.one()
+    var (right, left) = (one, one)
+    for _ in 1..<4_096 {
+      right = one.concat(right)
+      left = left.concat(one)
+    }
+    return [right, left]
+  }()
+
   private static func count(_ source: @escaping @Sendable () -> Observable<Int>) -> Int {
     let total = Counter()
     let completions = Counter()
@@ -73,15 +84,7 @@ private final class Counter: Sendable {
     }
     expectEqual(Self.count { endless(0).take(Depth.deep) }, Depth.deep)
     expectEqual(Self.count { endless(1).take(Depth.deep) }, Depth.deep)
-    let one = Self.one()
-    // Released outside of the small stack: a chain costs stack when it is released.
-    var (right, left) = (one, one)
-    for _ in 1..<4_096 {
-      right = one.concat(right)
-      left = left.concat(one)
-    }
-    let chains = [right, left]
-    for chain in chains { expectEqual(Self.count { chain }, 4_096) }
+    for chain in Self.chains { expectEqual(Self.count { chain }, 4_096) }
   }
 
   @Test func `concatMap, flatMap, flatMapLatest and flatMapFirst of very many values use no stack`()
