@@ -75,7 +75,11 @@ struct DemandDeliveryTests {
     expectEqual(log.entries, ["1", "2", "3"])
   }
 
-  @Test func `a consumer that requests more inside a call is called again after it returns`() {
+  /// Plays `body` with a delivery whose consumer calls `inside` during each call.
+  private func play(
+    inside: @escaping @Sendable (Int, DemandDelivery<Int>) -> Void,
+    _ body: (DemandDelivery<Int>) -> Void
+  ) {
     let log = log
     let reference = Box<DemandDelivery<Int>?>(nil)
     let delivery = DemandDelivery<Int>(
@@ -83,37 +87,36 @@ struct DemandDeliveryTests {
       DemandDelivery.Consumer(
         next: { value in
           log("begin \(value)")
-          reference.value?.request(1)
+          if let delivery = reference.value { inside(value, delivery) }
           log("end \(value)")
           return 0
         }, finish: { _ in log("end") }))
     reference.value = delivery
-    for value in 1...3 { delivery.receive(value) }
-    delivery.finish(.completed)
-    delivery.request(1)
-    expectEqual(
-      log.entries, ["begin 1", "end 1", "begin 2", "end 2", "begin 3", "end 3", "end"])
+    body(delivery)
     reference.value = nil
   }
 
+  @Test func `a consumer that requests more inside a call is called again after it returns`() {
+    play(inside: { $1.request(1) }) { delivery in
+      for value in 1...3 { delivery.receive(value) }
+      delivery.finish(.completed)
+      delivery.request(1)
+    }
+    expectEqual(
+      log.entries, ["begin 1", "end 1", "begin 2", "end 2", "begin 3", "end 3", "end"])
+  }
+
   @Test func `a value that arrives during a call is delivered after it, as is more demand`() {
-    let log = log
-    let reference = Box<DemandDelivery<Int>?>(nil)
-    let delivery = DemandDelivery<Int>(
-      .unbounded,
-      DemandDelivery.Consumer(
-        next: { value in
-          log("begin \(value)")
-          if value == 1 { reference.value?.receive(2) }
-          reference.value?.request(1)
-          log("end \(value)")
-          return 0
-        }, finish: { _ in log("end") }))
-    reference.value = delivery
-    delivery.request(2)
-    delivery.receive(1)
+    play(
+      inside: { value, delivery in
+        if value == 1 { delivery.receive(2) }
+        delivery.request(1)
+      },
+      { delivery in
+        delivery.request(2)
+        delivery.receive(1)
+      })
     expectEqual(log.entries, ["begin 1", "end 1", "begin 2", "end 2"])
-    reference.value = nil
   }
 
   @Test func `a long buffer is delivered without growing the stack`() {
