@@ -202,21 +202,26 @@ struct OwnerSlotTests {
     expectEqual(bag.count, 0)
   }
 
-  @Test(arguments: Carrier.all.filter(\.isOpen))
-  func `a retained empty group belongs to the bag when it is filled again`(
-    carrier: Carrier
+  @Test(arguments: Carrier.all.filter(\.isOpen), [false, true])
+  func `an empty group belongs to the bag when it is filled again`(
+    carrier: Carrier, isRetained: Bool
   ) {
     let log = TestSupport.Log<String>()
     let bag = Box<DisposeBag?>(DisposeBag())
-    let subject = PublishSubject<Int>()
-    let group = carrier.make(subject.subscribe(onNext: { _ in }))
-    bag.value?.insert(group)
-    subject.onCompleted()
-    fill(group, with: log.disposable("a"))
+    var retained: (any Disposable)?
+    do {
+      let subject = PublishSubject<Int>()
+      let group = carrier.make(subject.subscribe(onNext: { _ in }))
+      if isRetained { retained = group }
+      bag.value?.insert(group)
+      subject.onCompleted()
+      fill(group, with: log.disposable("a"))
+    }
     bag.value = nil
     expectEqual(log.entries, ["a"])
-    expectEqual((group as? any Cancelable)?.isDisposed, true)
-    fill(group, with: log.disposable("b"))
+    guard let retained else { return }
+    expectEqual((retained as? any Cancelable)?.isDisposed, true)
+    fill(retained, with: log.disposable("b"))
     expectEqual(log.entries, ["a", "b"])
   }
 
@@ -227,21 +232,6 @@ struct OwnerSlotTests {
     case let compound as CompoundDisposable: compound.add(new)
     default: Issue.record("no group")
     }
-  }
-
-  @Test(arguments: Carrier.all.filter(\.isOpen))
-  func `the bag retains an empty group again when it is filled`(carrier: Carrier) {
-    let log = TestSupport.Log<String>()
-    let bag = Box<DisposeBag?>(DisposeBag())
-    do {
-      let subject = PublishSubject<Int>()
-      let group = carrier.make(subject.subscribe(onNext: { _ in }))
-      bag.value?.insert(group)
-      subject.onCompleted()
-      fill(group, with: log.disposable("a"))
-    }
-    bag.value = nil
-    expectEqual(log.entries, ["a"])
   }
 
   @Test func `the bag releases a group from which the last member was removed`() {

@@ -76,7 +76,7 @@ final class ExpandSink: SerialSink,
   override func receive(_ value: UnsafeRawPointer, tag: UInt64) { expand(value) }
 
   override func receive(_ end: Termination?, tag: UInt64) {
-    if let end, case .error = end { return close(end) }
+    if let end, case .error = end { return self.end(end) }
     leave { line in
       switch (tag, end) {
       case (Origin.source, _):
@@ -110,14 +110,8 @@ final class ExpandSink: SerialSink,
   /// The closure is not called again.
   @inline(never)
   func failExpanding(_ error: any Error) {
-    close(.error(error))
+    end(.error(error))
     dispose()
-  }
-
-  /// Forwards the end of the result.
-  func close(_ termination: Termination) {
-    hasFinished.store(true, ordering: .relaxed)
-    end(termination)
   }
 
   /// Applies a change, then ends or abandons the result if no source remains.
@@ -127,7 +121,7 @@ final class ExpandSink: SerialSink,
       return line.turnIfFinished()
     }
     switch turn {
-    case .complete: close(.completed)
+    case .complete: end(.completed)
     case .abandon: abandonResult()
     case .start, .wait: break
     }
