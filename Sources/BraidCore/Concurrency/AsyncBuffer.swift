@@ -9,8 +9,8 @@
 /// Values are in plain memory. A value that the task takes belongs to the task, which moves it out
 /// of its place before it asks again.
 package final class AsyncBuffer: @unchecked Sendable {  // guarded by the lock
-  /// Resumed with whether a value was ``received``; if not, the task looks into the buffer again.
-  package typealias Waiter = UnsafeContinuation<Bool, Never>
+  /// Transfers no value, because ThreadSanitizer does not see the runtime order one.
+  package typealias Waiter = UnsafeContinuation<Void, Never>
 
   private let lock = Lock()
   private let type: RawType
@@ -27,6 +27,8 @@ package final class AsyncBuffer: @unchecked Sendable {  // guarded by the lock
   /// counted.
   @exclusivity(unchecked) private var waiting: ValueRing
   @exclusivity(unchecked) private var waiter: Waiter?
+  /// Whether a value resumed the waiting task.
+  @exclusivity(unchecked) private var hasReceived = false
   /// Whether further values are ignored.
   @exclusivity(unchecked) private var hasFinished = false
   /// Whether the task was cancelled before the source ended; reset when reported to the task.
@@ -62,6 +64,7 @@ package final class AsyncBuffer: @unchecked Sendable {  // guarded by the lock
       brake?.hold()
       if let waiter = waiter.take() {
         type.copy(value, to: place)
+        hasReceived = true
         return waiter
       }
       if waiting.count < limit {
@@ -73,7 +76,7 @@ package final class AsyncBuffer: @unchecked Sendable {  // guarded by the lock
       }
       return nil
     }
-    woken?.resume(returning: true)
+    woken?.resume()
     if isDisplaced, let displaced { type.destroy(displaced) }
   }
 
@@ -83,7 +86,7 @@ package final class AsyncBuffer: @unchecked Sendable {  // guarded by the lock
       hasFinished = true
       if case .error(let error) = termination { self.error = error }
       return waiter.take()
-    }?.resume(returning: false)
+    }?.resume()
   }
 
   // MARK: Task
@@ -132,14 +135,15 @@ package final class AsyncBuffer: @unchecked Sendable {  // guarded by the lock
       self.waiter = waiter
       return true
     }
-    if !mustWait { waiter.resume(returning: false) }
+    if !mustWait { waiter.resume() }
   }
 
-  /// The place of the value with which the task was resumed.
+  /// Takes the value that resumed the task.
   ///
-  /// The lock orders the sender's copy before the task's use, as the continuation does, where
-  /// ThreadSanitizer sees it.
-  package var received: UnsafeMutableRawPointer { lock.withLock { place } }
+  /// - Returns: Its place; nil if something else did, so that the task looks into the buffer again.
+  package func takeReceived() -> UnsafeMutableRawPointer? {
+    lock.withLock { exchange(&hasReceived, with: false) } ? place : nil
+  }
 
   /// Takes the error that ended the source; nil for further callers.
   package func takeError() -> (any Error)? { lock.withLock { error.take() } }
@@ -162,7 +166,7 @@ package final class AsyncBuffer: @unchecked Sendable {  // guarded by the lock
         isInterrupted = true
       }
       return waiter.take()
-    }?.resume(returning: false)
+    }?.resume()
   }
 
   /// Ignores further values and drops the buffered ones.

@@ -88,12 +88,12 @@ final class AsyncIteration {
     while true {
       // The handler runs under a lock of the runtime, so it disposes nothing and releases no value.
       let buffer = buffer
-      let isInPlace = await withTaskCancellationHandler {
+      await withTaskCancellationHandler {
         await withUnsafeContinuation(isolation: isolation) { buffer.wait($0) }
       } onCancel: {
         buffer.interrupt()
       }
-      if isInPlace { return buffer.received }
+      if let place = buffer.takeReceived() { return place }
       switch look() {
       case .value(let place): return place
       case .end: return nil

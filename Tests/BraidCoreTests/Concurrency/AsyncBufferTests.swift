@@ -12,8 +12,8 @@ struct AsyncBufferTests {
 
   func wait(at buffer: AsyncBuffer) {
     clock.task { [log] in
-      let isInPlace = await withUnsafeContinuation { buffer.wait($0) }
-      log(isInPlace ? "\(buffer.received.load(as: Int.self))" : "look")
+      await withUnsafeContinuation { buffer.wait($0) }
+      log(buffer.takeReceived().map { "\($0.load(as: Int.self))" } ?? "look")
     }
     clock.settle()
   }
