@@ -46,12 +46,31 @@ public enum Hooks {
   }
 }
 
-/// A closure stored under a lock.
+/// A closure that receives reports, or none.
 ///
-/// A struct, because `Locked` wraps a bare closure in two more reabstraction thunks each time it is
-/// read and written back. After some thousand reads, calling it would overflow the stack.
-package struct Hook<Report>: Sendable {
-  package let call: @Sendable (Report) -> Void
+/// Without one, a report costs one relaxed load.
+package final class Hook<Report>: Sendable {
+  /// A struct, because `Locked` wraps a bare closure in two more reabstraction thunks each time it
+  /// is read and written back.
+  ///
+  /// After some thousand reads, calling it would overflow the stack.
+  private struct Storage: Sendable {
+    let call: @Sendable (Report) -> Void
+  }
 
-  init(_ call: @escaping @Sendable (Report) -> Void) { self.call = call }
+  private let isSet = AtomicFlag()
+  private let storage = Locked<Storage?>(nil)
+
+  package var closure: (@Sendable (Report) -> Void)? {
+    get { storage.withLock { $0 }?.call }
+    set {
+      let old = storage.exchange(newValue.map { Storage(call: $0) })
+      isSet.store(newValue != nil)
+      withExtendedLifetime(old) {}
+    }
+  }
+
+  func report(_ make: () -> Report) {
+    if isSet.load(ordering: .relaxed), let closure { closure(make()) }
+  }
 }

@@ -37,23 +37,13 @@ package enum RaceWindow {
     ///
     /// For tests, which set it one at a time.
     package static var hook: (@Sendable (Point) -> Void)? {
-      get { box.withLock { $0 }?.call }
-      set {
-        let old = box.exchange(newValue.map { Hook($0) })
-        isOn.store(newValue != nil)
-        withExtendedLifetime(old) {}
-      }
+      get { reports.closure }
+      set { reports.closure = newValue }
     }
 
-    static let isOn = AtomicFlag.global(false)
-    private static let box = Locked<Hook<Point>?>(nil)
+    private static let reports = Hook<Point>()
 
-    static func reach(_ point: Point) {
-      if isOn.load(ordering: .relaxed) { callHook(point) }
-    }
-
-    @inline(never)
-    static func callHook(_ point: Point) { hook?(point) }
+    static func reach(_ point: Point) { reports.report { point } }
   #else
     static func reach(_ point: Point) {}
   #endif

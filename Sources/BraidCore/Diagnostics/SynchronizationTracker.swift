@@ -17,24 +17,14 @@ public enum SynchronizationTracker {
   /// Defaults to nil, which disables the reports.
   @preconcurrency
   public static var hook: (@Sendable (Report) -> Void)? {
-    get { box.withLock { $0 }?.call }
-    set {
-      let old = box.exchange(newValue.map { Hook($0) })
-      isOn.store(newValue != nil)
-      withExtendedLifetime(old) {}
-    }
+    get { reports.closure }
+    set { reports.closure = newValue }
   }
 
-  static let isOn = AtomicFlag.global(false)
-  private static let box = Locked<Hook<Report>?>(nil)
+  private static let reports = Hook<Report>()
 
   static func report() {
-    if isOn.load(ordering: .relaxed) { callHook() }
-  }
-
-  @inline(never)
-  static func callHook() {
-    hook?(
+    reports.report {
       Report(
         description: """
           An event was sent while another one was being delivered to the same observers. It was \
@@ -42,6 +32,7 @@ public enum SynchronizationTracker {
           Likely causes: an observer sends into the source it observes, or two threads send into \
           one subject. Remedy, if the order surprises you: send from one queue, or put \
           observe(on:) (signals: deliver(on:)) between the observer and the source.
-          """))
+          """)
+    }
   }
 }

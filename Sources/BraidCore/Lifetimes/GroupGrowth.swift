@@ -23,18 +23,11 @@ package enum GroupGrowth {
   ///
   /// Nil disables the reports.
   package static var hook: (@Sendable (Report) -> Void)? {
-    get { box.withLock { $0 }?.call }
-    set {
-      let old = box.exchange(newValue.map { Hook($0) })
-      isOn.store(newValue != nil)
-      withExtendedLifetime(old) {}
-    }
+    get { reports.closure }
+    set { reports.closure = newValue }
   }
 
-  private static let isOn = AtomicFlag.global(false)
-  private static let box = Locked<Hook<Report>?>(nil)
+  private static let reports = Hook<Report>()
 
-  static func report(_ make: () -> Report) {
-    if isOn.load(ordering: .relaxed), let hook { hook(make()) }
-  }
+  static func report(_ make: () -> Report) { reports.report(make) }
 }

@@ -37,6 +37,9 @@ struct SmallRoom: ~Copyable, AtomicValue {
 /// A source of values of any type.
 @usableFromInline package typealias RawSource = EventSource<Untyped>
 
+/// Subscribes a sink, whose subscription has this scope.
+package typealias RawSubscribe = @Sendable (consuming RawSink, SinkDisposer) -> Void
+
 extension EventSink where Element: ~Copyable {
   /// This sink, for code that does not know the type of the values.
   @_alwaysEmitIntoClient @inline(__always)

@@ -8,11 +8,10 @@ package final class MulticastSession: Cancelable, ScopedSubscription,
   @unchecked Sendable  // each field says what guards it
 {
   package typealias Start = @Sendable (MulticastSession) -> Void
-  package typealias Attach = @Sendable (consuming RawSink, SinkDisposer) -> Void
 
   /// The subject, if the next session may need its values.
   package let subject: SubjectCore?
-  private let subscribeObserver: Attach
+  private let subscribeObserver: RawSubscribe
   /// Whether the subject is one of the program's, which a trace draws, and not a part of this.
   private let drawsSubject: Bool
 
@@ -38,7 +37,7 @@ package final class MulticastSession: Cancelable, ScopedSubscription,
   ///   - attach: Subscribes an observer to the subject.
   ///   - start: Subscribes the subject to the source, with the session's scope.
   package init(
-    subject: SubjectCore? = nil, drawsSubject: Bool = false, attach: @escaping Attach,
+    subject: SubjectCore? = nil, drawsSubject: Bool = false, attach: @escaping RawSubscribe,
     start: @escaping Start
   ) {
     self.subject = subject
@@ -49,7 +48,7 @@ package final class MulticastSession: Cancelable, ScopedSubscription,
 
   /// A session that forwards the events of `source` to `input`, as long as it is the current
   /// session.
-  package convenience init(_ source: RawSource, _ input: RawSink, attach: @escaping Attach) {
+  package convenience init(_ source: RawSource, _ input: RawSink, attach: @escaping RawSubscribe) {
     nonisolated(unsafe) let source = source  // only subscribed to, by the caller of connect
     self.init(
       attach: attach,
@@ -79,7 +78,7 @@ package final class MulticastSession: Cancelable, ScopedSubscription,
   /// A value that is in transit when its session ends is sent before the values of the next
   /// session, or not at all.
   package convenience init(
-    _ source: RawSource, keeping subject: SubjectCore, attach: @escaping Attach
+    _ source: RawSource, keeping subject: SubjectCore, attach: @escaping RawSubscribe
   ) {
     nonisolated(unsafe) let source = source  // only subscribed to, by the caller of connect
     self.init(

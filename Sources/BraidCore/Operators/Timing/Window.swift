@@ -2,10 +2,8 @@
 
 /// `window`: hot windows, one after the other.
 package final class WindowOperator: RawOperator, @unchecked Sendable {  // immutable
-  /// Subscribes to the values of a window.
-  package typealias Subscribe = @Sendable (consuming RawSink, SinkDisposer) -> Void
   /// Sends a new window to the observer of the windows.
-  package typealias Emit = (_ values: @escaping Subscribe, RawSink) -> Void
+  package typealias Emit = (_ values: @escaping RawSubscribe, RawSink) -> Void
 
   private let steps: GatedOperator
   private let type: RawType

@@ -6,10 +6,8 @@
 package final class GroupByOperator<Key: Hashable>: RawOperator,
   @unchecked Sendable  // immutable
 {
-  /// Subscribes to the values of a group.
-  package typealias Subscribe = @Sendable (consuming RawSink, SinkDisposer) -> Void
   /// Sends a new group to the observer of the groups.
-  package typealias Emit = (Key, _ values: @escaping Subscribe, RawSink) -> Void
+  package typealias Emit = (Key, _ values: @escaping RawSubscribe, RawSink) -> Void
 
   private let source: RawSource
   private let rules: GroupRules<Key>
@@ -81,9 +79,7 @@ private class GroupingSink: SharedLifetime, @unchecked Sendable {  // see the su
   func sourceFinished(_ termination: Termination) {}
 
   /// Subscribes to the values of a group.
-  final func values(
-    of group: SubjectCore
-  ) -> @Sendable (consuming RawSink, SinkDisposer) -> Void {
+  final func values(of group: SubjectCore) -> RawSubscribe {
     { self.subscribe($0, to: group, $1) }
   }
 }

@@ -53,7 +53,7 @@ extension ObservableType {
     return ConnectableObservable(
       MulticastCore(MulticastRules(keepsEnded: keepsSubject)) { _ in
         nonisolated(unsafe) let subject = makeSubject()  // only sent to and subscribed to
-        let attach: MulticastSession.Attach = {
+        let attach: RawSubscribe = {
           subject.asObservable().subscribe($0.typed(), $1)
         }
         // Events for a subject of the library take a direct path.

@@ -65,8 +65,7 @@ extension Signal {
 
 /// Sends a new group as a signal.
 private func send<Key: Hashable, Value>(
-  _ type: Value.Type, _ key: Key, _ subscribe: @escaping GroupByOperator<Key>.Subscribe,
-  _ sink: RawSink
+  _ type: Value.Type, _ key: Key, _ subscribe: @escaping RawSubscribe, _ sink: RawSink
 ) {
   let signal = GroupedSignal<Key, Value>(key) { _, sink, scope in subscribe(sink.raw, scope) }
   let group = signal.named("\(key)")
