@@ -71,6 +71,8 @@ final class ResubscribeSink: SubscriptionGroup,
   /// The rule chooses the next source before the old one is torn down, as RxSwift does for a
   /// sequence of sources.
   private func advance(after termination: Termination?, of old: SinkDisposer?) {
+    // The teardown of a source may have disposed the result.
+    if isSpent { return }
     var action = rule.step(after: termination)
     while mayNest(action), let following = step(past: action) {
       if isSpent { return }

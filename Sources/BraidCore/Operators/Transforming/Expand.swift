@@ -12,6 +12,8 @@ final class ExpandSink: SerialSink,
   private let selector: InnerSelector
   private let lineLock = Lock()
   @exclusivity(unchecked) private var line: SourceLine
+  /// Whether a value was expanded since the last call of ``startWaiting(ifExpanded:)``.
+  @exclusivity(unchecked) private var hasExpanded = false
   /// Whether an inner source that was released without an end counts as completed, as in signals.
   private let completesReleasedSources: Bool
 
@@ -42,7 +44,7 @@ final class ExpandSink: SerialSink,
     expect(termination)
     send(.tagged(termination, Origin.source))
     endSource()
-    startWaiting()
+    startWaiting(ifExpanded: true)
   }
 
   /// After an error, nothing more is started, even if the error is queued at the gate.
@@ -62,13 +64,13 @@ final class ExpandSink: SerialSink,
 
   override func innerAbandoned() {
     send(.tagged(nil, Origin.inner))
-    startWaiting()
+    startWaiting(ifExpanded: true)
   }
 
   override func sourceAbandoned() {
     send(.tagged(nil, Origin.source))
     endSource()
-    startWaiting()
+    startWaiting(ifExpanded: true)
   }
 
   // MARK: Inside the gate
@@ -101,7 +103,11 @@ final class ExpandSink: SerialSink,
     if !mayStart { return }
     do {
       let inner = try selector.inner(of: value)
-      lineLock.withLock { if !line.hasFinished { line.waiting.append(inner) } }
+      lineLock.withLock {
+        if line.hasFinished { return }
+        line.waiting.append(inner)
+        hasExpanded = true
+      }
     } catch { failExpanding(error) }
   }
 
@@ -132,8 +138,14 @@ final class ExpandSink: SerialSink,
   /// Schedules the start of queued sources on the thread's trampoline.
   ///
   /// Called after each event: the thread inside the gate may have expanded the values of others.
-  func startWaiting() {
-    let mayStart = lineLock.withLock { line.active < line.limit && !line.waiting.isEmpty }
+  ///
+  /// - Parameter ifExpanded: Whether it must have done so, because the event itself neither expands
+  ///   a value nor makes room: otherwise sources would start before their turn.
+  func startWaiting(ifExpanded: Bool = false) {
+    let mayStart = lineLock.withLock {
+      let isDue = exchange(&hasExpanded, with: false) || !ifExpanded
+      return isDue && line.active < line.limit && !line.waiting.isEmpty
+    }
     if mayStart { Trampoline.current.schedule(Starter(self)) }
   }
 

@@ -90,6 +90,21 @@ struct ExpandTests {
     expectEqual(inners.map(\.hasObservers), [false, false, false])
   }
 
+  @Test func `the end of the source starts no inner source before its turn`() {
+    let numbers = Observable.range(start: 1, count: 2)
+    let results = [
+      numbers.filter { $0 == 1 }, numbers.take(1), .just(1).concat(Observable.never()),
+    ]
+    .map { source in
+      let log = Log<Int>()
+      source.expand { $0 < 100 ? Observable.range(start: $0 * 10, count: 2) : .empty() }
+        .subscribe(onNext: { log($0) })
+        .dispose()
+      return log.entries
+    }
+    expectEqual(results, Array(repeating: [1, 10, 11, 100, 101, 110, 111], count: 3))
+  }
+
   @Test func `many generations use no more stack than one`() {
     let last = Box(0)
     let isCompleted = Box(false)

@@ -33,6 +33,57 @@ struct CatchTests {
     expectEqual(source.log.entries, ["subscribed", "teardown", "other"])
   }
 
+  /// Operators that call a closure when the source has ended.
+  enum Following: String, CaseIterable {
+    case `catch`, retry, then
+
+    func apply(to source: Signal<Int>, _ call: @escaping @Sendable () -> Void) -> Signal<Int> {
+      let policy = RetryPolicy(shouldRetry: { _ in
+        call()
+        return true
+      })
+      switch self {
+      case .catch:
+        return source.catch { _ in
+          call()
+          return source
+        }
+      case .retry: return source.retry(policy, on: TestSignalScheduler(on: VirtualClock()))
+      case .then:
+        return source.then {
+          call()
+          return source
+        }
+      }
+    }
+
+    var end: Event<Int> { self == .then ? .completed : .error(Failure()) }
+  }
+
+  @Test(arguments: Following.allCases, 1...2)
+  func `a teardown that disposes the result lets no closure continue`(
+    following: Following, ends: Int
+  ) {
+    if ends > 1, following != .retry { return }
+    let log = Log<String>()
+    let result = SerialDisposable()
+    let subscribers = Log<PassthroughSubscriber<Int>>()
+    let source = Signal<Int>.create { subscriber in
+      subscribers(subscriber)
+      let number = subscribers.entries.count
+      return AnyDisposable {
+        log("teardown \(number)")
+        if number == ends { result.dispose() }
+      }
+    }
+    result.disposable = following.apply(to: source) { log("call") }.subscribe(
+      next: { _ in log("next") }, error: { _ in log("error") }, completed: { log("completed") })
+    for number in 0..<ends { subscribers.entries[number].send(following.end) }
+    expectEqual(
+      log.entries, ends == 1 ? ["teardown 1"] : ["teardown 1", "call", "teardown 2"])
+    expectEqual(subscribers.entries.count, ends)
+  }
+
   @Test func `disposal disposes the current signal`() {
     expectSignalDiagram(
       "a-#", "1-2|", "a-1", during: "^--!", subscriptions: ["^-!", "--^!"]
