@@ -95,13 +95,18 @@ final class ResubscribeSink: SubscriptionGroup,
   }
 
   /// Continues with the rule of an operator that would be the next source, or with the outer rule
-  /// when that one ends, so that nested operators cost no stack (C8); returns nil otherwise.
+  /// when that one ends, so that nested operators of one ``ResubscribeLoop`` cost no stack (C8);
+  /// returns nil otherwise.
   ///
-  /// The operators tear their sources down in the same order. Not in a trace, which shows them.
+  /// In Rx it decides when the last source of a nested operator is torn down, so a trace does not
+  /// change it. A trace of signals shows the nested operators.
   private func step(past action: ResubscribeAction) -> ResubscribeAction? {
     switch action {
     case .subscribe(let source):
-      guard let nested = source.operation?.resubscribing, nested.order == order, !Tracing.isOn
+      let loop = rule.loop
+      guard loop != .none, order == .beforeNext || order == .atEnd && !Tracing.isOn,
+        let nested = source.operation?.resubscribing, nested.order == order,
+        nested.rule.loop == loop
       else { return nil }
       if !rule.isExhausted { outerRules.append(rule) }
       rule = nested.rule
@@ -188,10 +193,25 @@ package protocol ResubscribeRule: SendableMetatype {
 
   /// Whether the next step ends the result as its last source ends.
   var isExhausted: Bool { get }
+
+  /// Which nested operators run in the loop of this one.
+  var loop: ResubscribeLoop { get }
 }
 
 extension ResubscribeRule {
   package var isExhausted: Bool { false }
+  package var loop: ResubscribeLoop { .none }
+}
+
+/// The operators that run in one loop if one is the current source of the other.
+///
+/// Those of one kind, as in RxSwift (Concat.swift:106, Catch.swift:255).
+package enum ResubscribeLoop: Sendable {
+  /// The operator runs in a loop of its own.
+  case none
+  case concats
+  case catches
+  case retries
 }
 
 /// The result of a ``ResubscribeRule``.

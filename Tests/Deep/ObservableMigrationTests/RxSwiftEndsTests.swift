@@ -278,7 +278,8 @@ struct RxSwiftEndsTests {
     for use in uses {
       steps(
         "onDispose of do, and the resource of using, after a skip(until:) whose source has"
-          + " completed before the trigger, if an operator with several sources or a timer follows",
+          + " completed before the trigger, if a timer follows, or an operator that may subscribe to"
+          + " another source",
         gives: "onDispose@1", unlike: "onDispose@40"
       ) { p in
         let source = PublishSubject<Int>()
@@ -400,24 +401,29 @@ struct RxSwiftEndsTests {
   }
 
   @Test func `a value that is sent inside an end is dropped, as in the guide`() {
-    // Merge.swift:447: nothing asks whether the sink is disposed.
-    steps(
-      "a value of the source of flatMap that is sent while an end of the result is forwarded, as"
-        + " from onError", gives: "closure@0 #@0", unlike: "closure@0 #@0 closure@0"
-    ) { p in
-      let (source, inner) = (PublishSubject<Int>(), PublishSubject<Int>())
-      let subscription = source.flatMap { _ in
-        p.note("closure")
-        return inner
+    // Switch.swift:114 and, of 6.10, Merge.swift:447: nothing asks whether the sink is disposed.
+    for isLatest in [true, false] {
+      steps(
+        "a value of the source of flatMapLatest, in RxSwift 6.10 also of flatMap, that is sent while"
+          + " an end of the result is forwarded, as from onError",
+        gives: "closure@0 #@0", unlike: "closure@0 #@0 closure@0"
+      ) { p in
+        let (source, inner) = (PublishSubject<Int>(), PublishSubject<Int>())
+        let select: @Sendable (Int) -> Observable<Int> = { _ in
+          p.note("closure")
+          return inner.asObservable()
+        }
+        let subscription =
+          (isLatest ? source.flatMapLatest(select) : source.flatMap(select))
+          .subscribe(
+            onError: { _ in
+              p.note("#")
+              source.onNext(2)
+            }, isolation: nil)
+        source.onNext(1)
+        inner.onError(TestError(""))
+        return subscription
       }
-      .subscribe(
-        onError: { _ in
-          p.note("#")
-          source.onNext(2)
-        }, isolation: nil)
-      source.onNext(1)
-      inner.onError(TestError(""))
-      return subscription
     }
   }
 

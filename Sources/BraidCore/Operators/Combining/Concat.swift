@@ -69,6 +69,8 @@ package struct ConcatRule: ResubscribeRule {
     return .finish(termination ?? .completed)
   }
 
+  package var loop: ResubscribeLoop { followsErrors ? .catches : .concats }
+
   package var isExhausted: Bool {
     if case .none = sources { true } else { false }
   }

@@ -17,6 +17,8 @@ package struct RetryRule: ResubscribeRule {
     if attemptsLeft != .max { attemptsLeft -= 1 }
     return .subscribe(source)
   }
+
+  package var loop: ResubscribeLoop { attemptsLeft == .max ? .none : .retries }
 }
 
 /// When to resubscribe after an error, how long to wait before that, and when to give up.

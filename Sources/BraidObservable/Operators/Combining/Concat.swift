@@ -73,7 +73,7 @@ public struct ConcatOperator<Element> {
   /// - **Threads:** values are delivered synchronously, on the thread on which they are emitted.
   ///   `second` is subscribed on the thread on which this observable completes.
   /// - **Complexity:** O(1) per value. A subscription to a `concat` of a `concat`, and so on, costs
-  ///   no stack (C8), except while the program is traced.
+  ///   no stack (C8).
   ///
   /// - Parameter second: The source that is subscribed next.
   /// - Returns: An observable of the values of both.

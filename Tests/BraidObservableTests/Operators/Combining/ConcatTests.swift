@@ -99,7 +99,7 @@ struct ConcatTests {
       { $0[0].concat($0[1].concat($0[2].concat($0[3]))) },
       { $0[0].concat($0[1]).concat($0[2]).concat($0[3]) },
       { $0[0].concat($0[1]).concat($0[2].concat($0[3])) },
-      { .concat([$0[0], .concat([.concat([]), $0[1], .concat($0[2])]), .concat([]), $0[3]]) },
+      { .concat([$0[0], .concat([.concat([]), $0[1], .concat($0[2])]), $0[3], .concat([])]) },
       { sources in .concat(AnySequence([sources[0].concat(sources[1])] + sources[2...])) },
       { sources in .concat((0...1).lazy.map { sources[$0 * 2].concat(sources[$0 * 2 + 1]) }) },
     ]
@@ -121,6 +121,69 @@ struct ConcatTests {
     let expected = log { .concat($0) }
     expectEqual(expected.count, isFailing ? 20 : 26)
     for (index, form) in forms.enumerated() { expectEqual(log(form), expected, "form \(index)") }
+  }
+
+  /// Sources that end later or while they are being subscribed to, and one that does not end.
+  struct Ends {
+    let log = Log<String>()
+    let later = PublishSubject<Int>()
+
+    func logged(_ name: String, _ source: Observable<Int>) -> Observable<Int> {
+      source.do(onSubscribe: { log("+\(name)") }, onDispose: { log("-\(name)") })
+    }
+    var a: Observable<Int> { logged("a", later.asObservable()) }
+    var b: Observable<Int> { logged("b", .empty()) }
+    var failing: Observable<Int> { logged("b", .error(TestError(""))) }
+    var c: Observable<Int> { logged("c", .never()) }
+  }
+
+  /// The loop decides when the last source of an inner operator is torn down.
+  ///
+  /// Each row is RxSwift's (TailRecursiveSink.swift:65), and does not change in a traced program.
+  @Test(arguments: [
+    ("concat in concat", "-a +b -b +c"), ("catch in concat", "-a +b +c -b"),
+    ("concat in catch", "-a +b +c -b"), ("concat in retry", "-a +b +a -a +b -b -b"),
+    ("lazy concat in concat", "-a +b -b +c"), ("catch in catch", "-a +b -b +c"),
+  ])
+  func `an operator continues the loop of one of its kind only`(form: String, expected: String) {
+    let ends = Ends()
+    let result: Observable<Int> =
+      switch form {
+      case "concat in concat": ends.a.concat(ends.b).concat(ends.c)
+      case "catch in concat": Observable.catch(sequence: [ends.a, ends.b]).concat(ends.c)
+      case "concat in catch": .catch(sequence: [ends.a.concat(ends.failing), ends.c])
+      case "concat in retry": ends.a.concat(ends.failing).retry(2)
+      case "lazy concat in concat": .concat([.concat([ends.a, ends.b].lazy.map { $0 }), ends.c])
+      default: .catch(sequence: [.catch(sequence: [ends.a, ends.failing]), ends.c])
+      }
+    let subscription = result.subscribe()
+    expectEqual(ends.log.entries, ["+a"])
+    if form.hasPrefix("catch") {
+      ends.later.onError(TestError(""))
+    } else {
+      ends.later.onCompleted()
+    }
+    expectEqual(ends.log.entries.dropFirst().joined(separator: " "), expected)
+    subscription.dispose()
+  }
+
+  @Test func `catch in catch keeps a shared connection of the source that failed`() {
+    let connections = Box(0)
+    let shared = Observable<Int>.create { observer in
+      connections.update { $0 += 1 }
+      observer.onNext(1)
+      return Disposables.create()
+    }
+    .share()
+    let later = PublishSubject<Int>()
+    let subscription =
+      later
+      .catch { _ in shared.map { _ in throw TestError("") } }
+      .catch { _ in shared }
+      .subscribe()
+    later.onError(TestError(""))
+    expectEqual(connections.value, 1)
+    subscription.dispose()
   }
 
   @Test func `a concat that creates sources without end stops when it is disposed`() {
