@@ -12,6 +12,7 @@ package struct GatedRun {
   private let log = Log<String>()
   private let now = Box(Duration.zero)
   private let started = Box<Duration?>(nil)
+  private let isCancelled = Box(false)
   private let engine: GatedSink
 
   /// - Parameter seconds: The time that the observer takes for a value.
@@ -28,18 +29,23 @@ package struct GatedRun {
   ) {
     let timing = Timing(
       now: { [now] in now.value }, perform: { _ in Disposables.create() },
-      performAfter: { [started] delay, _ in
+      performAfter: { [started, isCancelled] delay, _ in
         started.value = delay
-        return Disposables.create()
+        return Disposables.create { isCancelled.value = true }
       }, turns: { .eachTimer })
     let source = EventSource<Int>(.hot) { _, _, _ in }
+    let scope = SinkDisposer()
     engine = makeOperator(source, timing.clock).makeEngine(
       EventSink<Output>(
         next: { [log, now] in
           log(text($0))
           now.value += .seconds(seconds)
-        }, finish: { [log] in log($0.mark) }
-      ).raw, SinkDisposer())
+        },
+        finish: { [log] in
+          log($0.mark)
+          scope.finish()
+        }
+      ).raw, scope)
   }
 
   /// The events that were sent, as text.
@@ -77,12 +83,13 @@ package struct GatedRun {
 
   private func action(at seconds: Int = 0, _ body: (Duration) -> Bool) -> TimerAction {
     now.value = .seconds(seconds)
-    let ticket = engine.ticket
+    isCancelled.value = false
+    let isRunning = engine.running > 0
     if body(engine.eventTime) { return .again }
     let delay = started.value
     started.value = nil
     if let delay { return .start(after: delay) }
-    return engine.ticket == ticket ? .keep : .cancel
+    return isRunning && isCancelled.value ? .cancel : .keep
   }
 }
 

@@ -58,15 +58,4 @@ extension EventSink where Element: ~Copyable {
         _fixLifetime(object)
       })
   }
-
-  /// Returns a sink that also disposes `scope` after the terminal event.
-  @inlinable
-  package func disposing(_ scope: some Disposable) -> EventSink {
-    EventSink(
-      next: next,
-      finish: { [finish] in
-        finish($0)
-        scope.dispose()
-      })
-  }
 }

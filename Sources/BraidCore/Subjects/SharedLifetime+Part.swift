@@ -8,6 +8,6 @@ extension SharedLifetime {
   ) {
     let use = newUse()
     scope.set(use)
-    part.subscribe(sink.disposing(use), use)
+    part.subscribe(sink, use)
   }
 }

@@ -405,7 +405,8 @@ struct UntypedTests {
   private func window<Value>(_ values: [Value], _ sink: EventSink<Value>) {
     runTimed(sink) { clock in
       WindowOperator(source(values), span: .seconds(3), count: 2, clock) { subscribe, sink in
-        subscribe(sink, SinkDisposer())
+        let scope = SinkDisposer()
+        subscribe(sink.retaining(scope), scope)
       }
     }
   }
@@ -457,7 +458,11 @@ struct UntypedTests {
       key: { _ in
         turn.value += 1
         return "\(turn.value % 2)"
-      }, element: { $0 }, emit: { _, subscribe, _ in subscribe(sink.raw, SinkDisposer()) })
+      }, element: { $0 },
+      emit: { _, subscribe, _ in
+        let scope = SinkDisposer()
+        subscribe(sink.raw.retaining(scope), scope)
+      })
     run(operation, sink)
   }
 

@@ -86,18 +86,12 @@ package final class MulticastCore: RawOperator, @unchecked Sendable {  // all `v
     return joined
   }
 
-  /// Ends the participation of a counted observer in a session, before or after it receives the
-  /// end, as the rules say.
-  func finish(
-    _ scope: CountedScope, of session: MulticastSession, _ forward: () -> Void
-  ) {
-    if !rules.isSingle {
-      // If another sender terminated the subject, there is nothing left to connect for.
-      end(session)
-      if rules.tearsDownFirst { session.scope.dispose() }
-    }
-    forward()
-    scope.dispose()
+  /// Called before a counted observer receives the end of a session's subject.
+  func subjectFinished(_ session: MulticastSession) {
+    if rules.isSingle { return }
+    // If another sender terminated the subject, there is nothing left to connect for.
+    end(session)
+    if rules.tearsDownFirst { session.scope.dispose() }
   }
 
   /// Runs a closure with the current session, under the lock; makes a session if there is none, or
@@ -261,7 +255,11 @@ extension MulticastCore {
     let finish = sink.finish
     session.attach(
       RawSink(
-        next: sink.next, finish: { end in scope.finish { finish(end) } }), scope)
+        next: sink.next,
+        finish: { [self] end in
+          subjectFinished(session)
+          finish(end)
+        }), scope)
     RaceWindow.reach(.observerAttached)
     scope.attached(connects: role == .connects)
   }

@@ -175,9 +175,6 @@ final class CountedScope: SinkDisposer, @unchecked Sendable {  // immutable; the
     if hasLeft { core.leave(session) }
   }
 
-  /// Forwards the end of the subject.
-  func finish(_ forward: () -> Void) { core.finish(self, of: session, forward) }
-
   override func disposed() {
     if release() { core.leave(session) }
   }

@@ -59,7 +59,6 @@ final class BufferSink: GatedSink, @unchecked Sendable {  // in the gate
   override func terminated(_ source: GatedSource, _ termination: Termination, at now: Duration) {
     if termination.isCompleted { send() } else { held.removeAll() }
     finish(termination)
-    cancelTimer()
   }
 
   private func send() {

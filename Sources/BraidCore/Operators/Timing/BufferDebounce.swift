@@ -50,7 +50,6 @@ final class BufferDebounceSink: GatedSink, @unchecked Sendable {  // in the gate
     if held.count > 0, termination.isCompleted { sendArray(&held, sink) }
     held.removeAll()
     finish(termination)
-    cancelTimer()
   }
 }
 

@@ -56,7 +56,6 @@ final class DebounceSink: GatedSink, @unchecked Sendable {  // in the gate
     if pending.count > 0, termination.isCompleted, !dropsLast { next(pending.first) }
     pending.removeAll()
     finish(termination)
-    cancelTimer()
   }
 }
 

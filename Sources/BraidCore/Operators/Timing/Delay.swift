@@ -61,11 +61,8 @@ final class DelaySink: GatedSink, @unchecked Sendable {  // in the gate
 
   override func terminated(_ source: GatedSource, _ termination: Termination, at now: Duration) {
     if termination.isCompleted { return hold(at: now) }
-    due = nil
-    rest.removeAll()
     values.removeAll()
     finish(termination)
-    cancelTimer()
   }
 }
 

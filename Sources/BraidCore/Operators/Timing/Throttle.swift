@@ -60,7 +60,6 @@ final class ThrottleSink: GatedSink, @unchecked Sendable {  // in the gate
     }
     pending.removeAll()
     finish(termination)
-    cancelTimer()
   }
 }
 

@@ -109,9 +109,7 @@ final class ThrottleByKeySink: GatedSink, @unchecked Sendable {  // in the gate
     windows.removeAll()
     soonest = nil
     rest.removeAll()
-    pendingCount = 0
     finish(termination)
-    cancelTimer()
   }
 }
 

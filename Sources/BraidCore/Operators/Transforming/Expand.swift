@@ -108,16 +108,7 @@ final class ExpandSink: SerialSink,
         line.waiting.append(inner)
         hasExpanded = true
       }
-    } catch { failExpanding(error) }
-  }
-
-  /// Fails the result with an error that the user's closure threw.
-  ///
-  /// The closure is not called again.
-  @inline(never)
-  func failExpanding(_ error: any Error) {
-    end(.error(error))
-    dispose()
+    } catch { end(.error(error)) }
   }
 
   /// Applies a change, then ends or abandons the result if no source remains.

@@ -103,9 +103,8 @@ extension ObservableType {
         if scope.isDisposed { return }
         let subscription = SinkDisposer()
         let connection = SinkDisposer()
-        let both = Disposables.create(subscription, connection)
-        scope.set(both)
-        result.subscribe(sink.disposing(both), subscription)
+        scope.set(Disposables.create(subscription, connection))
+        result.subscribe(sink, subscription)
         if !scope.isDisposed { connectable.core.connect { connection.set($0) } }
       } catch {
         sink.finish(.error(error))

@@ -63,12 +63,10 @@ extension ObservableType where Element: Sendable {
     let (other, clock) = (other.raw, timing.clock)
     return makeObservable(
       AnonymousRawOperator("timeout") { this, sink, scope in
-        let next = sink.next
         let fallback = Fallback(sink, scope, other)
         let expiry = TimeoutExpiry.goOn { fallback.goOn() }
         GatedOperator(source, timeout: dueTime, for: span, expiry, clock).run(
-          this,
-          RawSink(next: next, finish: { fallback.sourceFinished($0) }), fallback.first)
+          this, sink, fallback.first)
       })
   }
 }
@@ -87,21 +85,11 @@ private final class Fallback: Disposable, @unchecked Sendable {  // immutable
     outer.set(self)
   }
 
-  func sourceFinished(_ termination: Termination) {
-    sink.finish(termination)
-    first.dispose()
-  }
-
   /// Called when the time has passed.
   func goOn() {
     if second.isDisposed { return }
-    other.subscribe(RawSink(next: sink.next, finish: { self.otherFinished($0) }), second)
+    other.subscribe(sink, second)
     first.dispose()
-  }
-
-  private func otherFinished(_ termination: Termination) {
-    sink.finish(termination)
-    second.dispose()
   }
 
   func dispose() {

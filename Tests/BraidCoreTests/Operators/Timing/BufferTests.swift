@@ -37,6 +37,7 @@ struct BufferSinkTests {
 
   @Test func `completion emits the pending array, and an error drops it`() {
     let completed = makeRun()
+    _ = completed.begin()
     _ = completed.receive(1)
     expectEqual(completed.complete(), .cancel)
     expectEqual(completed.sent, ["[1]", "|"])
