@@ -164,10 +164,7 @@ package final class DemandDelivery<Element>: Cancelable, @unchecked Sendable {  
 
   /// Within the lock.
   private func nextStep() -> Step {
-    guard let consumer else {
-      isDelivering = false
-      return .rest(resuming: false)
-    }
+    guard let consumer else { return .rest(resuming: false) }
     if demand > 0, let element = waiting.popFirst() {
       if demand != .max { demand -= 1 }
       // Before the consumer can ask again: a later call would suspend the source that it resumed.

@@ -92,11 +92,11 @@ public struct Lifetime: Sendable {
   }
 
   private func setBag(_ bag: DisposeBag?) {
-    let replaced = storedBag.withLock { stored in
+    // Returns the old bag, which is released outside the lock.
+    _ = storedBag.withLock { stored in
       defer { stored = hasEnded ? nil : bag }
       return stored
     }
-    _ = replaced  // released outside the lock
   }
 
   /// Returns the lifetime of `object`, or nil if it cannot be observed.

@@ -30,15 +30,10 @@ public final class SchedulerSerialExecutor: SerialExecutor {
   private enum Phase {
     /// No job is queued.
     case idle
-    /// An action that runs the jobs is scheduled.
-    case scheduled
-    /// The action is running jobs.
-    case running
-    /// The action has run its share of jobs and is scheduling the next action.
+    /// An action is scheduled or is running jobs.
+    case active
+    /// An action has run its share of jobs and is scheduling the next action.
     case yielding
-    /// The next action has begun before the call that schedules it returned; the current one
-    /// continues instead.
-    case resumed
   }
 
   private struct State {
@@ -74,7 +69,7 @@ public final class SchedulerSerialExecutor: SerialExecutor {
     let isFirst = state.withLock { state in
       state.jobs.append(job)
       guard state.phase == .idle else { return false }
-      state.phase = .scheduled
+      state.phase = .active
       return true
     }
     if isFirst { schedule() }
@@ -95,12 +90,8 @@ public final class SchedulerSerialExecutor: SerialExecutor {
   /// Begins to run jobs; returns false if the action before this one has them and continues.
   private func begin() -> Bool {
     state.withLock { state in
-      if state.phase == .yielding {
-        state.phase = .resumed
-        return false
-      }
-      state.phase = .running
-      return true
+      defer { state.phase = .active }
+      return state.phase != .yielding
     }
   }
 
@@ -122,8 +113,8 @@ public final class SchedulerSerialExecutor: SerialExecutor {
     guard isMore else { return false }
     schedule()
     return state.withLock { state in
-      state.phase = state.phase == .resumed ? .running : .scheduled
-      return state.phase == .running
+      defer { state.phase = .active }
+      return state.phase != .yielding
     }
   }
 

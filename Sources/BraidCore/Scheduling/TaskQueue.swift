@@ -65,7 +65,6 @@ private final class TaskAlarm: @unchecked Sendable {  // `sleeper`: set by one t
 
   func set(to due: DueTime, for timers: TimerQueue) {
     sleeper?.cancel()
-    sleeper = nil
     if due == .never { return }
     sleeper = Task.detached { [queue] in
       let now = timers.now()

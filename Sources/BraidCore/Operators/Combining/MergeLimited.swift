@@ -136,11 +136,10 @@ struct SourceLine {
   }
 
   /// Returns the next action if no source is to be started.
-  mutating func turnIfFinished() -> Turn {
+  func turnIfFinished() -> Turn {
     guard hasSourceTerminated, active == abandoned, waiting.isEmpty || abandoned == limit else {
       return .wait
     }
-    hasSourceTerminated = false  // completes once
     return abandoned > 0 || isSourceAbandoned ? .abandon : .complete
   }
 

@@ -72,8 +72,7 @@ private final class OnlyValueSink: EmittingSink, @unchecked Sendable {  // event
 
   override func receive(_ value: UnsafeRawPointer) {
     if !self.value.isFull { return self.value.set(value) }
-    self.value.clear()
-    finish(.error(many))
+    end(.error(many))
   }
 
   override func terminated(_ termination: Termination) {

@@ -71,16 +71,14 @@ private final class WindowSink: SharedLifetime, @unchecked Sendable {  // in the
       if outer.isDisposed { return }
       emit({ self.subscribe($0, to: window, $1) }, sink)
     case .close:
-      guard let old = window else { return }
-      window = nil
+      guard let old = window.take() else { return }
       old.finish(.completed)
       Tracing.drops(old, in: traceID)
     }
   }
 
   private func sourceFinished(_ termination: Termination) {
-    window?.finish(termination)
-    window = nil
+    window.take()?.finish(termination)
     if !outer.isDisposed { sink.finish(termination) }
     dispose()
   }

@@ -132,9 +132,8 @@ private final class GroupBySink<Key: Hashable>: GroupingSink,
 
   /// Called when the source has terminated, or when a closure has thrown.
   override func sourceFinished(_ termination: Termination) {
-    let all = inOrder
+    let all = exchange(&inOrder, with: [])
     groups = [:]
-    inOrder = []
     let observer = observer.exchange(nil)
     if rules.outerFirst { observer?.finish(termination) }
     for group in all { group.finish(termination) }
