@@ -66,8 +66,8 @@ final class ChannelCore<Value>: @unchecked Sendable {  // immutable; subjects an
   let toLeading = SignalSubject<Value>()
   /// Forwards the values sent to the leading terminal, and replays the latest one.
   let toFollowing = ReplaySignalSubject<Value>(capacity: 1)
-  let leadingSources = SubjectSources()
-  let followingSources = SubjectSources()
+  /// The subscriptions in which a terminal is the subscriber.
+  private let sources = SubjectSources()
   let hasTerminated = AtomicFlag()
   /// Identifies the channel, or the property that it belongs to.
   let id: ChangeRoute.Place
@@ -102,27 +102,16 @@ final class ChannelCore<Value>: @unchecked Sendable {  // immutable; subjects an
   /// Ends both directions, first the direction of `side`, as in ReactiveObjC (RACChannel.m:37).
   func finish(_ termination: Termination, from side: ChannelSide) {
     if !hasTerminated.setIfClear() { return }
-    disposeSources()
+    sources.dispose()
     if side == .leading { toLeading.core.finish(termination) }
     toFollowing.core.finish(termination)
     if side == .following { toLeading.core.finish(termination) }
-    // Disposes subscriptions that began during the calls above.
-    disposeSources()
-  }
-
-  func disposeSources() {
-    leadingSources.dispose()
-    followingSources.dispose()
   }
 
   /// Disposes a subscription whose subscriber is a terminal when the channel ends.
-  func link(_ disposable: CompoundDisposable, to side: ChannelSide) {
-    if side == .leading {
-      leadingSources.link(disposable) { hasTerminated.isSet }
-    } else {
-      followingSources.link(disposable) { hasTerminated.isSet }
-    }
+  func link(_ disposable: CompoundDisposable) {
+    sources.link(disposable) { hasTerminated.isSet }
   }
 
-  deinit { disposeSources() }
+  deinit { sources.dispose() }
 }

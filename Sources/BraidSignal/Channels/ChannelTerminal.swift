@@ -52,7 +52,7 @@ public final class ChannelTerminal<Value>: Signal<Value>, SubscriberType,
 
   /// Disposes a subscription of this terminal when the channel ends.
   public func didSubscribe(with disposable: CompoundDisposable) {
-    core.link(disposable, to: side)
+    core.link(disposable)
   }
 
   /// Connects two terminals in both directions: this side takes the other side's value, if it has

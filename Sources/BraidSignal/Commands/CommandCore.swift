@@ -124,10 +124,7 @@ final class CommandCore<Output: Sendable>: MessageHandler, @unchecked Sendable {
     if !isPublic.isSet { return reports.receive(report) }
     let mustWait = report.start != nil && CommandReplay.isActive
     // The gate admits one thread at a time, so no report can be queued concurrently.
-    if !mustWait, reports.waiting.load() == 0 {
-      if isImmediate { return reports.receive(report) }
-      if scheduler.isHere { return scheduler.performAsCurrent { reports.receive(report) } }
-    }
+    if isImmediate, !mustWait, reports.waiting.load() == 0 { return reports.receive(report) }
     reports.waiting.increment()
     withAddress(of: report) {
       if mustWait { queue.receiveLater(at: $0) } else { queue.receive(at: $0) }

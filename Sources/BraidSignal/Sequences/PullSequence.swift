@@ -118,16 +118,13 @@ public final class PullSequence<Element>: Swift.Sequence {
 
   /// Iterates over the elements, computes one at a time, and retains none of the previous ones.
   public struct Iterator: IteratorProtocol {
-    var rest: PullSequence<Element>?
+    var rest: PullSequence<Element>
 
     init(_ sequence: PullSequence<Element>) { rest = sequence }
 
     /// Returns the next element.
     public mutating func next() -> Element? {
-      guard let node = rest?.node else {
-        rest = nil
-        return nil
-      }
+      guard let node = rest.node else { return nil }
       let head = node.head
       rest = node.tail
       return head

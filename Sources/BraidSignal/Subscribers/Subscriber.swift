@@ -62,8 +62,7 @@ extension EventSink {
 
 /// The lifetime of a subscriber, and the gate in front of its closures.
 ///
-/// However the subscription ends, it releases the closures: immediately, or after the delivery in
-/// progress.
+/// A terminal event releases the closures; otherwise they are released with this object.
 private final class SubscriberScope: SinkDisposer, @unchecked Sendable {  // gate: callbacks
   private let gate = SerialGate()
   private let type: RawType
@@ -76,10 +75,6 @@ private final class SubscriberScope: SinkDisposer, @unchecked Sendable {  // gat
   }
 
   deinit { callbacks?.release() }
-
-  override func disposed() {
-    if gate.addPending() { drain() }
-  }
 
   func next(_ value: UnsafeRawPointer) {
     gate.deliver(
@@ -110,16 +105,12 @@ private final class SubscriberScope: SinkDisposer, @unchecked Sendable {  // gat
     gate.enqueue(end, value, ValueRoom(for: type)) { drain() }
   }
 
-  /// Handles the queued events, and releases the closures if the subscription has ended.
-  ///
-  /// The caller is inside the gate.
   @inline(never)
   private func drain() {
     gate.drain {
       gate.handleQueued { (termination: Termination?, value) in
         if let termination { end(termination) } else { pass(UnsafeRawPointer(value)) }
       }
-      if isDisposed { _ = take() }
     }
   }
 

@@ -66,12 +66,10 @@ extension Signal {
 }
 
 /// One subscription to a bound signal.
-private final class Binding<Input, Output>: @unchecked Sendable {  // used by the source only
+private final class Binding<Input, Output>: @unchecked Sendable {  // immutable
   /// Also owns the source's subscription: ending the source leaves the inner signals subscribed.
   let sink: MergeSink
   private let binder: (Input) throws -> BindStep<Output>
-  /// Whether the binder has stopped the source, which may still send.
-  @exclusivity(unchecked) private var hasSourceTerminated = false
 
   init(
     _ binder: @escaping (Input) throws -> BindStep<Output>, _ sink: MergeSink
@@ -81,15 +79,14 @@ private final class Binding<Input, Output>: @unchecked Sendable {  // used by th
   }
 
   func receive(_ value: Input) {
-    if hasSourceTerminated || sink.isDisposed { return }
+    if sink.isDisposed { return }
     do {
       switch try binder(value) {
       case .emit(let signal):
         if sink.mayStart { sink.take(signal.raw) }
       case .emitAndStop(let signal):
         if !sink.mayStart { return }
-        // Before the source is torn down (C6); the inner signal may cause it to send again.
-        hasSourceTerminated = true
+        // Before the source is torn down (C6).
         sink.take(signal.raw)
         sink.sourceFinished(.completed)
       case .stop:
