@@ -190,7 +190,10 @@ struct BridgeTests {
     expectEqual(log.entries, ["1", "2", "3", "5", "onDisposed", "onDisposed"])
   }
 
-  @Test func `an observer as a subscriber ends all its subscriptions with the first end`() {
+  @Test(arguments: [nil, Failure()])
+  func `an observer as a subscriber ends all its subscriptions with the first end`(
+    error: Failure?
+  ) {
     let log = Log<String>()
     let observer = AnyObserver<Int> { log($0.debugDescription) }
     let subscriber = observer.asSubscriber()
@@ -199,8 +202,8 @@ struct BridgeTests {
     first.subscribe(subscriber)
     second.subscribe(subscriber)
     first.sendNext(1)
-    second.sendError(Failure())
-    expectEqual(log.entries, ["next(1)", "error(Failure())"])
+    if let error { second.sendError(error) } else { second.sendCompleted() }
+    expectEqual(log.entries, ["next(1)", error == nil ? "completed" : "error(Failure())"])
     #expect(!first.hasSubscribers)
   }
 

@@ -248,6 +248,44 @@ struct OwnerSlotTests {
     expectEqual(bag.count, 0)
   }
 
+  @Test func `the bag releases a composite from which the last member was removed`() throws {
+    let bag = DisposeBag()
+    weak var released: CompositeDisposable?
+    do {
+      let group = CompositeDisposable()
+      released = group
+      let key = try #require(group.insert(Disposables.create {}))
+      bag.insert(group)
+      group.remove(for: key)
+    }
+    #expect(released == nil)
+  }
+
+  @Test func `a single assignment that is set in a bag stays there`() {
+    let bag = DisposeBag()
+    let subject = PublishSubject<Int>()
+    do {
+      let single = SingleAssignmentDisposable()
+      bag.insert(single)
+      single.setDisposable(subject.subscribe(onNext: { _ in }))
+    }
+    expectEqual(bag.count, 1)
+    #expect(subject.hasObservers)
+  }
+
+  @Test func `a group with a member that was refilled is released with its bag`() {
+    weak var released: CompositeDisposable?
+    do {
+      let (bag, member) = (DisposeBag(), SerialDisposable())
+      let group = CompositeDisposable(disposables: [member])
+      released = group
+      bag.insert(group)
+      member.disposable = PublishSubject<Int>().subscribe(onNext: { _ in })
+      withExtendedLifetime(bag) {}
+    }
+    #expect(released == nil)
+  }
+
   @Test func `the bag releases a single assignment that is set in it, and ends`() {
     let bag = DisposeBag()
     let single = SingleAssignmentDisposable()

@@ -58,6 +58,18 @@ struct AbandonedAfterEndTests {
     }
   }
 
+  @Test func `ifEmpty waits for the other source`() {
+    let other = run.source("a")
+    let source = EventSource<Int>(.hot) { _, sink, scope in
+      sink.finish(.completed)
+      scope.abandon()
+    }
+    run.start(AnonymousRawOperator(source, ifEmpty: other.source))
+    expectEqual(run.news(), "a on")
+    expectEqual(run.after { other.next(7) }, "7")
+    expectEqual(run.after { other.finish() }, "| a off")
+  }
+
   @Test func `timed operators send delayed events`() {
     for operation in [
       { GatedOperator(source, delayedBy: .seconds(3), $0) },

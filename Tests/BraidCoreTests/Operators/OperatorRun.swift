@@ -174,6 +174,11 @@ final class ManualSource<Element>: Sendable {
   }
 }
 
+/// A weak reference to the scope of a subscription.
+final class WeakScope: @unchecked Sendable {  // a weak reference is atomic
+  weak var value: SinkDisposer?
+}
+
 /// A source that ends before its subscribe call returns.
 func immediate<Element: Sendable>(
   _ elements: Element..., ending termination: Termination = .completed

@@ -77,6 +77,21 @@ struct ValueQueueTests {
     }
   }
 
+  @Test func `each value of a burst is released when it is removed`() {
+    withQueues(Witness.self) { queue in
+      for _ in 0..<1600 {
+        let witness = Witness()
+        withAddress(of: witness) { queue.append($0) }
+      }
+      let removed = (0..<1600).filter { _ in
+        weak let first = queue.first.assumingMemoryBound(to: Witness.self).pointee
+        queue.removeFirst()
+        return first == nil
+      }
+      expectEqual(removed.count, 1600)
+    }
+  }
+
   @Test func `values that are left are released with the queue`() {
     weak var left: Witness?
     withQueues(Witness.self) { queue in

@@ -131,6 +131,41 @@ struct GatedTimersTests {
   }
 }
 
+/// Operators with a timer release their pending values when the source fails.
+struct PendingValueTests {
+  private typealias Operator = (EventSource<Witness>, @escaping OperatorClock.Source)
+    -> GatedOperator
+
+  /// Sends each operator values of which the last one is pending.
+  @Test func `an error releases the pending value although the source retains its observer`() {
+    let keys = AtomicInt()
+    for (operation, count) in [
+      ({ GatedOperator($0, debouncedFor: .seconds(3), $1) }, 1),
+      ({ GatedOperator($0, delayedBy: .seconds(3), $1) }, 1),
+      ({ GatedOperator($0, throttledFor: .seconds(3), sendsLatest: true, $1) }, 2),
+      (
+        {
+          GatedOperator(
+            $0, throttledFor: .seconds(3), byKey: { _ in min(keys.increment(), 1) },
+            sendsLatest: true, $1)
+        }, 3
+      ),
+      ({ GatedOperator($0, bufferedFor: .seconds(3), opensAtOnce: true, $1) }, 1),
+      ({ GatedOperator($0, bufferedUntilPause: .seconds(3), count: 0, $1) }, 1),
+    ] as [(Operator, Int)] {
+      let observer = Box<EventSink<Witness>?>(nil)
+      let source = EventSource<Witness>(.hot) { _, sink, _ in observer.value = sink }
+      let scope = SinkDisposer()
+      operation(source, ManualTiming().timing.clock).run(
+        RawSink(next: { _ in }, finish: { _ in scope.finish() }), scope)
+      let pending = (1...count).map { _ in holding { observer.value?.next($0) }.object }
+      #expect(pending.last?.value != nil)
+      observer.value?.finish(.failure)
+      #expect(pending.last?.value == nil)
+    }
+  }
+}
+
 /// Which timers the wiring starts for an operator that puts its timer off, or that has a queue.
 struct TimerTurnsTests {
   private struct Run {

@@ -62,4 +62,27 @@ struct SubjectCoreTests {
     #expect(!core.hasObservers)
     scope.dispose()
   }
+
+  @Test func `an observer that subscribed during a delivery counts when others have left`() {
+    let (outer, inner) = (SinkDisposer(), SinkDisposer())
+    subject.subscribe(
+      EventSink<Int>(next: { if $0 == 2 { _ = later(inner) } }, finish: { _ in }), outer)
+    subject.next(2)
+    outer.dispose()
+    #expect(subject.hasObservers)
+    inner.dispose()
+    #expect(!subject.hasObservers)
+  }
+
+  @Test func `a value for an older version is not sent`() {
+    let (log, scope) = (Log<Int>(), SinkDisposer())
+    subject.subscribe(EventSink<Int>(next: { log($0) }, finish: { _ in }), scope)
+    let version = subject.version
+    let isSent = [2, 3].map { number in
+      withAddress(of: number) { subject.next(at: $0, after: version, marked: nil) }
+    }
+    expectEqual(isSent, [true, false])
+    expectEqual(log.entries, [1, 2])
+    scope.dispose()
+  }
 }

@@ -48,4 +48,13 @@ struct GenerateTests {
     scheduler.start()
     expectEqual(log.entries, ["1", "2"])
   }
+
+  @Test func `the state is released with the subscription`() {
+    let (events, state) = holding { witness in
+      Observable.generate(initialState: witness, condition: { _ in true }, iterate: { $0 })
+        .take(2).map { _ in }.recorded()
+    }
+    expectEqual(events.count, 3)
+    #expect(state.value == nil)
+  }
 }

@@ -118,7 +118,11 @@ struct ScheduleRecursiveTests {
       }
       log("returned")
     }
-    expectEqual(log.entries, ["outer begins", "outer ends", "returned", "inner"])
+    _ = scheduler.schedule(()) {
+      log("later")
+      return Disposables.create()
+    }
+    expectEqual(log.entries, ["outer begins", "outer ends", "returned", "inner", "later"])
   }
 
   private static let recursions: [@Sendable () -> Observable<Int>] = [

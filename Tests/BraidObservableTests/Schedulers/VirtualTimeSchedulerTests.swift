@@ -142,6 +142,36 @@ struct VirtualTimeSchedulerTests {
   }
 
   /// Line 221.
+  @Test func `a time that the converter does not restore is the time of the clock`() {
+    let hours = Lossy<Date>("hours, rounded up") {
+      Date(timeIntervalSince1970: Double(($0 + 3599) / 3600 * 3600))
+    } to: {
+      Int($0.timeIntervalSince1970)
+    }
+    let scheduler = VirtualTimeScheduler(initialClock: 0, converter: hours)
+    _ = scheduler.scheduleAbsoluteVirtual((), time: 3600) {
+      times(scheduler.clock)
+      return Disposables.create()
+    }
+    scheduler.advanceTo(1800)
+    expectEqual(times.entries, [])
+    scheduler.sleep(600)
+    expectEqual(scheduler.clock, 2400)
+    scheduler.start()
+    expectEqual(times.entries, [3600])
+  }
+
+  @Test func `a periodic action that is disposed before it begins is disposed`() {
+    let work = scheduler.schedulePeriodic(0, startAfter: .seconds(10), period: .seconds(10)) {
+      times($0)
+      return $0 + 1
+    }
+    work.dispose()
+    expectEqual((work as? any Cancelable)?.isDisposed, true)
+    scheduler.start()
+    expectEqual(times.entries, [])
+  }
+
   @Test func `ten thousand ticks are exact`() {
     var random = Seeded(7)
     let ticks = (0..<20_000).map { _ in Int.random(in: 0..<10_000, using: &random) }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import BraidCore
 import BraidSignal
 import BraidTesting
 import TestSupport
@@ -284,6 +285,12 @@ import Testing
     })
     source.sendCompleted()
     expectEqual(log.entries, ["work 1", "work 2", "executed"])
+  }
+
+  @Test func `after a queued execution the next one begins synchronously`() {
+    let command = Command<Int, Int>(on: .immediate) { .just($0) }
+    command.execute(1).subscribe(completed: { command.execute(2) })
+    Trampoline.current.run { expectEqual(command.execute(3).events, ["3", "|"]) }
   }
 
   @Test func `an observer of an error can execute the command again`() {

@@ -43,6 +43,8 @@ import Testing
       expectEqual(derived.name, "[[source] -map:] -filter:")
       expectEqual(source.flattenMap { Signal.just($0) }.name, "[source] -flattenMap:")
       expectEqual(source.publish().signal.name, "[source] -publish")
+      let subject = SignalSubject<Int>().named("subject")
+      expectEqual(source.multicast(subject).signal.name, "[source] -multicast: subject")
     }
   }
 

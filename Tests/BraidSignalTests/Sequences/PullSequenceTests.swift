@@ -114,6 +114,20 @@ struct PullSequenceTests {
     #expect(iterator.next() != nil)
   }
 
+  @Test func `a sequence releases the closures that have computed its parts`() {
+    var sequence: PullSequence<Int>?
+    let made = (0..<2).map { part in
+      holding { witness in
+        sequence = PullSequence(
+          head: { if part == 0 { withExtendedLifetime(witness) { 1 } } else { 1 } },
+          tail: { if part == 1 { withExtendedLifetime(witness) { .empty } } else { .empty } })
+        _ = (sequence?.head, sequence?.tail?.isEmpty)
+        return sequence
+      }
+    }
+    for part in made { #expect(part.object.value == nil) }
+  }
+
   @Test func `an eager sequence has computed all elements, and so have sequences derived from it`()
   {
     let log = Names()

@@ -41,6 +41,15 @@ struct AmbTests {
     expectEqual(run.news(), "")
   }
 
+  @Test func `only the abandonment of the winner abandons the result`() {
+    let run = OperatorRun()
+    let (a, b) = (run.source("a"), run.source("b"))
+    run.start(amb([a.source, b.source]))
+    expectEqual(run.after { a.abandon() }, "a off")
+    expectEqual(run.after { b.next(1) }, "1")
+    expectEqual(run.after { b.abandon() }, "b off gone")
+  }
+
   @Test func `disposal tears all sources down`() {
     let run = OperatorRun()
     let (a, b) = (run.source("a"), run.source("b"))

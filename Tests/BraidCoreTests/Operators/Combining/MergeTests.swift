@@ -55,6 +55,41 @@ struct MergeTests {
     expectEqual(ending.after { c.next(1) }, "1 c off d off #")
   }
 
+  @Test func `a value that a teardown sends while an error is queued is dropped`() {
+    let a = run.source("a")
+    let b = EventSource<Int>(.hot) { _, sink, scope in
+      scope.set(Disposables.create { sink.next(2) })
+    }
+    run.start(MergeSources([a.source, b], .onCompletion))
+    run.onNext { _ in a.fail() }
+    expectEqual(run.after { a.next(1) }, "1 a off #")
+  }
+
+  @Test func `a source that ends synchronously inside another value is merged after it`() {
+    let (input, a) = (run.source("input"), run.source("a"))
+    run.start(input.source, .merge, .onCompletion) { ($0 == 0 ? a.source : immediate(2)).raw }
+    input.next(0)
+    run.onNext { [log = run.log] in
+      if $0 != "1" { return }
+      input.next(1)
+      log("sent")
+    }
+    expectEqual(run.after { a.next(1) }, "1 sent 2")
+  }
+
+  @Test func `the subscription to an abandoned inner source is released`() {
+    let (input, inner) = (run.source("input"), WeakScope())
+    run.start(input.source, .merge, .onCompletion) { _ in
+      EventSource<Int>(.hot) { _, _, scope in
+        inner.value = scope
+        scope.abandon()
+      }.raw
+    }
+    input.next(0)
+    #expect(inner.value == nil)
+    run.scope.dispose()
+  }
+
   @Test func `sources that end synchronously are merged`() {
     run.start(MergeSources([immediate(1, 2), immediate(3)], .onCompletion))
     expectEqual(run.news(), "1 2 3 |")

@@ -36,6 +36,20 @@ struct RetryWhenTests {
     expectEqual(run.after { n.next(0) }, "")
   }
 
+  @Test func `the subscription of a failed attempt is released`() {
+    let (n, attempt) = (run.source("n"), WeakScope())
+    let source = EventSource<Int>(.hot) { _, sink, scope in
+      attempt.value = scope
+      sink.finish(.failure)
+    }
+    let engine = RetryWhenSink(
+      source.raw, RawType(Int.self), run.sink(of: Int.self).raw, run.scope
+    ) { _ in {} }
+    engine.begin(n.source.raw)
+    #expect(attempt.value == nil)
+    run.scope.dispose()
+  }
+
   @Test func `an error of another type ends the result`() {
     let (a, _) = start(takesErrors: false)
     expectEqual(run.after { a.fail() }, "# n off a off")

@@ -36,4 +36,16 @@ struct DistinctUntilChangedOperatorTests {
     }
     expectEqual(events("1 2 3 |", through: equal), "1 #")
   }
+
+  @Test func `a value is released when another one is forwarded`() {
+    let (run, source) = (OperatorRun(), Box<EventSink<Witness>?>(nil))
+    let values = EventSource<Witness>(.hot) { _, sink, _ in source.value = sink }
+    EventSource<Witness>(
+      values.raw, .distinctUntilChanged { (first: Witness, second: Witness) in first === second }
+    ).connect(run.sink(), run.scope)
+    let (_, first) = holding { source.value?.next($0) }
+    #expect(first.value != nil)
+    source.value?.next(Witness())
+    #expect(first.value == nil)
+  }
 }

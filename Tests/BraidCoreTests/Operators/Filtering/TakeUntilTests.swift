@@ -57,4 +57,30 @@ struct TakeUntilSinkTests {
     expectEqual(run.after { for number in 1...2 { b.next(number) } }, "a off 1 2")
     expectEqual(run.after { b.abandon() }, "b off gone")
   }
+
+  @Test func `in RAC both sources are torn down before the result completes`() {
+    let run = OperatorRun()
+    let (a, t) = (run.source("a"), run.source("t"))
+    run.start(GatedOperator(a.source, takenUntil: t.source, completesWithTrigger: true))
+    expectEqual(run.after { t.next(0) }, "a off t off |")
+  }
+
+  @Test(arguments: [Termination?.none, .failure])
+  func `events of a replaced source that arrive late are dropped`(end: Termination?) {
+    let run = OperatorRun()
+    let (late, b) = (Box<EventSink<Int>?>(nil), run.source("b"))
+    let a = EventSource<Int>(.hot) { _, sink, _ in late.value = sink }
+    run.start(GatedOperator(a, untilReplacement: b.source))
+    b.next(1)
+    if let end { late.value?.finish(end) } else { late.value?.next(2) }
+    expectEqual(run.news(), "b on 1")
+  }
+
+  @Test func `skip(until:) is abandoned with its source once the trigger has emitted`() {
+    let run = OperatorRun()
+    let (a, t) = (run.source("a"), run.source("t"))
+    run.start(GatedOperator(a.source, skippedUntil: t.source))
+    expectEqual(run.after { t.next(0) }, "t off")
+    expectEqual(run.after { a.abandon() }, "a off gone")
+  }
 }

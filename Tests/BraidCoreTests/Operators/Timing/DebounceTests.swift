@@ -77,17 +77,4 @@ struct DebounceSinkTests {
     _ = run.complete(at: 22)
     expectEqual(run.sent, ["20", "30", "2", "40", "|"])
   }
-
-  @Test func `an error releases the pending value although the source retains its observer`() {
-    let run = OperatorRun()
-    let observer = Box<EventSink<Witness>?>(nil)
-    let source = EventSource<Witness>(.hot) { _, sink, _ in observer.value = sink }
-    run.start(
-      GatedOperator(source, debouncedFor: .seconds(3), ManualTiming().timing.clock),
-      of: Witness.self)
-    let (_, pending) = holding { observer.value?.next($0) }
-    #expect(pending.value != nil)
-    observer.value?.finish(.failure)
-    #expect(pending.value == nil)
-  }
 }

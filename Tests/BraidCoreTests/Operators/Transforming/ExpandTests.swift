@@ -21,6 +21,14 @@ struct ExpandOperatorTests {
     expectEqual(run.after { source.next(1) }, "1 2 s off #")
   }
 
+  @Test func `nothing is started while an error of an inner source is queued`() {
+    let (source, inner) = (run.source("s"), run.source("a"))
+    run.start(ExpandOperator(source.source, limit: 2) { _ in inner.source.raw })
+    expectEqual(run.after { source.next(0) }, "0 a on")
+    run.onNext { if $0 == "1" { source.next(2) } else { inner.fail() } }
+    expectEqual(run.after { source.next(1) }, "1 2 a off # s off")
+  }
+
   @Test func `a source is released if the closure has disposed the result`() {
     let observer = Box<EventSink<Int>?>(nil)
     let source = EventSource<Int>(.hot) { _, sink, _ in observer.value = sink }

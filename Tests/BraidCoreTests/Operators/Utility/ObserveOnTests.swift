@@ -69,6 +69,16 @@ struct ObserveOnTests {
     expectEqual(run.after { source.next(1) }, "1 sent 2 3 4")
   }
 
+  @Test func `an end that cannot be delivered synchronously gets a job`() {
+    let source = run.source("a")
+    ObserveOnSink(
+      RawType(Int.self), run.sink(of: Int.self).raw, run.scope, eventsPerTurn: 10,
+      inside: { _ in false }, jobs.perform
+    ).run(source.source.raw)
+    expectEqual(run.after { source.finish() }, "a off")
+    expectEqual(run.after { jobs.runOne() }, "|")
+  }
+
   @Test(arguments: [(Termination.completed, "1 |"), (.failure, "1 #")])
   func `the source is torn down at its end, and the end is delivered after the values`(
     termination: Termination, result: String

@@ -33,6 +33,17 @@ struct SubscribeOnTests {
     expectEqual(run.news(), "")
   }
 
+  @Test func `a job whose scheduling disposes the result is cancelled`() {
+    let subscription = DeferredSubscription(run.scope, tearDown: nil)
+    subscription.begin(run.source("a").source.raw, run.sink(of: Int.self).raw) {
+      [jobs, scope = run.scope] work in
+      let job = jobs.perform(work)
+      scope.dispose()
+      return job
+    }
+    expectEqual(jobs.waiting, 0)
+  }
+
   @Test func `disposal tears down immediately, or when the scheduler runs the action`() {
     _ = start()
     jobs.runOne()

@@ -32,4 +32,22 @@ struct AsSingleTests {
     #expect(!isKnownUniquelyReferenced(&object))
     withExtendedLifetime(other) {}
   }
+
+  @Test(arguments: ["completion", "error", "second value"])
+  func `the end releases the value although the source retains its observer`(end: String) {
+    let kept = Box<AnyObserver<Witness>?>(nil)
+    let source = Observable<Witness>.create { observer in
+      kept.value = observer
+      return Disposables.create()
+    }
+    _ = source.asSingle().subscribe(onSuccess: { _ in }, onFailure: { _ in })
+    let (_, value) = holding { kept.value?.onNext($0) }
+    #expect(value.value != nil)
+    switch end {
+    case "completion": kept.value?.onCompleted()
+    case "error": kept.value?.onError(Failure())
+    default: kept.value?.onNext(Witness())
+    }
+    #expect(value.value == nil)
+  }
 }

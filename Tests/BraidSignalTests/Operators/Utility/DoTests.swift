@@ -26,6 +26,12 @@ struct DoTests {
     expectEqual(log.entries, ["next 1", "1", "completed", "|", "error failure", "#failure"])
   }
 
+  @Test func `a side effect on values does not replace one on an error`() {
+    let log = Log<String>()
+    _ = Signal<Int>.error(Failure()).on(next: { _ in }, error: { log("error \($0)") }).subscribe()
+    expectEqual(log.entries, ["error failure"])
+  }
+
   @Test func `no side effect runs on disposal`() {
     let log = Log<String>()
     let subject = SignalSubject<Int>()
