@@ -76,8 +76,8 @@ final class CascadeSink: SerialSink,
 {
   @exclusivity(unchecked) var rule: CascadeRule
   private let inputLock = Lock()
-  /// The sources, in order.
-  @exclusivity(unchecked) private var inputs: [CascadeInput] = []
+  /// The leading source and those after it, in order.
+  @exclusivity(unchecked) private var inputs: ArraySlice<CascadeInput> = []
 
   init(sources: Int, _ sink: consuming RawSink, _ type: RawType, _ outer: SinkDisposer) {
     rule = CascadeRule(sources: sources)
@@ -86,7 +86,7 @@ final class CascadeSink: SerialSink,
 
   func begin(_ sources: [RawSource]) {
     let inputs = sources.indices.map { CascadeInput(self, $0) }
-    inputLock.withLock { self.inputs = inputs }
+    inputLock.withLock { self.inputs = inputs[...] }
     for (source, input) in zip(sources, inputs) {
       if !mayStart { return }
       insert(input)
@@ -122,7 +122,11 @@ final class CascadeSink: SerialSink,
 
   /// Disposes the sources before this one.
   private func takeOver(_ index: Int) {
-    let losers = inputLock.withLock { inputs.prefix(index) }
+    let losers = inputLock.withLock {
+      let losers = inputs.prefix { $0.index != index }
+      inputs = inputs.dropFirst(losers.count)
+      return losers
+    }
     for loser in losers { retire(loser) }
   }
 

@@ -256,8 +256,8 @@ extension MulticastCore {
     session.attach(
       RawSink(
         next: sink.next,
-        finish: { [self] end in
-          subjectFinished(session)
+        finish: { end in
+          scope.subjectFinished()
           finish(end)
         }), scope)
     RaceWindow.reach(.observerAttached)

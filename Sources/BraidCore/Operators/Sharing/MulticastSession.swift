@@ -175,6 +175,9 @@ final class CountedScope: SinkDisposer, @unchecked Sendable {  // immutable; the
     if hasLeft { core.leave(session) }
   }
 
+  /// Called before the observer receives the end of the subject.
+  func subjectFinished() { core.subjectFinished(session) }
+
   override func disposed() {
     if release() { core.leave(session) }
   }
