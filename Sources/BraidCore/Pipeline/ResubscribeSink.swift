@@ -203,9 +203,8 @@ extension ResubscribeRule {
   package var loop: ResubscribeLoop { .none }
 }
 
-/// The operators that run in one loop if one is the current source of the other.
-///
-/// Those of one kind, as in RxSwift (Concat.swift:106, Catch.swift:255).
+/// A kind of operators that run in one loop if one is the current source of another, as in RxSwift
+/// (Concat.swift:106, Catch.swift:255).
 package enum ResubscribeLoop: Sendable {
   /// The operator runs in a loop of its own.
   case none

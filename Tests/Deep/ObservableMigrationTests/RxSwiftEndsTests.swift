@@ -278,8 +278,8 @@ struct RxSwiftEndsTests {
     for use in uses {
       steps(
         "onDispose of do, and the resource of using, after a skip(until:) whose source has"
-          + " completed before the trigger, if a timer follows, or an operator that may subscribe to"
-          + " another source",
+          + " completed before the trigger, if a timer follows, or an operator that may subscribe"
+          + " to another source",
         gives: "onDispose@1", unlike: "onDispose@40"
       ) { p in
         let source = PublishSubject<Int>()
@@ -404,8 +404,8 @@ struct RxSwiftEndsTests {
     // Switch.swift:114 and, of 6.10, Merge.swift:447: nothing asks whether the sink is disposed.
     for isLatest in [true, false] {
       steps(
-        "a value of the source of flatMapLatest, in RxSwift 6.10 also of flatMap, that is sent while"
-          + " an end of the result is forwarded, as from onError",
+        "a value of the source of flatMapLatest, in RxSwift 6.10 also of flatMap, that is sent"
+          + " while an end of the result is forwarded, as from onError",
         gives: "closure@0 #@0", unlike: "closure@0 #@0 closure@0"
       ) { p in
         let (source, inner) = (PublishSubject<Int>(), PublishSubject<Int>())
