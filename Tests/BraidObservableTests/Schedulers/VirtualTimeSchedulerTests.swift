@@ -141,7 +141,6 @@ struct VirtualTimeSchedulerTests {
     expectEqual(times.entries, [1, 11, 13])
   }
 
-  /// Line 221.
   @Test func `a time that the converter does not restore is the time of the clock`() {
     let hours = Lossy<Date>("hours, rounded up") {
       Date(timeIntervalSince1970: Double(($0 + 3599) / 3600 * 3600))
@@ -172,6 +171,7 @@ struct VirtualTimeSchedulerTests {
     expectEqual(times.entries, [])
   }
 
+  /// Line 221.
   @Test func `ten thousand ticks are exact`() {
     var random = Seeded(7)
     let ticks = (0..<20_000).map { _ in Int.random(in: 0..<10_000, using: &random) }

@@ -100,11 +100,10 @@ extension World {
               // RACSignal.m:156 to 158: the source is torn down after the subscription.
               if step.isLast { isStopped = true }
               if let inner = step.source {
-                if limit == nil {
+                if line.isEmpty, active + lost < limit ?? .max {
                   begin(inner)
                 } else {
                   line.append(inner)
-                  beginWaiting()
                 }
               }
               if step.isLast {
