@@ -116,6 +116,7 @@ package final class Scope {
 
   /// Tears everything down immediately, also a source that is forwarding its end.
   package func disposeNow() {
+    if !world.openOrders.contains(.oneByOne) { stop() }
     let isReversed = world.openOrders.contains(.reversed)
     for child in isReversed ? children.reversed() : children { child.disposeNow() }
     dispose()

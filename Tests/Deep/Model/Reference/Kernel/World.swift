@@ -117,8 +117,8 @@ package final class World {
       // after the end.
       if program.count(of: .doAll) > 0 {
         sorted.formUnion([.onDispose, .afterNext, .afterError, .afterCompleted])
-        // A resource is disposed at the end of a source that is still being subscribed to.
-        if program.count(of: .using) > 0 { sorted.insert(.onSubscribed) }
+        // What follows an end may precede the return of the call that subscribes to its source.
+        sorted.insert(.onSubscribed)
       }
       // An action of an observer inside its terminal closure affects sources that are about to end:
       // their closures may be called.
