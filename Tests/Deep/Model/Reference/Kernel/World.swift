@@ -117,7 +117,7 @@ package final class World {
       // after the end.
       if program.count(of: .doAll) > 0 {
         sorted.formUnion([.onDispose, .afterNext, .afterError, .afterCompleted])
-        // What follows an end may precede the return of the call that subscribes to its source.
+        // These may also precede the return of the call that subscribes to the source.
         sorted.insert(.onSubscribed)
       }
       // An action of an observer inside its terminal closure affects sources that are about to end:
