@@ -44,6 +44,20 @@ enum PastFailures {
         ],
         reactions: [Reaction(site: 8, call: 1, [.completed(subject: 0)], throwing: 3)])),
     observable(
+      "a source that has failed is torn down with its substitute, while it forwards its error",
+      observer(
+        Node(
+          .mapFlatten(.concat), site: 1,
+          [
+            Node(
+              .catchError, site: 2,
+              [
+                Node(.cold([Timed(2, .error(0))]), site: 3),
+                Node(.map(.plus(0)), site: 4, [Node(.just(9))]),
+              ]),
+            Node(.of([]), site: 5),
+          ]))),
+    observable(
       "a value made while its connection ends does not reach the retained subject",
       Program(
         subjects: [.publish],

@@ -69,6 +69,7 @@ extension World {
           if scope.isDisposed { return }
           if oldFirst { own.disposeNow() }
           if scope.isDisposed { return }
+          own.replace()
           waiting = next
           begin()
         } catch { output.end(.error(error.code)) }

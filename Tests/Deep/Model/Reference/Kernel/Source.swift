@@ -181,6 +181,9 @@ package final class Scope {
   ///
   /// In RAC the subscriber disposes of everything before it sees the end.
   package func end() { isEnding = world.model == .observable }
+
+  /// Says that another source takes the place of one that is handing on its end.
+  package func replace() { isEnding = false }
 }
 
 /// Admits one event at a time; others are queued (C3).
