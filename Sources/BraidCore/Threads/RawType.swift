@@ -81,9 +81,10 @@ package struct RawType: @unchecked Sendable {  // immutable
     if isPlain { copyBytes(source, to: target) } else { moveValue(type, source, target) }
   }
 
-  /// Moves values that follow each other.
+  /// Moves values that follow each other; the padding after the last one may belong to others.
   func move(_ source: UnsafeMutableRawPointer, to target: UnsafeMutableRawPointer, count: Int) {
-    if isPlain { return target.copyMemory(from: source, byteCount: count * stride) }
+    if count == 0 { return }
+    if isPlain { return target.copyMemory(from: source, byteCount: (count - 1) * stride + size) }
     for index in 0..<count { moveValue(type, source + index * stride, target + index * stride) }
   }
 
