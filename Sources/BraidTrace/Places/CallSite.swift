@@ -79,7 +79,8 @@ enum CallSite {
       }
     }
 
-    /// Whether a source file is neither of this library nor of the standard library.
+    /// Whether a source file is neither of this library nor of the standard library, nor of a
+    /// sanitizer, whose `backtrace` begins with itself.
     ///
     /// - Parameter file: Its path. For a function of the library that is inlined, it is relative to
     ///   the folder in which the library was built: `Sources/BraidCore/Lifetimes/...`.
@@ -88,7 +89,7 @@ enum CallSite {
     }
 
     private static let libraries =
-      ["<", "/stdlib/"]
+      ["<", "/stdlib/", "/compiler-rt/"]
       + ["Core", "Observable", "Signal", "Bridge", "Cocoa", "System", "Testing", "Trace"].map {
         "Sources/Braid\($0)/"
       }
