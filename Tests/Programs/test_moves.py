@@ -114,6 +114,8 @@ class MoveTests(unittest.TestCase):
         self.move("RxSwift", app / "App.xcodeproj")
         (self.folder / "Moved.swift").write_text("import BraidObservable\n")
         self.move("RxSwift", self.folder / "Moved.swift", fails=False)
+        (self.folder / "Own.swift").write_text("protocol HasDisposeBag {}\nclass Pane: HasDisposeBag {}\n")
+        self.move("RxSwift", self.folder / "Own.swift", fails=False)
 
     def test_a_program_leaves_ReactiveSwift_and_compiles(self):
         self.check("ReactiveSwift", self.folder, "changed 50 lines in 2 files")
