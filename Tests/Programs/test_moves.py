@@ -109,7 +109,7 @@ class MoveTests(unittest.TestCase):
         app = self.folder / "Pods/App"
         app.mkdir(parents=True)
         (app / "Dangling.swift").symlink_to("nowhere")
-        self.check("RxSwift", app, "changed 29 lines in 6 files")
+        self.check("RxSwift", app, "changed 32 lines in 8 files")
         self.move("RxSwift", self.folder / "nowhere")
         self.move("RxSwift", app / "App.xcodeproj")
         (self.folder / "Moved.swift").write_text("import BraidObservable\n")
