@@ -20,6 +20,19 @@ _ = Signal.concat([numbers, words])
 _ = Signal.combineLatest([numbers, words])
 // error: or pass them one by one: zip(a, b)
 _ = Signal.zip([numbers, words])
+// error: write Signal.combineLatest(a, b) { ... }
+_ = Signal.combineLatest(
+  [words, words], reduce: { name, password in !name.isEmpty && password.count > 7 })
+// error: write Signal.combineLatest(a, b, c) { ... }
+_ = Signal.combineLatest([words, words, words], reduce: { $0 + $1 + $2 })
+// error: write Signal.zip(a, b) { ... }
+_ = Signal.zip([words, words], reduce: { $0 + $1 })
+// error: write Signal.zip(a, b, c) { ... }
+_ = Signal.zip([words, words, words], reduce: { $0 + $1 + $2 })
+// error: Write combineLatest(a, b) or zip(a, b), without the brackets
+_ = Signal.combineLatest([words, words]).reduceEach { $0 + $1 }
+// error: Write combineLatest(a, b, c) or zip(a, b, c), without the brackets
+_ = Signal.zip([words, words, words]).reduceEach { $0 + $1 + $2 }
 // error: two signals are merged by a.merge(with: b), or by Signal.merge(a, b)
 _ = numbers.merge(numbers)
 // error: the signals that a signal sends, by flatten()
@@ -32,6 +45,10 @@ _ = numbers.switchToLatest()
 _ = numbers.throttle(0.3)
 // error: write throttle(for: .seconds(1), on: scheduler)
 _ = numbers.throttle(0.3, on: .main)
+// error: write debounce(.seconds(1), on: scheduler) { shouldThrottle($0) }
+_ = numbers.throttle(0.3, valuesPassingTest: { $0 > 1 })
+// error: write debounce(.seconds(1), on: scheduler) { shouldThrottle($0) }
+_ = numbers.throttle(Duration.seconds(1), valuesPassingTest: { $0 > 1 })
 // error: a duration has a unit here: write .seconds(1) or .milliseconds(300)
 _ = numbers.debounce(0.3)
 // error: a duration has a unit here
@@ -54,6 +71,12 @@ func noValue() -> Signal<Int> { .empty() }
 func silence() -> Signal<Int> { .never() }
 // error: skip(until:) takes a predicate
 _ = numbers.skip(until: words)
+// error: For nil write compactMap { $0 }, which also unwraps them
+_ = Signal<Model?>.just(nil).ignore(nil)
+// error: 'signal' has been renamed to 'asSignal()'
+_ = [1, 2].pullSequence.signal
+// error: 'setNameWithFormat' has been renamed to 'named(_:)'
+_ = numbers.setNameWithFormat("%@ of %i", "numbers", 1)
 // error: write Signal.concat(Array(repeating: signal, count: count))
 _ = numbers.repeat(3)
 // error: 'subscribe(value:)' has been renamed to 'subscribe(next:)'

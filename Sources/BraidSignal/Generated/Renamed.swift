@@ -185,7 +185,20 @@ extension Signal {
   public func buffer(withTime interval: Duration, on scheduler: Scheduler) -> Signal<[Value]> { neverCalled() }
 
   @available(*, unavailable, renamed: "named(_:)")
-  public func setNameWithFormat(_ name: String) -> Signal<Value> { neverCalled() }
+  public func setNameWithFormat(_ format: String, _ arguments: Any...) -> Signal<Value> { neverCalled() }
+
+  @available(*, unavailable, message: "ignore compares values that are Equatable. For nil write compactMap { $0 }, which also unwraps them; for others filter(_:).")
+  @_disfavoredOverload
+  public func ignore(_ value: Value) -> Signal<Value> { neverCalled() }
+
+  @available(*, unavailable, message: "write debounce(.seconds(1), on: scheduler) { shouldThrottle($0) }.")
+  public func throttle<Interval>(_ interval: Interval, valuesPassingTest shouldThrottle: (Value) -> Bool) -> Signal<Value> { neverCalled() }
+
+  @available(*, unavailable, message: "these values are arrays, which have no parts. Write combineLatest(a, b) or zip(a, b), without the brackets, before it.")
+  public func reduceEach<Element, Result>(_ transform: (Element, Element) throws -> Result) -> Signal<Result> where Value == [Element] { neverCalled() }
+
+  @available(*, unavailable, message: "these values are arrays, which have no parts. Write combineLatest(a, b, c) or zip(a, b, c), without the brackets, before it.")
+  public func reduceEach<Element, Result>(_ transform: (Element, Element, Element) throws -> Result) -> Signal<Result> where Value == [Element] { neverCalled() }
 
   @available(*, unavailable, message: "write bind(to: object, \\.property), which ends with the object.")
   public func setKeyPath<Object: AnyObject>(_ keyPath: ReferenceWritableKeyPath<Object, Value>, on object: Object) -> any Disposable { neverCalled() }
@@ -445,6 +458,18 @@ extension Signal where Value == Any {
 
   @available(*, unavailable, message: "the signals send values of different types, so that no type fits all of them. Write map(_:) after the signals until all have one type, or pass them one by one: zip(a, b).")
   public static func zip(_ signals: [Any]) -> Signal<[Any]> { neverCalled() }
+
+  @available(*, unavailable, message: "write Signal.combineLatest(a, b) { ... }.")
+  public static func combineLatest<Other, Result>(_ signals: [Signal<Other>], reduce transform: (Other, Other) -> Result) -> Signal<Result> { neverCalled() }
+
+  @available(*, unavailable, message: "write Signal.combineLatest(a, b, c) { ... }.")
+  public static func combineLatest<Other, Result>(_ signals: [Signal<Other>], reduce transform: (Other, Other, Other) -> Result) -> Signal<Result> { neverCalled() }
+
+  @available(*, unavailable, message: "write Signal.zip(a, b) { ... }.")
+  public static func zip<Other, Result>(_ signals: [Signal<Other>], reduce transform: (Other, Other) -> Result) -> Signal<Result> { neverCalled() }
+
+  @available(*, unavailable, message: "write Signal.zip(a, b, c) { ... }.")
+  public static func zip<Other, Result>(_ signals: [Signal<Other>], reduce transform: (Other, Other, Other) -> Result) -> Signal<Result> { neverCalled() }
 }
 
 @available(*, unavailable, message: "two signals are merged by a.merge(with: b), or by Signal.merge(a, b); the signals that a signal sends, by flatten().")
@@ -517,6 +542,15 @@ extension Scheduler {
   @available(*, unavailable, renamed: "main")
   public static var mainThread: Scheduler { neverCalled() }
 
+  @available(*, unavailable, renamed: "main")
+  public static var mainThreadScheduler: Scheduler { neverCalled() }
+
+  @available(*, unavailable, renamed: "immediate")
+  public static var immediateScheduler: Scheduler { neverCalled() }
+
+  @available(*, unavailable, renamed: "current")
+  public static var currentScheduler: Scheduler? { neverCalled() }
+
   @available(*, unavailable, renamed: "schedule(after:_:)")
   public func afterDelay(_ delay: Duration, schedule work: () -> Void) -> (any Disposable )? { neverCalled() }
 
@@ -560,6 +594,9 @@ extension PullSequence {
 
   @available(*, unavailable, renamed: "makeIterator()")
   public var objectEnumerator: Iterator { neverCalled() }
+
+  @available(*, unavailable, renamed: "asSignal()")
+  public var signal: Signal<Element> { neverCalled() }
 
   @available(*, unavailable, renamed: "eager")
   public var eagerSequence: PullSequence<Element> { neverCalled() }

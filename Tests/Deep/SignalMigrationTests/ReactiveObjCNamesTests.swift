@@ -91,7 +91,7 @@ import Testing
     row("-distinctUntilChanged", "1324|", gives: "1@0 2@2 |@4") {
       $0.m.distinctUntilChanged(by: { $0 % 2 == $1 % 2 })
     }
-    row("setNameWithFormat(_:)", "a|", gives: "a@0 |@1") { $0.a.named("clicks") }
+    row("setNameWithFormat(_:_:)", "a|", gives: "a@0 |@1") { $0.a.named("clicks") }
   }
 
   @Test func `creation and subscription behave as in ReactiveObjC`() {

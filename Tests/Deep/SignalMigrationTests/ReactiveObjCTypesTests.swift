@@ -195,12 +195,15 @@ import Testing
   }
 
   @Test func `schedulers behave as in ReactiveObjC`() {
-    row("+immediateScheduler, +mainThreadScheduler, mainThread", is: ["ran", "main"]) {
+    row(
+      "+immediateScheduler, +mainThreadScheduler, mainThread, mainThreadScheduler,"
+        + " immediateScheduler", is: ["ran", "main"]
+    ) {
       let log = Names()
       Scheduler.immediate.schedule { log("ran") }
       return log.entries + [Scheduler.main.name.contains("main") ? "main" : ""]
     }
-    steps("+currentScheduler", gives: "true@0") { p in
+    steps("+currentScheduler, currentScheduler", gives: "true@0") { p in
       p.scheduler.schedule { p.note(Scheduler.current === p.scheduler) }
     }
     row(
