@@ -101,7 +101,9 @@ struct ReactiveObjCFoundationTests {
       },
       {
         let session: URLSession = session
-        let signal = session.signal(for: url).map { String(decoding: $0.data, as: UTF8.self) }
+        let signal = session.signal(for: url).map { _, data in
+          String(decoding: data, as: UTF8.self)
+        }
         var texts: [String] = []
         for _ in 1...2 { for try await text in signal.values { texts.append(text) } }
         return texts

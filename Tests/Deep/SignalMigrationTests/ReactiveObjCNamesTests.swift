@@ -55,6 +55,7 @@ import Testing
     }
     row("-filter:", "123|", gives: "1@0 3@2 |@3") { $0.m.filter { $0 != 2 } }
     row("-ignore:", "121|", gives: "2@1 |@3") { $0.m.ignore(1) }
+    row("-ignore:", "121|", gives: "2@1 |@3") { $0.m.map { $0 == 1 ? nil : $0 }.compactMap { $0 } }
     row("-reduceEach:", "12|", gives: "2@0 4@1 |@2") {
       $0.m.map { ($0, $0) }.reduceEach { $0 + $1 }
     }
@@ -286,6 +287,9 @@ import Testing
     row("-all:", "12|", gives: "true@2 |@2") { $0.m.all { $0 < 3 } }
     row("-all:", "12#", gives: "#@2") { $0.m.allSatisfy { $0 < 3 } }
     row("-ignoreValues", "ab|", gives: "|@2") { $0.a.ignoreValues() }
+    row("-ignoreValues", "ab|", gives: "1@2 |@2") { p in
+      Signal<Int>.concat(p.a.then { .just(1) })
+    }
     row("-not", "tf|", gives: "false@0 true@1 |@2") { $0.a.map { $0 == "t" }.not() }
     row("-and", "tf|", "tt|", gives: "true@0 false@1 |@2") {
       Signal.zip($0.a, $0.b) { ($0 == "t", $1 == "t") }.and()
@@ -441,6 +445,12 @@ import Testing
       label.bind(\.text, from: .just("b"))
       return label.text
     }
+    row("RAC(TARGET, KEYPATH, NIL)", is: "b") {
+      final class Field { @SignalProperty var text: String? }
+      let field = Field()
+      field.$text <~ Signal.just("b")
+      return field.text ?? ""
+    }
     row("-rac_willDeallocSignal, rac_willDeallocSignal", gives: "|@0") { _ in
       Label().willDeallocate
     }
@@ -483,6 +493,12 @@ import Testing
       [
         try Signal.just(1).throwingFirst(default: 2, timeout: .seconds(9)),
         try Signal.empty.throwingFirst(default: 2),
+      ]
+    }
+    row("-firstOrDefault:success:error:", is: [1, nil]) {
+      [
+        try Signal.just(1).map(Optional.some).throwingFirst(default: nil),
+        try Signal<Int>.empty.map(Optional.some).throwingFirst(default: nil),
       ]
     }
     row(
