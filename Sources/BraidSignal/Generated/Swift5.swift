@@ -15,6 +15,14 @@ extension HasLifetime {
   ) -> any Disposable {
     bind(keyPath, from: signal, isolation: nil, fileID: fileID, line: line)
   }
+
+  @_alwaysEmitIntoClient @discardableResult
+  public func bind<Value>(
+    _ keyPath: ReferenceWritableKeyPath<Self, Value?>, from signal: Signal<Value>,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable {
+    bind(keyPath, from: signal, isolation: nil, fileID: fileID, line: line)
+  }
 }
 
 @available(swift, obsoleted: 6) @_documentation(visibility: internal)
@@ -128,6 +136,14 @@ extension Signal {
   @_alwaysEmitIntoClient @discardableResult
   public final func bind<Object: AnyObject>(
     to object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Value>,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable {
+    bind(to: object, keyPath, isolation: nil, fileID: fileID, line: line)
+  }
+
+  @_alwaysEmitIntoClient @discardableResult
+  public final func bind<Object: AnyObject>(
+    to object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Value?>,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
     bind(to: object, keyPath, isolation: nil, fileID: fileID, line: line)

@@ -39,6 +39,27 @@ extension HasLifetime {
   ) -> any Disposable {
     signal.bind(to: self, keyPath, isolation: isolation, fileID: fileID, line: line)
   }
+
+  /// Assigns each value of a signal to an optional property of this object, as long as the object
+  /// exists.
+  ///
+  /// Otherwise like the overload for a property that is not optional.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The property to set.
+  ///   - signal: The signal to follow.
+  ///   - isolation: The actor of the binding. Defaults to the caller's.
+  ///   - fileID: The file of the call, for diagnostics.
+  ///   - line: The line of the call, for diagnostics.
+  /// - Returns: A disposable that ends the binding.
+  @available(swift 6) @discardableResult
+  public func bind<Value>(
+    _ keyPath: ReferenceWritableKeyPath<Self, Value?>, from signal: Signal<Value>,
+    isolation: isolated (any Actor)? = #isolation,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable {
+    signal.bind(to: self, keyPath, isolation: isolation, fileID: fileID, line: line)
+  }
 }
 
 /// The end of a lifetime.

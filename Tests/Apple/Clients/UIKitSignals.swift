@@ -9,6 +9,7 @@ import UIKit
 @MainActor
 final class SignInScreen {
   let name = UITextField()
+  let greeting = UILabel()
   let notes = UITextView()
   let button = UIButton()
   let item = UIBarButtonItem()
@@ -24,6 +25,7 @@ final class SignInScreen {
   func connect() {
     // row: -rac_textSignal
     let isValid = name.textSignal.map { !($0 ?? "").isEmpty }
+    isValid.map { $0 ? "Welcome" : "" }.bind(to: greeting, \.text)
     let signIn = Command<UIButton, Int>(enabledIf: isValid) { _ in .just(1) }
     // row: -rac_command
     button.setCommand(signIn)

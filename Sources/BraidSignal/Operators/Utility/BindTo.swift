@@ -43,6 +43,27 @@ extension Signal {
       to: object, { $0[keyPath: keyPath] = $1 }, isolation: isolation, fileID: fileID, line: line)
   }
 
+  /// Assigns each value to an optional property of an object, such as the text of a label.
+  ///
+  /// Otherwise like the overload for a property that is not optional.
+  ///
+  /// - Parameters:
+  ///   - object: The object to change.
+  ///   - keyPath: The property to set.
+  ///   - isolation: The actor of the binding. Defaults to the caller's.
+  ///   - fileID: The file of the call, for diagnostics.
+  ///   - line: The line of the call, for diagnostics.
+  /// - Returns: A disposable that ends the binding.
+  @discardableResult
+  public final func bind<Object: AnyObject>(
+    to object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Value?>,
+    isolation: isolated (any Actor)? = #isolation,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable {
+    bind(
+      to: object, { $0[keyPath: keyPath] = $1 }, isolation: isolation, fileID: fileID, line: line)
+  }
+
   /// Assigns each value to a property of an object, with `substitute` in place of nil.
   ///
   /// Otherwise like the overload without a default value.

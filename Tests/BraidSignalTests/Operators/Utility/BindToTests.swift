@@ -35,6 +35,26 @@ struct BindToTests {
     expectEqual(label.note, nil)
   }
 
+  @Test func `an optional property takes values that are not optional`() {
+    let label = Label()
+    let source = SignalSubject<String>()
+    let binding = source.bind(to: label, \.note)
+    expectEqual(label.note, nil)
+    source.sendNext("a")
+    expectEqual(label.note, "a")
+    binding.dispose()
+    source.sendNext("b")
+    expectEqual(label.note, "a")
+    source.map { $0.first.map(String.init) }.bind(to: label, \.note)
+    source.map { $0.count }.map { "\($0)" }.bind(to: label, \.text)
+    source.sendNext("cd")
+    expectEqual([label.note, label.text], ["c", "2"])
+    Signal.just("e").bind(to: label, \.note)
+    expectEqual(label.note, "e")
+    Signal.just(nil).bind(to: label, \.note)
+    expectEqual(label.note, nil)
+  }
+
   @Test func `a closure can transform the value before it is set`() {
     let label = Label()
     sent(1, 2, 3).bind(to: label) { $0.width += $1 }
@@ -58,6 +78,7 @@ struct BindToTests {
 
   private final class Screen: HasLifetime, @unchecked Sendable {  // used by one thread
     var title = ""
+    var subtitle: String?
     private let token = Lifetime.Token()
     var lifetime: Lifetime { token.lifetime }
   }
@@ -149,8 +170,9 @@ struct BindToTests {
     do {
       let screen = Screen()
       screen.bind(\.title, from: source)
+      screen.bind(\.subtitle, from: source)
       source.sendNext("a")
-      expectEqual(screen.title, "a")
+      expectEqual([screen.title, screen.subtitle], ["a", "a"])
     }
     #expect(!source.hasSubscribers)
   }

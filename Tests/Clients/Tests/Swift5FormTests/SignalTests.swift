@@ -120,6 +120,10 @@ struct SignalTests {
     Signal.from([nil, 8]).bind(to: label, \.value, default: 7)
     label.bind(\.value, from: .just(9))
     #expect(label.shown == [1, 2, 3, 1, 2, 3, 1, 7, 8, 9])
+    one.bind(to: label, \.note)
+    #expect(label.note == 1)
+    label.bind(\.note, from: numbers)
+    #expect(label.note == 3)
     #expect(calls == 3)
   }
 }
@@ -128,6 +132,7 @@ private final class Label: HasLifetime {
   private let token = Lifetime.Token()
   var lifetime: Lifetime { token.lifetime }
   private(set) var shown: [Int] = []
+  var note: Int?
   var value = 0 {
     didSet { shown.append(value) }
   }
