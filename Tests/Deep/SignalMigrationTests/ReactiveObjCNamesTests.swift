@@ -287,9 +287,7 @@ import Testing
     row("-all:", "12|", gives: "true@2 |@2") { $0.m.all { $0 < 3 } }
     row("-all:", "12#", gives: "#@2") { $0.m.allSatisfy { $0 < 3 } }
     row("-ignoreValues", "ab|", gives: "|@2") { $0.a.ignoreValues() }
-    row("-ignoreValues", "ab|", gives: "1@2 |@2") { p in
-      Signal<Int>.concat(p.a.then { .just(1) })
-    }
+    row("-ignoreValues", "ab|", gives: "1@2 |@2") { $0.a.then { Signal.just(1) } }
     row("-not", "tf|", gives: "false@0 true@1 |@2") { $0.a.map { $0 == "t" }.not() }
     row("-and", "tf|", "tt|", gives: "true@0 false@1 |@2") {
       Signal.zip($0.a, $0.b) { ($0 == "t", $1 == "t") }.and()
