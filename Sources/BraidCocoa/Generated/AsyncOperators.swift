@@ -5,36 +5,21 @@ public import BraidObservable
 // Operators with async closures, disfavored like the overloads for observables.
 
 extension SharedSequenceConvertibleType where Element: Sendable {
-  /// Runs an async closure for each value, one at a time, and emits the results in order.
+  /// Runs an async closure for each value, all concurrently, and emits the results as they arrive.
   ///
   /// ```swift
   /// let typed = PublishRelay<Int>()
-  /// let names = typed.asDriver(onErrorDriveWith: .empty()).map { id in
+  /// let names = typed.asDriver(onErrorDriveWith: .empty()).flatMap { id in
   ///   await Task.yield()
   ///   return "user \(id)"
   /// }
   /// ```
-  ///
-  /// Values wait, in a queue without a limit, while the closure runs for an earlier value.
   ///
   /// - **Ends:** completes when the source has completed and the closure has returned for all
   ///   values. The closure cannot throw: handle errors in it. When the last observer leaves, the
   ///   task is cancelled.
   /// - **Threads:** the closure runs in a task that belongs to no actor, once per value for all
   ///   observers. Results arrive on the strategy's scheduler: the main thread.
-  ///
-  /// - Parameter transform: Returns the result for a value.
-  @_documentation(visibility: internal)
-  @_disfavoredOverload @preconcurrency
-  public func map<Result: Sendable>(
-    _ transform: @escaping @Sendable (Element) async -> Result
-  ) -> SharedSequence<SharingStrategy, Result> {
-    SharedSequence<SharingStrategy, Result>(shared.concatMap(delivered(transform)))
-  }
-
-  /// Runs an async closure for each value, all concurrently, and emits the results as they arrive.
-  ///
-  /// Otherwise like `map` with an async closure.
   ///
   /// - Parameter transform: Returns the result for a value.
   @_disfavoredOverload @preconcurrency
@@ -46,7 +31,7 @@ extension SharedSequenceConvertibleType where Element: Sendable {
 
   /// Runs an async closure for each value, and cancels the task of the previous value.
   ///
-  /// Otherwise like `map` with an async closure.
+  /// Otherwise like `flatMap` with an async closure.
   ///
   /// - Parameter transform: Returns the result for a value. The result of a
   ///   cancelled task is dropped.
@@ -59,7 +44,7 @@ extension SharedSequenceConvertibleType where Element: Sendable {
 
   /// Runs an async closure for a value, and ignores further values until it has returned.
   ///
-  /// Otherwise like `map` with an async closure.
+  /// Otherwise like `flatMap` with an async closure.
   ///
   /// - Parameter transform: Returns the result for a value. Not called for
   ///   ignored values.
@@ -72,7 +57,7 @@ extension SharedSequenceConvertibleType where Element: Sendable {
 
   /// Runs an async closure for each value, one at a time, and emits the value when it has returned.
   ///
-  /// Otherwise like `map` with an async closure.
+  /// Otherwise like `flatMap` with an async closure.
   ///
   /// - Parameter onNext: Called before the value is forwarded.
   @_disfavoredOverload @preconcurrency

@@ -391,11 +391,12 @@ extension SharedSequenceConvertibleType {
     return partition({ predicate($0) })
   }
 
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public func map<Result>(_ selector: consuming @escaping (Element) -> Result) -> SharedSequence<
     SharingStrategy, Result
   > {
-    let unchecked = selector
-    return SharedSequence<SharingStrategy, Result>(shared.map(unchecked))
+    nonisolated(unsafe) let selector = selector
+    return map({ selector($0) })
   }
 
   @_alwaysEmitIntoClient @_disfavoredOverload

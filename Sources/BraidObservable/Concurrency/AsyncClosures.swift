@@ -7,12 +7,11 @@ import BraidCore
 extension ObservableType where Element: Sendable {
   /// Runs an async closure for each value, one at a time, and emits the results in order.
   ///
-  /// Differs from the form with a synchronous closure in that values wait, in a queue without a
-  /// limit, while the closure runs for an earlier value.
+  /// Values wait, in a queue without a limit, while the closure runs for an earlier value.
   ///
   /// ```swift
   /// let ids = Observable.of(1, 2)
-  /// let names = ids.map { id in
+  /// let names = ids.concatMap { id in
   ///   try await Task.sleep(for: .seconds(1))
   ///   return "user \(id)"
   /// }
@@ -30,12 +29,11 @@ extension ObservableType where Element: Sendable {
   ///
   /// - Parameter transform: Returns the result for a value.
   /// - Complexity: one task per value.
-  @_documentation(visibility: internal)  // documentation links cannot tell the two `map` apart
   @_disfavoredOverload @preconcurrency
-  public func map<Result>(
+  public func concatMap<Result>(
     _ transform: @escaping @Sendable (Element) async throws -> Result
   ) -> Observable<Result> {
-    concatMap(transform)
+    flattened(.limited(1), transform)
   }
 
   /// Runs an async closure for each value, all concurrently, and emits the results as they arrive.
@@ -85,18 +83,6 @@ extension ObservableType where Element: Sendable {
     flattened(.first, transform)
   }
 
-  /// Runs an async closure for each value, one at a time, and emits the results in order.
-  ///
-  /// Equals `map` with an async closure.
-  ///
-  /// - Parameter transform: Returns the result for a value.
-  @_disfavoredOverload @preconcurrency
-  public func concatMap<Result>(
-    _ transform: @escaping @Sendable (Element) async throws -> Result
-  ) -> Observable<Result> {
-    flattened(.limited(1), transform)
-  }
-
   /// Runs an async closure for each value, one at a time, and emits the value when it has returned.
   ///
   /// ```swift
@@ -107,8 +93,8 @@ extension ObservableType where Element: Sendable {
   /// })
   /// ```
   ///
-  /// Otherwise like `map` with an async closure: values wait while the closure runs for an earlier
-  /// value, and so does completion.
+  /// Otherwise like `concatMap` with an async closure: values wait while the closure runs for an
+  /// earlier value, and so does completion.
   ///
   /// - Parameter onNext: Called before the value is forwarded.
   @_disfavoredOverload @preconcurrency

@@ -7,7 +7,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element: Sendable {
   /// Runs an async closure for the value, and emits its result.
   ///
   /// ```swift
-  /// let user = Single.just(7).map { id in
+  /// let user = Single.just(7).flatMap { id in
   ///   try await Task.sleep(for: .seconds(1))
   ///   return "user \(id)"
   /// }
@@ -20,19 +20,6 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element: Sendable {
   ///   thread of tasks.
   ///
   /// - Parameter transform: Returns the result for the value.
-  @_documentation(visibility: internal)
-  @_disfavoredOverload @preconcurrency
-  public func map<Result>(
-    _ transform: @escaping @Sendable (Element) async throws -> Result
-  ) -> Single<Result> {
-    Single(raw: primitiveSequence.source.flatMap(transform))
-  }
-
-  /// Runs an async closure for the value, and emits its result.
-  ///
-  /// Equals `map` with an async closure.
-  ///
-  /// - Parameter transform: Returns the result for the value.
   @_disfavoredOverload @preconcurrency
   public func flatMap<Result>(
     _ transform: @escaping @Sendable (Element) async throws -> Result
@@ -42,7 +29,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element: Sendable {
 
   /// Runs an async closure for the value, and emits the value when it has returned.
   ///
-  /// Otherwise like `map` with an async closure.
+  /// Otherwise like `flatMap` with an async closure.
   ///
   /// - Parameter onSuccess: Called before the value is forwarded.
   @_disfavoredOverload @preconcurrency
@@ -57,7 +44,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait, Element: Sendable {
   /// Runs an async closure for the value, and emits its result.
   ///
   /// ```swift
-  /// let user = Maybe.just(7).map { id in
+  /// let user = Maybe.just(7).flatMap { id in
   ///   try await Task.sleep(for: .seconds(1))
   ///   return "user \(id)"
   /// }
@@ -71,19 +58,6 @@ extension PrimitiveSequenceType where Trait == MaybeTrait, Element: Sendable {
   ///   thread of tasks.
   ///
   /// - Parameter transform: Returns the result for the value.
-  @_documentation(visibility: internal)
-  @_disfavoredOverload @preconcurrency
-  public func map<Result>(
-    _ transform: @escaping @Sendable (Element) async throws -> Result
-  ) -> Maybe<Result> {
-    Maybe(raw: primitiveSequence.source.flatMap(transform))
-  }
-
-  /// Runs an async closure for the value, and emits its result.
-  ///
-  /// Equals `map` with an async closure.
-  ///
-  /// - Parameter transform: Returns the result for the value.
   @_disfavoredOverload @preconcurrency
   public func flatMap<Result>(
     _ transform: @escaping @Sendable (Element) async throws -> Result
@@ -93,7 +67,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait, Element: Sendable {
 
   /// Runs an async closure for the value, and emits the value when it has returned.
   ///
-  /// Otherwise like `map` with an async closure.
+  /// Otherwise like `flatMap` with an async closure.
   ///
   /// - Parameter onNext: Called before the value is forwarded.
   @_disfavoredOverload @preconcurrency
@@ -108,20 +82,19 @@ extension InfallibleType where Element: Sendable {
   /// Runs an async closure for each value, one at a time, and emits the results in order.
   ///
   /// ```swift
-  /// let names = Infallible.of(1, 2).map { id in
+  /// let names = Infallible.of(1, 2).concatMap { id in
   ///   await Task.yield()
   ///   return "user \(id)"
   /// }
   /// ```
   ///
   /// Values wait, in a queue without a limit, while the closure runs for an earlier value.
-  /// Otherwise like `map` of an observable with an async closure. The closure cannot throw: handle
-  /// errors in it.
+  /// Otherwise like `concatMap` of an observable with an async closure. The closure cannot throw:
+  /// handle errors in it.
   ///
   /// - Parameter transform: Returns the result for a value.
-  @_documentation(visibility: internal)
   @_disfavoredOverload @preconcurrency
-  public func map<Result>(
+  public func concatMap<Result>(
     _ transform: @escaping @Sendable (Element) async -> Result
   ) -> Infallible<Result> {
     Infallible(raw: asObservable().concatMap(transform))
@@ -129,7 +102,7 @@ extension InfallibleType where Element: Sendable {
 
   /// Runs an async closure for each value, all concurrently, and emits the results as they arrive.
   ///
-  /// Otherwise like `map` with an async closure.
+  /// Otherwise like `concatMap` with an async closure.
   ///
   /// - Parameter transform: Returns the result for a value.
   @_disfavoredOverload @preconcurrency
@@ -141,7 +114,7 @@ extension InfallibleType where Element: Sendable {
 
   /// Runs an async closure for each value, and cancels the task of the previous value.
   ///
-  /// Otherwise like `map` with an async closure.
+  /// Otherwise like `concatMap` with an async closure.
   ///
   /// - Parameter transform: Returns the result for a value. The result of a
   ///   cancelled task is dropped.
@@ -154,7 +127,7 @@ extension InfallibleType where Element: Sendable {
 
   /// Runs an async closure for a value, and ignores further values until it has returned.
   ///
-  /// Otherwise like `map` with an async closure.
+  /// Otherwise like `concatMap` with an async closure.
   ///
   /// - Parameter transform: Returns the result for a value. Not called for
   ///   ignored values.
@@ -165,21 +138,9 @@ extension InfallibleType where Element: Sendable {
     Infallible(raw: asObservable().flatMapFirst(transform))
   }
 
-  /// Runs an async closure for each value, one at a time, and emits the results in order.
-  ///
-  /// Equals `map` with an async closure.
-  ///
-  /// - Parameter transform: Returns the result for a value.
-  @_disfavoredOverload @preconcurrency
-  public func concatMap<Result>(
-    _ transform: @escaping @Sendable (Element) async -> Result
-  ) -> Infallible<Result> {
-    Infallible(raw: asObservable().concatMap(transform))
-  }
-
   /// Runs an async closure for each value, one at a time, and emits the value when it has returned.
   ///
-  /// Otherwise like `map` with an async closure.
+  /// Otherwise like `concatMap` with an async closure.
   ///
   /// - Parameter onNext: Called before the value is forwarded.
   @_disfavoredOverload @preconcurrency

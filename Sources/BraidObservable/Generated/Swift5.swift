@@ -458,6 +458,7 @@ extension ObservableType {
       })
   }
 
+  @_disfavoredOverload
   public func map<Result>(_ transform: consuming @escaping (Element) throws -> Result)
     -> Observable<Result>
   {
@@ -1033,11 +1034,12 @@ extension InfallibleType {
     return take(until: { predicate($0) }, behavior: behavior)
   }
 
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public func map<Result>(_ transform: consuming @escaping (Element) -> Result) -> Infallible<
     Result
   > {
-    let unchecked = transform
-    return Infallible(raw: asObservable().map(unchecked))
+    nonisolated(unsafe) let transform = transform
+    return map({ transform($0) })
   }
 
   public func flatMap<Source: ObservableConvertibleType>(
@@ -1440,11 +1442,12 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     return zip(first, second, resultSelector: { try resultSelector($0, $1) })
   }
 
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public func map<Result>(_ transform: consuming @escaping (Element) throws -> Result) -> Maybe<
     Result
   > {
-    let unchecked = transform
-    return Maybe(raw: primitiveSequence.source.map(unchecked))
+    nonisolated(unsafe) let transform = transform
+    return map({ try transform($0) })
   }
 
   @_alwaysEmitIntoClient @_disfavoredOverload
@@ -1674,11 +1677,12 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     return fromAsync({ asyncRequest($0) })
   }
 
+  @_alwaysEmitIntoClient @_disfavoredOverload
   public func map<Result>(_ transform: consuming @escaping (Element) throws -> Result) -> Single<
     Result
   > {
-    let unchecked = transform
-    return Single(raw: primitiveSequence.source.map(unchecked))
+    nonisolated(unsafe) let transform = transform
+    return map({ try transform($0) })
   }
 
   @_alwaysEmitIntoClient @_disfavoredOverload

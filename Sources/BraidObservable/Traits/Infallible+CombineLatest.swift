@@ -23,15 +23,6 @@ extension Infallible {
   ) -> Infallible<Element> {
     Infallible(raw: .combineLatest(first, second, resultSelector: resultSelector))
   }
-
-  /// Combines the latest values of any number of sources; see the overload for two sources.
-  @_disfavoredOverload @preconcurrency @inlinable
-  public static func combineLatest<each Source: InfallibleType>(
-    _ source: repeat each Source,
-    resultSelector: @escaping @Sendable (repeat (each Source).Element) -> Element
-  ) -> Infallible {
-    Infallible(raw: .combineLatest(repeat each source, resultSelector: resultSelector))
-  }
 }
 
 extension InfallibleType {

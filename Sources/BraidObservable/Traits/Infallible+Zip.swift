@@ -23,13 +23,4 @@ extension InfallibleType {
   ) -> Infallible<Element> {
     Infallible(raw: .zip(first, second, resultSelector: resultSelector))
   }
-
-  /// Combines the nth values of any number of sources; see the overload for two sources.
-  @_disfavoredOverload @preconcurrency @inlinable
-  public static func zip<each Source>(
-    _ source: repeat Infallible<each Source>,
-    resultSelector: @escaping @Sendable (repeat each Source) -> Element
-  ) -> Infallible<Element> {
-    Infallible(raw: .zip(repeat each source, resultSelector: resultSelector))
-  }
 }

@@ -28,15 +28,6 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ) -> Maybe<Element> {
     Maybe(raw: .zip(first, second, resultSelector: resultSelector))
   }
-
-  /// Combines the values of any number of maybes; see the overload for two.
-  @_disfavoredOverload @preconcurrency
-  public static func zip<each Source>(
-    _ source: repeat Maybe<each Source>,
-    resultSelector: @escaping @Sendable (repeat each Source) throws -> Element
-  ) -> Maybe<Element> {
-    .zipOfMany(repeat each source, resultSelector: resultSelector)
-  }
 }
 
 extension PrimitiveSequenceType where Trait == MaybeTrait, Element == Any {
@@ -45,8 +36,6 @@ extension PrimitiveSequenceType where Trait == MaybeTrait, Element == Any {
   public static func zip<each Source>(
     _ source: repeat Maybe<each Source>
   ) -> Maybe<(repeat each Source)> {
-    Maybe<(repeat each Source)>.zip(repeat each source) {
-      (element: repeat each Source) in (repeat each element)
-    }
+    Maybe(raw: Observable<Any>.zip(repeat each source))
   }
 }

@@ -43,13 +43,3 @@ extension PrimitiveSequence: PrimitiveSequenceType, ObservableConvertibleType {
   @inlinable
   public func asObservable() -> Observable<Element> { source }
 }
-
-extension PrimitiveSequence {
-  /// The variadic `zip` on which the written-out overloads for five and more sequences are based.
-  static func zipOfMany<each Source>(
-    _ source: repeat PrimitiveSequence<Trait, each Source>,
-    resultSelector: @escaping @Sendable (repeat each Source) throws -> Element
-  ) -> PrimitiveSequence {
-    PrimitiveSequence(raw: .zipOfMany(repeat each source, resultSelector: resultSelector))
-  }
-}

@@ -33,15 +33,6 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ) -> Single<Element> {
     Single(raw: .zip(first, second, resultSelector: resultSelector))
   }
-
-  /// Combines the values of any number of singles; see the overload for two.
-  @_disfavoredOverload @preconcurrency
-  public static func zip<each Source>(
-    _ source: repeat Single<each Source>,
-    resultSelector: @escaping @Sendable (repeat each Source) throws -> Element
-  ) -> Single<Element> {
-    .zipOfMany(repeat each source, resultSelector: resultSelector)
-  }
 }
 
 extension PrimitiveSequenceType where Trait == SingleTrait, Element == Any {
@@ -50,9 +41,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element == Any {
   public static func zip<each Source>(
     _ source: repeat Single<each Source>
   ) -> Single<(repeat each Source)> {
-    Single<(repeat each Source)>.zip(repeat each source) {
-      (element: repeat each Source) in (repeat each element)
-    }
+    Single(raw: Observable<Any>.zip(repeat each source))
   }
 }
 

@@ -64,8 +64,8 @@ extension Signal {
   }
 
   @_disfavoredOverload
-  public final func reduce<Result>(
-    _ initial: Result, indexed next: consuming @escaping (Result, Value, Int) throws -> Result
+  public final func reduceWithIndex<Result>(
+    _ initial: Result, _ next: consuming @escaping (Result, Value, Int) throws -> Result
   ) -> Signal<Result> {
     nonisolated(unsafe) let next = consume next
     return makeSignal(
@@ -106,11 +106,11 @@ extension Signal {
   }
 
   @_alwaysEmitIntoClient @_disfavoredOverload
-  public final func scan<Result>(
-    _ initial: Result, indexed next: consuming @escaping (Result, Value, Int) throws -> Result
+  public final func scanWithIndex<Result>(
+    _ initial: Result, _ next: consuming @escaping (Result, Value, Int) throws -> Result
   ) -> Signal<Result> {
     nonisolated(unsafe) let next = next
-    return scan(initial, indexed: { try next($0, $1, $2) })
+    return scanWithIndex(initial, { try next($0, $1, $2) })
   }
 
   @_disfavoredOverload

@@ -38,7 +38,7 @@ extension Signal {
     _ signal: repeat Signal<each Source>
   ) -> Signal<Value> {
     let reference = WeakReference(object)
-    let results = Signal<LiftedCall<Value>>.combineLatest(repeat each signal) {
+    let results = Signal<LiftedCall<Value>>.latestOfMany(repeat each signal) {
       (value: repeat each Source) in
       guard let object = reference.object else { return LiftedCall(result: nil) }
       return LiftedCall(result: .some(try method(object)(repeat each value)))

@@ -102,8 +102,8 @@ extension PullSequence {
 
   /// Combines the elements so far, with their indices, into a result, for each element.
   @preconcurrency
-  public func scan<Result>(
-    _ initial: Result, indexed next: @escaping @Sendable (Result, Element, Int) -> Result
+  public func scanWithIndex<Result>(
+    _ initial: Result, _ next: @escaping @Sendable (Result, Element, Int) -> Result
   ) -> PullSequence<Result> {
     result("-scanWithStart:reduceWithIndex:", scanned(initial, 0, next))
   }

@@ -293,7 +293,7 @@ enum TraceMarks {
   /// of the type.
   private static let helpers: [String: String?] = [
     "standing": "asSignal", "delivered": "deliver", "latestOfMany": "combineLatest",
-    "zipOfMany": "zip", "callAsFunction": nil, "init": nil,
+    "callAsFunction": nil, "init": nil,
   ]
 
   /// The mark of a source with a name that the program gave it, at a place.

@@ -43,7 +43,8 @@ import Testing
     let numbers = Observable.just(1)
     let sources = [
       .async { try await work(1) }, Single.create { try await work(1) }.asObservable(),
-      numbers.map(work), numbers.flatMap(work), numbers.flatMapLatest(work), wait.asObservable(),
+      numbers.concatMap(work), numbers.flatMap(work), numbers.flatMapLatest(work),
+      wait.asObservable(),
     ]
     for source in sources {
       var captured: Captured? = Captured()

@@ -43,7 +43,6 @@ import Testing
 
   /// The operators of a single, as observables.
   static let ofSingles: [(String, @Sendable (Single<Int>, @escaping Work) -> Observable<Int>)] = [
-    ("map", { single, work in single.map { try await work($0) }.asObservable() }),
     ("flatMap", { single, work in single.flatMap { try await work($0) }.asObservable() }),
     (
       "flatMapMaybe",
@@ -56,10 +55,6 @@ import Testing
       { single, work in
         single.flatMapCompletable { value in _ = try await work(value) }.andThen(Observable.just(0))
       }
-    ),
-    (
-      "map of a maybe",
-      { single, work in single.asMaybe().map { try await work($0) }.asObservable() }
     ),
     (
       "flatMap of a maybe",
@@ -123,12 +118,11 @@ import Testing
   }
 
   @Test func `a maybe without a value does not call the closure`() {
-    _ = record(Maybe<Int>.empty().map { [work] in try await work($0) })
     _ = record(Maybe<Int>.empty().flatMap { [work] in try await work($0) })
     _ = record(Maybe<Int>.empty().do(onNext: { [work] in _ = try await work($0) }))
     _ = record(Maybe<Int>.error(TestError("source")).flatMap { [work] in try await work($0) })
     clock.advance(by: .seconds(5))
-    expectEqual(log.entries, ["|@0", "|@0", "|@0", "\(TestError("source"))@0"])
+    expectEqual(log.entries, ["|@0", "|@0", "\(TestError("source"))@0"])
   }
 
   @Test func `nil of flatMapMaybe completes without a value`() {
@@ -160,14 +154,13 @@ import Testing
       ("flatMapLatest", { source, work in source.flatMapLatest { await work($0) } }),
       ("flatMapFirst", { source, work in source.flatMapFirst { await work($0) } }),
       ("concatMap", { source, work in source.concatMap { await work($0) } }),
-      ("map", { source, work in source.map { await work($0) } }),
       ("do", { source, work in source.do(onNext: { _ = await work($0) }).map { $0 * 10 } }),
     ]
 
   @Test(arguments: [
     ("flatMap", ["20@2", "10@3", "|@5"]), ("flatMapLatest", ["1 cancelled@1", "20@2", "|@5"]),
     ("flatMapFirst", ["10@3", "|@5"]), ("concatMap", ["10@3", "20@4", "|@5"]),
-    ("map", ["10@3", "20@4", "|@5"]), ("do", ["10@3", "20@4", "|@5"]),
+    ("do", ["10@3", "20@4", "|@5"]),
   ])
   func `results of an infallible arrive in the order of the synchronous form`(
     name: String, expected: [String]
@@ -231,7 +224,7 @@ import Testing
   @MainActor @Test func `the closure of a trait is isolated to no actor unless it says so`()
     async throws
   {
-    #expect(try await !Single.just(1).map { _ in await Self.isMain() }.value)
+    #expect(try await !Single.just(1).flatMap { _ in await Self.isMain() }.value)
     #expect(try await !Completable.empty().andThen { await Self.isMain() }.value)
     let isolated = try await Single.just(1).flatMap { @MainActor _ in
       await Task.yield()

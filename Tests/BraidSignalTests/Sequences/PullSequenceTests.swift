@@ -242,7 +242,7 @@ struct PullSequenceTests {
     expectEqual(Array(source.flattenMap { $0 == 2 ? .empty : .just($0) }), [1, 3])
     expectEqual(Array([source, .empty, source].pullSequence.flatten()), [1, 2, 3, 1, 2, 3])
     expectEqual(Array(source.scan(10) { $0 + $1 }), [11, 13, 16])
-    expectEqual(Array(source.scan(0, indexed: { $0 + $1 * $2 })), [0, 2, 8])
+    expectEqual(Array(source.scanWithIndex(0) { $0 + $1 * $2 }), [0, 2, 8])
     expectEqual(Array(source.combinePrevious(0) { "\($0)\($1)" }), ["01", "12", "23"])
     expectEqual(Array(PullSequence<Int>.empty.scan(1) { $0 + $1 }), [])
     let pairs = source.zip(with: ["a", "b"].pullSequence)

@@ -69,7 +69,7 @@ import Testing
       gives: "1@0 3@1 6@2 |@3"
     ) { $0.m.scan(0) { $0 + $1 } }
     row("-scanWithStart:reduceWithIndex:", "111|", gives: "0@0 1@1 3@2 |@3") {
-      $0.m.scan(0, indexed: { sum, value, index in sum + value * index })
+      $0.m.scanWithIndex(0) { sum, value, index in sum + value * index }
     }
     row(
       "-combinePreviousWithStart:reduce:, combinePrevious(withStart:reduce:),"
@@ -272,7 +272,7 @@ import Testing
       "12|", gives: "3@2 |@2"
     ) { $0.m.reduce(0) { $0 + $1 } }
     row("-aggregateWithStart:reduceWithIndex:", "111|", gives: "3@3 |@3") {
-      $0.m.reduce(0, indexed: { sum, value, index in sum + value * index })
+      $0.m.reduceWithIndex(0) { sum, value, index in sum + value * index }
     }
     row("-aggregateWithStartFactory:reduce:", "12|", gives: "3@2 |@2") {
       $0.m.reduce(makeInitial: { 0 }, { $0 + $1 })

@@ -41,29 +41,6 @@ extension ObservableType {
         .latest, .withUnmatchedValue, first.asObservable(), second.asObservable(), resultSelector))
   }
 
-  /// Combines the latest values of any number of sources.
-  ///
-  /// See ``combineLatest(_:_:resultSelector:)`` for when results are emitted.
-  ///
-  /// - Complexity: O(n) per value for n sources. The overloads for two to eight sources are faster.
-  @available(swift 6) @_disfavoredOverload @preconcurrency
-  public static func combineLatest<each Source: ObservableConvertibleType>(
-    _ source: repeat each Source,
-    resultSelector: @escaping @Sendable (repeat (each Source).Element) throws -> Element
-  ) -> Observable<Element> {
-    latestOfMany(repeat each source, resultSelector: resultSelector)
-  }
-
-  static func latestOfMany<each Source: ObservableConvertibleType>(
-    _ source: repeat each Source,
-    resultSelector: @escaping (repeat (each Source).Element) throws -> Element
-  ) -> Observable<Element> {
-    makeObservable(
-      JoinOperator(
-        .latest, .withUnmatchedValue, repeat (each source).asObservable(),
-        combine: resultSelector))
-  }
-
   /// Combines the latest values of a collection of sources with values of one type.
   ///
   /// See ``combineLatest(_:_:resultSelector:)`` for when results are emitted. For an empty
@@ -97,13 +74,17 @@ extension ObservableType {
 extension ObservableType where Element == Any {
   /// Combines the latest values of any number of sources into a tuple.
   ///
-  /// See `combineLatest(_:_:resultSelector:)` for when tuples are emitted.
+  /// See `combineLatest(_:_:resultSelector:)` for when tuples are emitted. More than eight values
+  /// are combined by `map`, whose closure may have a parameter for each.
+  ///
+  /// - Complexity: O(n) per value for n sources. The overloads for two to eight sources are faster.
   @_disfavoredOverload
   public static func combineLatest<each Source: ObservableConvertibleType>(
     _ source: repeat each Source
   ) -> Observable<(repeat (each Source).Element)> {
-    Observable<(repeat (each Source).Element)>.latestOfMany(repeat each source) {
-      (element: repeat (each Source).Element) in (repeat each element)
-    }
+    makeObservable(
+      JoinOperator(
+        .latest, .withUnmatchedValue, repeat (each source).asObservable(),
+        combine: { (element: repeat (each Source).Element) in (repeat each element) }))
   }
 }

@@ -39,28 +39,6 @@ extension ObservableType {
         .zip, .withAll, first.asObservable(), second.asObservable(), resultSelector))
   }
 
-  /// Combines the nth values of any number of sources.
-  ///
-  /// See ``zip(_:_:resultSelector:)`` for when results are emitted.
-  ///
-  /// - Complexity: O(n) per value for n sources. The overloads for two to eight sources are faster.
-  @available(swift 6) @_disfavoredOverload @preconcurrency
-  public static func zip<each Source: ObservableConvertibleType>(
-    _ source: repeat each Source,
-    resultSelector: @escaping @Sendable (repeat (each Source).Element) throws -> Element
-  ) -> Observable<Element> {
-    zipOfMany(repeat each source, resultSelector: resultSelector)
-  }
-
-  static func zipOfMany<each Source: ObservableConvertibleType>(
-    _ source: repeat each Source,
-    resultSelector: @escaping (repeat (each Source).Element) throws -> Element
-  ) -> Observable<Element> {
-    makeObservable(
-      JoinOperator(
-        .zip, .withAll, repeat (each source).asObservable(), combine: resultSelector))
-  }
-
   /// Combines the nth values of a collection of sources with values of one type.
   ///
   /// See ``zip(_:_:resultSelector:)`` for when results are emitted. For an empty collection, the
@@ -94,13 +72,17 @@ extension ObservableType {
 extension ObservableType where Element == Any {
   /// Combines the nth values of any number of sources into a tuple.
   ///
-  /// See `zip(_:_:resultSelector:)` for when tuples are emitted.
+  /// See `zip(_:_:resultSelector:)` for when tuples are emitted. More than eight values are
+  /// combined by `map`, whose closure may have a parameter for each.
+  ///
+  /// - Complexity: O(n) per value for n sources. The overloads for two to eight sources are faster.
   @_disfavoredOverload
   public static func zip<each Source: ObservableConvertibleType>(
     _ source: repeat each Source
   ) -> Observable<(repeat (each Source).Element)> {
-    Observable<(repeat (each Source).Element)>.zipOfMany(repeat each source) {
-      (element: repeat (each Source).Element) in (repeat each element)
-    }
+    makeObservable(
+      JoinOperator(
+        .zip, .withAll, repeat (each source).asObservable(),
+        combine: { (element: repeat (each Source).Element) in (repeat each element) }))
   }
 }

@@ -12,8 +12,8 @@ extension ObservableType {
   /// ```
   ///
   /// If `transform` returns an observable, use ``flatMap(_:)->Observable<Source.Element>`` to emit
-  /// its values. To drop values as well, use ``compactMap(_:)``. If `transform` is async, it runs
-  /// in a task for one value at a time, in order: `map { try await load($0) }`.
+  /// its values. To drop values as well, use ``compactMap(_:)``. For an async closure, use
+  /// `concatMap { try await load($0) }`, which runs it for one value at a time, in order.
   ///
   /// - **Ends:** with the source; fails if `transform` throws.
   /// - **Threads:** delivers synchronously on the source's thread.

@@ -63,17 +63,7 @@ extension Signal {
       "+combineLatest:reduce:")
   }
 
-  /// Combines the latest values of any number of signals by `transform`.
-  ///
-  /// - Complexity: O(n) per value for n signals. The overloads for two to four signals are faster.
-  @available(swift 6) @_disfavoredOverload @preconcurrency
-  public static func combineLatest<each Source>(
-    _ signal: repeat Signal<each Source>,
-    transform: @escaping @Sendable (repeat each Source) throws -> Value
-  ) -> Signal<Value> {
-    latestOfMany(repeat each signal, transform: transform)
-  }
-
+  /// Combines the latest values of any number of signals.
   static func latestOfMany<each Source>(
     _ signal: repeat Signal<each Source>,
     transform: @escaping @Sendable (repeat each Source) throws -> Value

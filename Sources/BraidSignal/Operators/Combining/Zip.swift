@@ -58,25 +58,6 @@ extension Signal {
   ) -> Signal<Value> {
     makeSignal(JoinOperator(.zip, .whenUnmatchable, first, second, transform)).named("+zip:reduce:")
   }
-
-  /// Combines the values of any number of signals by position.
-  ///
-  /// - Complexity: O(n) per value for n signals. The overloads for two to four signals are faster.
-  @available(swift 6) @_disfavoredOverload @preconcurrency
-  public static func zip<each Source>(
-    _ signal: repeat Signal<each Source>,
-    transform: @escaping @Sendable (repeat each Source) throws -> Value
-  ) -> Signal<Value> {
-    zipOfMany(repeat each signal, transform: transform)
-  }
-
-  static func zipOfMany<each Source>(
-    _ signal: repeat Signal<each Source>,
-    transform: @escaping @Sendable (repeat each Source) throws -> Value
-  ) -> Signal<Value> {
-    makeSignal(JoinOperator(.zip, .whenUnmatchable, repeat each signal, combine: transform)).named(
-      "+zip:reduce:")
-  }
 }
 
 extension Signal where Value == Any {
@@ -85,9 +66,11 @@ extension Signal where Value == Any {
   public static func zip<each Source>(
     _ signal: repeat Signal<each Source>
   ) -> Signal<(repeat each Source)> {
-    Signal<(repeat each Source)>.zipOfMany(repeat each signal) {
-      (value: repeat each Source) in (repeat each value)
-    }.named("+zip:")
+    makeSignal(
+      JoinOperator(
+        .zip, .whenUnmatchable, repeat each signal,
+        combine: { (value: repeat each Source) in (repeat each value) })
+    ).named("+zip:")
   }
 }
 

@@ -42,8 +42,8 @@ extension Signal {
   ///   - initial: The result before the first value.
   ///   - next: Returns a new result for the result so far, a value and its index.
   @preconcurrency
-  public final func reduce<Result>(
-    _ initial: Result, indexed next: @escaping @Sendable (Result, Value, Int) throws -> Result
+  public final func reduceWithIndex<Result>(
+    _ initial: Result, _ next: @escaping @Sendable (Result, Value, Int) throws -> Result
   ) -> Signal<Result> {
     makeSignal(
       raw,

@@ -40,7 +40,7 @@ struct ReduceTests {
   }
 
   @Test func `reduce can use the index`() {
-    expectEqual(sent("a", "b").reduce("", indexed: { "\($0)\($1)\($2)" }).events, ["a0b1", "|"])
+    expectEqual(sent("a", "b").reduceWithIndex("") { "\($0)\($1)\($2)" }.events, ["a0b1", "|"])
   }
 
   @Test func `makeInitial is called for each subscription`() {

@@ -33,7 +33,8 @@ final class Thermometer {
   /// Async closures in the operators of both models.
   func texts() async throws -> [String?] {
     let latest = readings.startWith(20).take(1).flatMapLatest { try await Self.text($0) }
-    let inOrder = Observable.of(19.5, 20).map { try await Self.text($0) }.map { $0.lowercased() }
+    let inOrder = Observable.of(19.5, 20).concatMap { try await Self.text($0) }
+      .map { $0.lowercased() }
       .do(onNext: { _ = try await Self.text(Double($0.count)) })
     let signal = Observable.of(19.5).asSignal().flatMap(.latest) { try await Self.text($0) }
       .doNext { _ = try await Self.text(Double($0.count)) }

@@ -23,12 +23,12 @@ struct SignalTests {
     var calls = 0
     #expect(trace(numbers.scan(0, tally.sum)) == "1 3 6 |")
     #expect(trace(numbers.scan(0) { bump(&calls, $0 + $1) }) == "1 3 6 |")
-    #expect(trace(numbers.scan(0, indexed: tally.sum3)) == "1 4 9 |")
-    #expect(trace(numbers.scan(0, indexed: { bump(&calls, $0 + $1 * $2) })) == "0 2 8 |")
+    #expect(trace(numbers.scanWithIndex(0, tally.sum3)) == "1 4 9 |")
+    #expect(trace(numbers.scanWithIndex(0) { bump(&calls, $0 + $1 * $2) }) == "0 2 8 |")
     #expect(trace(numbers.reduce(0, tally.sum)) == "6 |")
     #expect(trace(numbers.reduce(0) { bump(&calls, $0 + $1) }) == "6 |")
-    #expect(trace(numbers.reduce(0, indexed: tally.sum3)) == "9 |")
-    #expect(trace(numbers.reduce(0, indexed: { bump(&calls, $0 + $1 * $2) })) == "8 |")
+    #expect(trace(numbers.reduceWithIndex(0, tally.sum3)) == "9 |")
+    #expect(trace(numbers.reduceWithIndex(0) { bump(&calls, $0 + $1 * $2) }) == "8 |")
     #expect(tally.calls == 12)
     #expect(calls == 12)
   }

@@ -378,7 +378,9 @@ extension Operators {
     row(
       "each intermediate result of a fold",
       observable: ["scan": ["scan(_:accumulator:)", "scan(into:accumulator:)"]],
-      signal: ["scan": ["scan(_:)", "scan(_:indexed:)", "scan(into:_:)"]],
+      signal: [
+        "scan": ["scan(_:)", "scan(into:_:)"], "scanWithIndex": ["scanWithIndex(_:)"],
+      ],
       references: [.both { .scan($0.value()) }]
     ) {
       signal("scan(into:)", edges: Edges(cut: "1--3"), named: "[s] -scanInto:") { s in
@@ -394,9 +396,9 @@ extension Operators {
         s.source.scan(0) { try s.check($0) + $1 }
       }
       signal(
-        "scan indexed", edges: Edges(cut: "1--4"), named: "[s] -scanWithStart:reduceWithIndex:"
+        "scanWithIndex", edges: Edges(cut: "1--4"), named: "[s] -scanWithStart:reduceWithIndex:"
       ) { s in
-        s.source.scan(Tracked(0), indexed: { try s.check($0) + $1 + Tracked($2) })
+        s.source.scanWithIndex(Tracked(0)) { try s.check($0) + $1 + Tracked($2) }
       }
     }
     row(
@@ -508,9 +510,8 @@ extension Operators {
       "the result of a fold",
       observable: ["reduce": ["reduce(_:accumulator:)", "reduce(_:accumulator:mapResult:)"]],
       signal: [
-        "reduce": [
-          "reduce(_:)", "reduce(_:indexed:)", "reduce(into:_:)", "reduce(makeInitial:_:)",
-        ]
+        "reduce": ["reduce(_:)", "reduce(into:_:)", "reduce(makeInitial:_:)"],
+        "reduceWithIndex": ["reduceWithIndex(_:)"],
       ],
       references: [.both { .reduce($0.value()) }]
     ) {
@@ -524,10 +525,10 @@ extension Operators {
         "reduce", edges: Edges(empty: "(0|)", cut: "----"), named: "[s] -aggregateWithStart:reduce:"
       ) { s in s.source.reduce(0) { try s.check($0) + $1 } }
       signal(
-        "reduce indexed", edges: Edges(empty: "(0|)", cut: "----"),
+        "reduceWithIndex", edges: Edges(empty: "(0|)", cut: "----"),
         named: "[s] -aggregateWithStart:reduceWithIndex:"
       ) { s in
-        s.source.reduce(Tracked(0), indexed: { try s.check($0) + $1 + Tracked($2) })
+        s.source.reduceWithIndex(Tracked(0)) { try s.check($0) + $1 + Tracked($2) }
       }
       signal(
         "reduce(into:)", edges: Edges(empty: "(0|)", cut: "----"), named: "[s] -reduceInto:"
