@@ -35,8 +35,21 @@ extension Signal {
   /// Combines all values, with their indices, into one result, and emits it when the source
   /// completes.
   ///
+  ///     source           a--b--c--|
+  ///     reduceWithIndex  ---------(3|)
+  ///
+  /// ```swift
+  /// let letters = Signal.from(["a", "b", "c"])
+  /// letters.reduceWithIndex(0) { sum, _, index in sum + index }
+  ///   .subscribe(next: { print($0) })  // 3
+  /// ```
+  ///
   /// Differs from ``reduce(_:_:)`` in that `next` also receives the index of the value, counted
   /// from zero.
+  ///
+  /// - **Ends:** like ``reduce(_:_:)``.
+  /// - **Threads:** like ``reduce(_:_:)``.
+  /// - Complexity: O(1) per value; retains the result so far.
   ///
   /// - Parameters:
   ///   - initial: The result before the first value.

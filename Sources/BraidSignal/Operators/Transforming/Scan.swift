@@ -33,8 +33,21 @@ extension Signal {
   /// Combines the values so far, with their indices, into a result, and emits each intermediate
   /// result.
   ///
+  ///     source         a--b--c|
+  ///     scanWithIndex  0--1--3|
+  ///
+  /// ```swift
+  /// let letters = Signal.from(["a", "b", "c"])
+  /// letters.scanWithIndex(0) { sum, _, index in sum + index }
+  ///   .subscribe(next: { print($0) })  // 0, 1, 3
+  /// ```
+  ///
   /// Differs from ``scan(_:_:)`` in that `next` also receives the index of the value, counted from
   /// zero.
+  ///
+  /// - **Ends:** like ``scan(_:_:)``.
+  /// - **Threads:** like ``scan(_:_:)``.
+  /// - Complexity: O(1) per value; retains the result so far.
   ///
   /// - Parameters:
   ///   - initial: The result before the first value.

@@ -39,7 +39,13 @@ struct ReduceTests {
     #expect(Set(buffers.entries).count < 3)
   }
 
-  @Test func `reduce can use the index`() {
+  @Test(arguments: [
+    ("a--b--c--|", "---------(3|)"), ("|", "(0|)"), ("a#", "-#"), ("a-", "--"),
+  ])
+  func `reduceWithIndex counts the values`(source: String, expected: String) {
+    expectSignalDiagram(source, expected) { source, _ in
+      source.reduceWithIndex(0) { sum, _, index in sum + index }.map { "\($0)" }
+    }
     expectEqual(sent("a", "b").reduceWithIndex("") { "\($0)\($1)\($2)" }.events, ["a0b1", "|"])
   }
 
