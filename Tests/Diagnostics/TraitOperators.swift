@@ -17,8 +17,8 @@ _ = single.bind(to: relay)
 _ = single.flatMapLatest { Single.just($0) }
 // error: a completable emits no value: write andThen(other)
 _ = saved.flatMap { single }
-// error: a completable emits no value: write andThen(.just(value))
-_ = saved.map { 1 }
+// error: requires that 'CompletableTrait' conform to 'ValueTrait'
+_ = saved.map { _ in 1 }
 // error: a completable emits no value: write .empty(), which completes
 _ = Completable.just(())
 

@@ -431,9 +431,6 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   @available(*, unavailable, message: "a completable emits no value: write andThen(other), which is subscribed to after the completion.")
   public func flatMap<Other>(_ selector: (()) throws -> Other) -> Other { neverCalled() }
 
-  @available(*, unavailable, message: "a completable emits no value: write andThen(.just(value)), which is subscribed to after the completion.")
-  public func map<Result>(_ transform: (()) throws -> Result) -> Single<Result> { neverCalled() }
-
   @available(*, unavailable, message: "a completable emits no value: write .empty(), which completes.")
   public static func just(_ value: Void) -> Completable { neverCalled() }
 

@@ -1442,28 +1442,6 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     return zip(first, second, resultSelector: { try resultSelector($0, $1) })
   }
 
-  @_alwaysEmitIntoClient @_disfavoredOverload
-  public func map<Result>(_ transform: consuming @escaping (Element) throws -> Result) -> Maybe<
-    Result
-  > {
-    nonisolated(unsafe) let transform = transform
-    return map({ try transform($0) })
-  }
-
-  @_alwaysEmitIntoClient @_disfavoredOverload
-  public func compactMap<Result>(_ transform: consuming @escaping (Element) throws -> Result?)
-    -> Maybe<Result>
-  {
-    nonisolated(unsafe) let transform = transform
-    return compactMap({ try transform($0) })
-  }
-
-  @_alwaysEmitIntoClient @_disfavoredOverload
-  public func filter(_ predicate: consuming @escaping (Element) throws -> Bool) -> Maybe<Element> {
-    nonisolated(unsafe) let predicate = predicate
-    return filter({ try predicate($0) })
-  }
-
   public func flatMap<Result>(_ selector: consuming @escaping (Element) throws -> Maybe<Result>)
     -> Maybe<Result>
   {
@@ -1588,31 +1566,6 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
       first, second, third, fourth, fifth, sixth, seventh, eighth,
       resultSelector: { try resultSelector($0, $1, $2, $3, $4, $5, $6, $7) })
   }
-
-  @_alwaysEmitIntoClient @_disfavoredOverload
-  public func filterMap<Result>(
-    _ transform: consuming @escaping (Element) throws -> FilterMap<Result>
-  ) -> Maybe<Result> {
-    nonisolated(unsafe) let transform = transform
-    return filterMap({ try transform($0) })
-  }
-
-  @_alwaysEmitIntoClient @_disfavoredOverload
-  public func ignoreWhen(_ predicate: consuming @escaping (Element) throws -> Bool) -> Maybe<
-    Element
-  > {
-    nonisolated(unsafe) let predicate = predicate
-    return ignoreWhen({ try predicate($0) })
-  }
-
-  @_alwaysEmitIntoClient @_disfavoredOverload
-  public func withLatestFrom<Source: ObservableConvertibleType, ResultType>(
-    _ second: Source,
-    resultSelector: consuming @escaping (Element, Source.Element) throws -> ResultType
-  ) -> Maybe<ResultType> {
-    nonisolated(unsafe) let resultSelector = resultSelector
-    return withLatestFrom(second, resultSelector: { try resultSelector($0, $1) })
-  }
 }
 
 @available(swift, obsoleted: 6) @_documentation(visibility: internal)
@@ -1668,19 +1621,11 @@ extension PrimitiveSequence {
 }
 
 @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-extension PrimitiveSequenceType where Trait == SingleTrait {
+extension PrimitiveSequenceType where Trait: ValueTrait {
   @_alwaysEmitIntoClient @_disfavoredOverload
-  public static func fromAsync<Er: Error>(
-    _ asyncRequest: consuming @escaping (@escaping @Sendable (Element?, Er?) -> Void) -> Void
-  ) -> Single<Element> {
-    nonisolated(unsafe) let asyncRequest = asyncRequest
-    return fromAsync({ asyncRequest($0) })
-  }
-
-  @_alwaysEmitIntoClient @_disfavoredOverload
-  public func map<Result>(_ transform: consuming @escaping (Element) throws -> Result) -> Single<
-    Result
-  > {
+  public func map<Result>(_ transform: consuming @escaping (Element) throws -> Result)
+    -> PrimitiveSequence<Trait, Result>
+  {
     nonisolated(unsafe) let transform = transform
     return map({ try transform($0) })
   }
@@ -1697,6 +1642,42 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   public func filter(_ predicate: consuming @escaping (Element) throws -> Bool) -> Maybe<Element> {
     nonisolated(unsafe) let predicate = predicate
     return filter({ try predicate($0) })
+  }
+
+  @_alwaysEmitIntoClient @_disfavoredOverload
+  public func filterMap<Result>(
+    _ transform: consuming @escaping (Element) throws -> FilterMap<Result>
+  ) -> Maybe<Result> {
+    nonisolated(unsafe) let transform = transform
+    return filterMap({ try transform($0) })
+  }
+
+  @_alwaysEmitIntoClient @_disfavoredOverload
+  public func ignoreWhen(_ predicate: consuming @escaping (Element) throws -> Bool) -> Maybe<
+    Element
+  > {
+    nonisolated(unsafe) let predicate = predicate
+    return ignoreWhen({ try predicate($0) })
+  }
+
+  @_alwaysEmitIntoClient @_disfavoredOverload
+  public func withLatestFrom<Source: ObservableConvertibleType, ResultType>(
+    _ second: Source,
+    resultSelector: consuming @escaping (Element, Source.Element) throws -> ResultType
+  ) -> Maybe<ResultType> {
+    nonisolated(unsafe) let resultSelector = resultSelector
+    return withLatestFrom(second, resultSelector: { try resultSelector($0, $1) })
+  }
+}
+
+@available(swift, obsoleted: 6) @_documentation(visibility: internal)
+extension PrimitiveSequenceType where Trait == SingleTrait {
+  @_alwaysEmitIntoClient @_disfavoredOverload
+  public static func fromAsync<Er: Error>(
+    _ asyncRequest: consuming @escaping (@escaping @Sendable (Element?, Er?) -> Void) -> Void
+  ) -> Single<Element> {
+    nonisolated(unsafe) let asyncRequest = asyncRequest
+    return fromAsync({ asyncRequest($0) })
   }
 
   public func flatMap<Result>(_ selector: consuming @escaping (Element) throws -> Single<Result>)
@@ -1954,49 +1935,13 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
       Single<Element>.fromAsync(promised { asyncRequest(a, b, c, d, e, f, g, h, i, j, $0) })
     }
   }
-
-  @_alwaysEmitIntoClient @_disfavoredOverload
-  public func filterMap<Result>(
-    _ transform: consuming @escaping (Element) throws -> FilterMap<Result>
-  ) -> Maybe<Result> {
-    nonisolated(unsafe) let transform = transform
-    return filterMap({ try transform($0) })
-  }
-
-  @_alwaysEmitIntoClient @_disfavoredOverload
-  public func ignoreWhen(_ predicate: consuming @escaping (Element) throws -> Bool) -> Maybe<
-    Element
-  > {
-    nonisolated(unsafe) let predicate = predicate
-    return ignoreWhen({ try predicate($0) })
-  }
-
-  @_alwaysEmitIntoClient @_disfavoredOverload
-  public func withLatestFrom<Source: ObservableConvertibleType, ResultType>(
-    _ second: Source,
-    resultSelector: consuming @escaping (Element, Source.Element) throws -> ResultType
-  ) -> Maybe<ResultType> {
-    nonisolated(unsafe) let resultSelector = resultSelector
-    return withLatestFrom(second, resultSelector: { try resultSelector($0, $1) })
-  }
 }
 
 @available(swift, obsoleted: 6) @_documentation(visibility: internal)
-extension PrimitiveSequenceType where Trait == SingleTrait, Element: Collection {
+extension PrimitiveSequenceType where Trait: ValueTrait, Element: Collection {
   @_alwaysEmitIntoClient @_disfavoredOverload
   public func mapMany<Result>(_ transform: consuming @escaping (Element.Element) throws -> Result)
-    -> Single<[Result]>
-  {
-    nonisolated(unsafe) let transform = transform
-    return mapMany({ try transform($0) })
-  }
-}
-
-@available(swift, obsoleted: 6) @_documentation(visibility: internal)
-extension PrimitiveSequenceType where Trait == MaybeTrait, Element: Collection {
-  @_alwaysEmitIntoClient @_disfavoredOverload
-  public func mapMany<Result>(_ transform: consuming @escaping (Element.Element) throws -> Result)
-    -> Maybe<[Result]>
+    -> PrimitiveSequence<Trait, [Result]>
   {
     nonisolated(unsafe) let transform = transform
     return mapMany({ try transform($0) })

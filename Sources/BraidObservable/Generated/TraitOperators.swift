@@ -48,30 +48,33 @@ extension PrimitiveSequence {
   }
 }
 
-extension PrimitiveSequenceType where Trait == SingleTrait {
+extension PrimitiveSequenceType where Trait: ValueTrait {
   /// Validates each value.
   ///
   /// Otherwise like `attempt(_:)` of an observable.
   @preconcurrency
-  public func attempt(_ body: @escaping @Sendable (Element) throws -> Void) -> Single<Element> {
-    Single(raw: primitiveSequence.source.attempt(body))
+  public func attempt(_ body: @escaping @Sendable (Element) throws -> Void) -> PrimitiveSequence<
+    Trait, Element
+  > {
+    PrimitiveSequence(raw: primitiveSequence.source.attempt(body))
   }
 
   /// The name of `map(_:)` in ReactiveObjC and Combine for a transformation that can fail.
   ///
   /// Otherwise like `tryMap(_:)` of an observable.
   @preconcurrency
-  public func tryMap<Result>(_ transform: @escaping @Sendable (Element) throws -> Result) -> Single<
-    Result
-  > {
-    Single(raw: primitiveSequence.source.tryMap(transform))
+  public func tryMap<Result>(_ transform: @escaping @Sendable (Element) throws -> Result)
+    -> PrimitiveSequence<Trait, Result>
+  {
+    PrimitiveSequence(raw: primitiveSequence.source.tryMap(transform))
   }
 
   /// Emits the property at a key path of each value.
   ///
   /// Otherwise like `mapAt(_:)` of an observable.
-  public func mapAt<Result>(_ keyPath: KeyPath<Element, Result>) -> Single<Result> {
-    Single(raw: primitiveSequence.source.mapAt(keyPath))
+  public func mapAt<Result>(_ keyPath: KeyPath<Element, Result>) -> PrimitiveSequence<Trait, Result>
+  {
+    PrimitiveSequence(raw: primitiveSequence.source.mapAt(keyPath))
   }
 
   /// Transforms each value, and drops the values for which `transform` returns `.ignore`.
@@ -136,176 +139,39 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   }
 }
 
-extension PrimitiveSequenceType where Trait == SingleTrait, Element: Collection {
+extension PrimitiveSequenceType where Trait: ValueTrait, Element: Collection {
   /// Transforms the elements of each collection.
   ///
   /// Otherwise like `mapMany(_:)` of an observable.
   @available(swift 6) @preconcurrency
   public func mapMany<Result>(_ transform: @escaping @Sendable (Element.Element) throws -> Result)
-    -> Single<[Result]>
+    -> PrimitiveSequence<Trait, [Result]>
   {
-    Single(raw: primitiveSequence.source.mapMany(transform))
+    PrimitiveSequence(raw: primitiveSequence.source.mapMany(transform))
   }
 }
 
-extension PrimitiveSequenceType where Trait == SingleTrait, Element == Bool {
+extension PrimitiveSequenceType where Trait: ValueTrait, Element == Bool {
   /// Negates each value.
   ///
   /// Otherwise like `not()` of an observable.
-  public func not() -> Single<Bool> {
-    Single(raw: primitiveSequence.source.not())
+  public func not() -> PrimitiveSequence<Trait, Bool> {
+    PrimitiveSequence(raw: primitiveSequence.source.not())
   }
 }
 
-extension PrimitiveSequenceType where Trait == SingleTrait, Element == Data {
+extension PrimitiveSequenceType where Trait: ValueTrait, Element == Data {
   /// Decodes a value from each data value.
   ///
   /// Otherwise like `decode(type:decoder:)` of an observable.
   public func decode<Item: Decodable, Decoder: DataDecoder>(type: Item.Type, decoder: Decoder)
-    -> Single<Item>
+    -> PrimitiveSequence<Trait, Item>
   {
-    Single(raw: primitiveSequence.source.decode(type: type, decoder: decoder))
+    PrimitiveSequence(raw: primitiveSequence.source.decode(type: type, decoder: decoder))
   }
 }
 
-extension PrimitiveSequenceType where Trait == SingleTrait, Element: Equatable {
-  /// Drops the values that equal one of the arguments.
-  ///
-  /// Otherwise like `ignore(_:)` of an observable.
-  public func ignore(_ valuesToIgnore: Element...) -> Maybe<Element> {
-    Maybe(raw: primitiveSequence.source.ignore(valuesToIgnore))
-  }
-
-  /// Drops the values that equal an element of a sequence.
-  ///
-  /// Otherwise like `ignore(_:)` of an observable.
-  public func ignore<Sequence: Swift.Sequence>(_ valuesToIgnore: Sequence) -> Maybe<Element>
-  where Sequence.Element == Element {
-    Maybe(raw: primitiveSequence.source.ignore(valuesToIgnore))
-  }
-}
-
-extension PrimitiveSequenceType where Trait == MaybeTrait {
-  /// Validates each value.
-  ///
-  /// Otherwise like `attempt(_:)` of an observable.
-  @preconcurrency
-  public func attempt(_ body: @escaping @Sendable (Element) throws -> Void) -> Maybe<Element> {
-    Maybe(raw: primitiveSequence.source.attempt(body))
-  }
-
-  /// The name of `map(_:)` in ReactiveObjC and Combine for a transformation that can fail.
-  ///
-  /// Otherwise like `tryMap(_:)` of an observable.
-  @preconcurrency
-  public func tryMap<Result>(_ transform: @escaping @Sendable (Element) throws -> Result) -> Maybe<
-    Result
-  > {
-    Maybe(raw: primitiveSequence.source.tryMap(transform))
-  }
-
-  /// Emits the property at a key path of each value.
-  ///
-  /// Otherwise like `mapAt(_:)` of an observable.
-  public func mapAt<Result>(_ keyPath: KeyPath<Element, Result>) -> Maybe<Result> {
-    Maybe(raw: primitiveSequence.source.mapAt(keyPath))
-  }
-
-  /// Transforms each value, and drops the values for which `transform` returns `.ignore`.
-  ///
-  /// Otherwise like `filterMap(_:)` of an observable.
-  @available(swift 6) @preconcurrency
-  public func filterMap<Result>(
-    _ transform: @escaping @Sendable (Element) throws -> FilterMap<Result>
-  ) -> Maybe<Result> {
-    Maybe(raw: primitiveSequence.source.filterMap(transform))
-  }
-
-  /// Drops `nil` values and unwraps the others.
-  ///
-  /// Otherwise like `unwrap()` of an observable.
-  public func unwrap<Result>() -> Maybe<Result> where Element == Result? {
-    Maybe(raw: primitiveSequence.source.unwrap())
-  }
-
-  /// Emits only the values of a given type, cast to that type.
-  ///
-  /// Otherwise like `ofType(_:)` of an observable.
-  public func ofType<Result>(_ type: Result.Type) -> Maybe<Result> {
-    Maybe(raw: primitiveSequence.source.ofType(type))
-  }
-
-  /// Drops the values for which `predicate` returns true.
-  ///
-  /// Otherwise like `ignoreWhen(_:)` of an observable.
-  @available(swift 6) @preconcurrency
-  public func ignoreWhen(_ predicate: @escaping @Sendable (Element) throws -> Bool) -> Maybe<
-    Element
-  > {
-    Maybe(raw: primitiveSequence.source.ignoreWhen(predicate))
-  }
-
-  /// Emits the latest value of another source whenever this observable emits.
-  ///
-  /// Otherwise like `withLatestFrom(_:)` of an observable.
-  public func withLatestFrom<Source: ObservableConvertibleType>(_ second: Source) -> Maybe<
-    Source.Element
-  > {
-    Maybe(raw: primitiveSequence.source.withLatestFrom(second))
-  }
-
-  /// Combines each value with the latest value of another source.
-  ///
-  /// Otherwise like `withLatestFrom(_:resultSelector:)` of an observable.
-  @available(swift 6) @preconcurrency
-  public func withLatestFrom<Source: ObservableConvertibleType, ResultType>(
-    _ second: Source,
-    resultSelector: @escaping @Sendable (Element, Source.Element) throws -> ResultType
-  ) -> Maybe<ResultType> {
-    Maybe(raw: primitiveSequence.source.withLatestFrom(second, resultSelector: resultSelector))
-  }
-
-  /// Completes instead of failing.
-  ///
-  /// Otherwise like `catchErrorJustComplete()` of an observable.
-  public func catchErrorJustComplete() -> Maybe<Element> {
-    Maybe(raw: primitiveSequence.source.catchErrorJustComplete())
-  }
-}
-
-extension PrimitiveSequenceType where Trait == MaybeTrait, Element: Collection {
-  /// Transforms the elements of each collection.
-  ///
-  /// Otherwise like `mapMany(_:)` of an observable.
-  @available(swift 6) @preconcurrency
-  public func mapMany<Result>(_ transform: @escaping @Sendable (Element.Element) throws -> Result)
-    -> Maybe<[Result]>
-  {
-    Maybe(raw: primitiveSequence.source.mapMany(transform))
-  }
-}
-
-extension PrimitiveSequenceType where Trait == MaybeTrait, Element == Bool {
-  /// Negates each value.
-  ///
-  /// Otherwise like `not()` of an observable.
-  public func not() -> Maybe<Bool> {
-    Maybe(raw: primitiveSequence.source.not())
-  }
-}
-
-extension PrimitiveSequenceType where Trait == MaybeTrait, Element == Data {
-  /// Decodes a value from each data value.
-  ///
-  /// Otherwise like `decode(type:decoder:)` of an observable.
-  public func decode<Item: Decodable, Decoder: DataDecoder>(type: Item.Type, decoder: Decoder)
-    -> Maybe<Item>
-  {
-    Maybe(raw: primitiveSequence.source.decode(type: type, decoder: decoder))
-  }
-}
-
-extension PrimitiveSequenceType where Trait == MaybeTrait, Element: Equatable {
+extension PrimitiveSequenceType where Trait: ValueTrait, Element: Equatable {
   /// Drops the values that equal one of the arguments.
   ///
   /// Otherwise like `ignore(_:)` of an observable.

@@ -1,13 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 extension PrimitiveSequenceType where Trait == MaybeTrait {
-  /// Replaces an error by a value.
-  ///
-  /// - Parameter element: The value to emit in place of an error.
-  public func catchAndReturn(_ element: Element) -> Maybe<Element> {
-    Maybe(raw: primitiveSequence.source.catchAndReturn(element))
-  }
-
   /// Calls closures at points of a subscription's life, and forwards the event.
   ///
   /// - **Ends:** with the source; fails if `onNext`, `onError` or `onCompleted` throws. Errors

@@ -51,3 +51,12 @@ extension PrimitiveSequence {
     PrimitiveSequence(raw: source.retry(when: notificationHandler))
   }
 }
+
+extension PrimitiveSequenceType where Trait: ValueTrait {
+  /// Replaces an error by a value.
+  ///
+  /// - Parameter element: The value to emit in place of an error.
+  public func catchAndReturn(_ element: Element) -> PrimitiveSequence<Trait, Element> {
+    PrimitiveSequence(raw: primitiveSequence.source.catchAndReturn(element))
+  }
+}

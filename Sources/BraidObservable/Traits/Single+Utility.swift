@@ -1,13 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 extension PrimitiveSequenceType where Trait == SingleTrait {
-  /// Replaces an error by a value.
-  ///
-  /// - Parameter element: The value to emit in place of an error.
-  public func catchAndReturn(_ element: Element) -> Single<Element> {
-    Single(raw: primitiveSequence.source.catchAndReturn(element))
-  }
-
   /// Calls closures at points of a subscription's life, and forwards the event.
   ///
   /// - **Ends:** with the source; fails if `onSuccess` or `onError` throws. Errors thrown by

@@ -33,3 +33,8 @@ func even(_ names: Signal<(String, String, Int)>) -> Signal<String> {
   names.map { a, b, n in (a, b.count, n * 2) }.map { $0.1 + $0.2 }.filter { $0 % 2 == 0 }
     .map { "\($0)" }
 }
+
+func counted(_ count: Single<(String, Int)>) -> Single<String> {
+  count.map { _, n in n == 0 ? nil : n }.map { $0 ?? 0 }.map { $0 * 2 + 1 }
+    .map { "n" + String($0) }
+}
