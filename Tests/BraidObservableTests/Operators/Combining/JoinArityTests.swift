@@ -191,4 +191,59 @@ struct JoinArityTests {
         "quintuple (0, 1, 2, 30, 4)",
       ])
   }
+
+  @Test func `more than eight sources send tuples, whose parts map combines`() {
+    let text = PublishSubject<String>()
+    let n = Observable.of(1, 2)
+    let log = Log<String>()
+    func follow(_ name: String, _ joined: Observable<String>) -> any Disposable {
+      joined.subscribe(
+        onNext: { log("\(name) \($0)") }, onError: { log("\(name) \($0)") },
+        onCompleted: { log("\(name) |") })
+    }
+    let latest = Observable.combineLatest(n, text, n, n, n, n, n, n, n).map {
+      a, text, c, d, e, f, g, h, i in "\(text)\([a, c, d, e, f, g, h, i])"
+    }
+    let zipped = Observable.zip(n, text, n, n, n, n, n, n, n).map {
+      a, text, c, d, e, f, g, h, i in "\(text)\([a, c, d, e, f, g, h, i])"
+    }
+    let infallible = Infallible.combineLatest(
+      text.asInfallible(onErrorJustReturn: "-"), text.asInfallible(onErrorJustReturn: "-"),
+      Infallible.just(1), Infallible.just(2), Infallible.just(3), Infallible.just(4),
+      Infallible.just(5), Infallible.just(6), Infallible.just(7)
+    ).map { a, b, c, d, e, f, g, h, i in "\(a)\(b)\([c, d, e, f, g, h, i])" }
+    let subscriptions = [follow("latest", latest), follow("zip", zipped)]
+    let last = follow("infallible", infallible.asObservable())
+    text.onNext("x")
+    let ones = [Int](repeating: 1, count: 8)
+    let twos = [Int](repeating: 2, count: 8)
+    expectEqual(
+      log.entries, ["latest x\(twos)", "zip x\(ones)", "infallible xx[1, 2, 3, 4, 5, 6, 7]"])
+    subscriptions[0].dispose()
+    last.dispose()
+    text.onNext("y")
+    expectEqual(log.entries.dropFirst(3), ["zip y\(twos)"])
+    let failing = follow("latest", latest)
+    text.onError(TestError("bad"))
+    expectEqual(
+      log.entries.dropFirst(4), ["zip \(TestError("bad"))", "latest \(TestError("bad"))"])
+    #expect(!text.hasObservers)
+    for subscription in subscriptions + [failing] { subscription.dispose() }
+  }
+
+  @Test func `more than eight singles or maybes send a tuple`() {
+    let one = Single.just(1)
+    let text = Single.just("x")
+    let sum = Single.zip(one, text, one, one, one, one, one, one, one).map {
+      a, text, c, d, e, f, g, h, i in "\(text)\(a + c + d + e + f + g + h + i)"
+    }
+    expectEqual(sum.recorded(), ["next(x8)", "completed"])
+    let some = Maybe.just(1)
+    let maybe = Maybe.zip(some, text.asMaybe(), some, some, some, some, some, some, some).map {
+      a, text, c, d, e, f, g, h, i in "\(text)\(a + c + d + e + f + g + h + i)"
+    }
+    expectEqual(maybe.recorded(), ["next(x8)", "completed"])
+    let none = Maybe.zip(some, Maybe<String>.empty(), some, some, some, some, some, some, some)
+    expectEqual(none.map { "\($0)" }.recorded(), ["completed"])
+  }
 }

@@ -90,4 +90,35 @@ struct JoinArityTests {
       expectEqual(signal.events, ["\(Array(0..<count))", "|"])
     }
   }
+
+  @Test func `more than eight signals send tuples, whose parts map or reduceEach combines`() {
+    let text = SignalSubject<String>()
+    let n = Signal.from([1, 2])
+    let log = Log<String>()
+    func follow(_ name: String, _ joined: Signal<String>) -> any Disposable {
+      joined.subscribe(
+        next: { log("\(name) \($0)") }, error: { log("\(name) \($0)") },
+        completed: { log("\(name) |") })
+    }
+    let latest = Signal.combineLatest(n, text, n, n, n, n, n, n, n).map {
+      a, text, c, d, e, f, g, h, i in "\(text)\([a, c, d, e, f, g, h, i])"
+    }
+    let zipped = Signal.zip(n, text, n, n, n, n, n, n, n).reduceEach {
+      a, text, c, d, e, f, g, h, i in "\(text)\([a, c, d, e, f, g, h, i])"
+    }
+    let subscriptions = [follow("latest", latest), follow("zip", zipped)]
+    text.sendNext("x")
+    let ones = [Int](repeating: 1, count: 8)
+    let twos = [Int](repeating: 2, count: 8)
+    expectEqual(log.entries, ["latest x\(twos)", "zip x\(ones)"])
+    subscriptions[0].dispose()
+    text.sendNext("y")
+    expectEqual(log.entries.dropFirst(2), ["zip y\(twos)", "zip |"])
+    #expect(!text.hasSubscribers)
+    let failing = [follow("latest", latest), follow("zip", zipped)]
+    text.sendError(TestError("bad"))
+    expectEqual(
+      log.entries.dropFirst(4), ["latest \(TestError("bad"))", "zip \(TestError("bad"))"])
+    for subscription in subscriptions + failing { subscription.dispose() }
+  }
 }
