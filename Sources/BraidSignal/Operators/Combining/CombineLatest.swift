@@ -76,6 +76,11 @@ extension Signal {
 extension Signal where Value == Any {
   /// Emits the latest values of any number of signals as a tuple, whenever one of the signals
   /// emits.
+  ///
+  /// More than eight values are combined by `map` or `reduceEach`, whose closure may have a
+  /// parameter for each.
+  ///
+  /// - Complexity: O(n) per value for n signals. The overloads for two to eight signals are faster.
   @_disfavoredOverload
   public static func combineLatest<each Source>(
     _ signal: repeat Signal<each Source>

@@ -62,6 +62,11 @@ extension Signal {
 
 extension Signal where Value == Any {
   /// Emits the first values of any number of signals as a tuple, then the second values, and so on.
+  ///
+  /// More than eight values are combined by `map` or `reduceEach`, whose closure may have a
+  /// parameter for each.
+  ///
+  /// - Complexity: O(n) per value for n signals. The overloads for two to eight signals are faster.
   @_disfavoredOverload
   public static func zip<each Source>(
     _ signal: repeat Signal<each Source>
