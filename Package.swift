@@ -18,6 +18,11 @@ let isStrict = Context.environment["BRAID_STRICT"] != nil
   let droppable: [SwiftSetting] = []
 #endif
 
+// A library does not check its own state for overlapping accesses while a program runs: events are
+// serial, and locks guard the rest (Docs/Decisions/0002-links-are-closures.md). The sanitizers'
+// builds of `.ci/run` check it, with `-Xswiftc -enforce-exclusivity=checked`.
+let unchecked: [SwiftSetting] = [.unsafeFlags(["-enforce-exclusivity=unchecked"])]
+
 let settings: [SwiftSetting] =
   [
     .enableUpcomingFeature("InternalImportsByDefault"),
@@ -44,7 +49,7 @@ func library(
     name: name, dependencies: dependencies, exclude: readsManifests ? [] : manifests,
     resources: (readsManifests ? manifests.map { .copy($0) } : [])
       + embedded.map { .embedInCode($0) },
-    swiftSettings: settings + droppable)
+    swiftSettings: settings + unchecked + droppable)
 }
 
 func example(

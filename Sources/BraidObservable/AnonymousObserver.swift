@@ -8,7 +8,7 @@ import BraidCore
 final class AnonymousObserver: @unchecked Sendable {  // events are serial (C2)
   private let onNext: Receiver<Untyped>
   /// `nil` once it has been called.
-  @exclusivity(unchecked) private var onTermination: (@Sendable (Termination) -> Void)?
+  private var onTermination: (@Sendable (Termination) -> Void)?
   private let scope: SinkDisposer
 
   private init(

@@ -20,7 +20,7 @@ public import BraidCore
 /// BraidBridge convert between them.
 open class Signal<Value>: EventSource<Value>, CustomStringConvertible {
   /// The name given by ``named(_:)``; guarded by the lock of `SignalLabel`.
-  @exclusivity(unchecked) final var label: SignalLabel?
+  final var label: SignalLabel?
 
   @usableFromInline
   package override init(_ start: Start, _ run: @escaping Run) { super.init(start, run) }

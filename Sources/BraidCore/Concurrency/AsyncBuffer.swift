@@ -25,16 +25,16 @@ package final class AsyncBuffer: @unchecked Sendable {  // guarded by the lock
   ///
   /// Without a limit the task takes all of them together, otherwise singly, so that they are
   /// counted.
-  @exclusivity(unchecked) private var waiting: ValueRing
-  @exclusivity(unchecked) private var waiter: Waiter?
+  private var waiting: ValueRing
+  private var waiter: Waiter?
   /// Whether a value resumed the waiting task.
-  @exclusivity(unchecked) private var hasReceived = false
+  private var hasReceived = false
   /// Whether further values are ignored.
-  @exclusivity(unchecked) private var hasFinished = false
+  private var hasFinished = false
   /// Whether the task was cancelled before the source ended; reset when reported to the task.
-  @exclusivity(unchecked) private var isInterrupted = false
+  private var isInterrupted = false
   /// The error of the source, until it is reported.
-  @exclusivity(unchecked) private var error: (any Error)?
+  private var error: (any Error)?
 
   package init(_ type: RawType, limit: Int, keepsNewest: Bool, brake: HoldableScope?) {
     self.type = type

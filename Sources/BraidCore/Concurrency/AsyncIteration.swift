@@ -8,7 +8,7 @@ final class AsyncIteration {
   private let buffer: AsyncBuffer
   private let scope: SinkDisposer
   /// Values that were taken out of the buffer together.
-  @exclusivity(unchecked) private var batch: ValueRing
+  private var batch: ValueRing
 
   /// Subscribes to all events of a source.
   init(_ source: RawSource, _ type: RawType, _ buffering: AsyncBuffering) {

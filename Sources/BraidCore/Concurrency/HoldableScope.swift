@@ -12,7 +12,7 @@ package final class HoldableScope: SinkDisposer, @unchecked Sendable {  // lock 
   }
 
   private let lock = Lock()
-  @exclusivity(unchecked) private var parked = Parked()
+  private var parked = Parked()
 
   package override init() {
     super.init()

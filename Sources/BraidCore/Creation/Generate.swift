@@ -71,7 +71,7 @@ package final class GenerateSteps: StepSource, @unchecked Sendable {  // steps n
   private let type: RawType
   private let state: UnsafeMutableRawPointer
   private let rules: GenerateRules
-  @exclusivity(unchecked) private var isFirst = true
+  private var isFirst = true
 
   fileprivate init(_ type: RawType, at state: UnsafeRawPointer, _ rules: GenerateRules) {
     self.type = type

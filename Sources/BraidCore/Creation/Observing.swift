@@ -42,7 +42,7 @@ package final class ObservingSink<Element>: Disposable, ObservationListener,
   /// The scope of the result.
   private let outer: SinkDisposer
   private let lock = Lock()
-  @exclusivity(unchecked) private var progress: Progress
+  private var progress: Progress
 
   /// Starts observing; reads immediately if the caller is on the actor.
   ///

@@ -7,7 +7,7 @@
 public final class AnonymousDisposable: Cancelable, @unchecked Sendable {
   // Only the thread that raises the flag accesses the action.
   private let flag = OwnedFlag()
-  @exclusivity(unchecked) private var action: (@Sendable () -> Void)?
+  private var action: (@Sendable () -> Void)?
 
   /// Creates a disposable that runs `action` on the thread that calls `dispose()`.
   @available(swift 6) @preconcurrency

@@ -5,8 +5,8 @@
 /// It has no list, and takes its lock only while an owner watches its children.
 final class BinaryDisposable: DisposableContainer, @unchecked Sendable {
   // Only the thread that marks the container disposed accesses these.
-  @exclusivity(unchecked) private var first: (any Disposable)?
-  @exclusivity(unchecked) private var second: (any Disposable)?
+  private var first: (any Disposable)?
+  private var second: (any Disposable)?
   private let lock = Lock()
 
   init(_ first: any Disposable, _ second: any Disposable) {

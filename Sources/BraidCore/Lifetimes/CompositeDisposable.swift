@@ -13,8 +13,8 @@ public final class CompositeDisposable: DisposableContainer, @unchecked Sendable
   }
 
   private let lock = Lock()
-  @exclusivity(unchecked) private var list = LinkedList<DisposableEntry>()
-  @exclusivity(unchecked) private var members = 0
+  private var list = LinkedList<DisposableEntry>()
+  private var members = 0
   /// Whether no caller can insert members after initialization.
   private let isSealed: Bool
 

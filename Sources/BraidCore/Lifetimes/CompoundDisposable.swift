@@ -9,7 +9,7 @@
 /// members, the spent ones are removed in batches, once they are half of the group.
 public final class CompoundDisposable: DisposableContainer, @unchecked Sendable {
   private let lock = Lock()
-  @exclusivity(unchecked) private var members = Members()  // guarded by the lock
+  private var members = Members()  // guarded by the lock
 
   /// Creates a group of `disposables`.
   public init(_ disposables: [any Disposable] = []) {

@@ -3,10 +3,10 @@
 /// The entry of one disposable in a ``CompositeDisposable``.
 class DisposableEntry: SubscriptionOwner, LinkedNode, @unchecked Sendable {
   // Guarded by the group's lock until the entry is removed; then it belongs to the remover.
-  @exclusivity(unchecked) final var disposable: (any Disposable)?
+  final var disposable: (any Disposable)?
   // Guarded by the group's lock.
-  @exclusivity(unchecked) final var links = Links<DisposableEntry>()
-  @exclusivity(unchecked) final var isLinked = false
+  final var links = Links<DisposableEntry>()
+  final var isLinked = false
 
   fileprivate init(_ disposable: any Disposable) {
     self.disposable = disposable
@@ -45,7 +45,7 @@ class MemberEntry: DisposableEntry, @unchecked Sendable {
   /// disposable.
   ///
   /// Written before the registration, which publishes it.
-  @exclusivity(unchecked) private final var watcher: ChildWatcher?
+  private final var watcher: ChildWatcher?
 
   /// - Parameter watcher: The group's, if the caller registers the entry with the disposable.
   init(_ disposable: any Disposable, _ watcher: ChildWatcher?) {

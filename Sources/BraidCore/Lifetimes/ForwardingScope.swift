@@ -8,7 +8,7 @@
 package final class ForwardingScope: SinkDisposer, @unchecked Sendable {  // closure: taken once
   private let outer: SinkDisposer
   // Only the caller that decrements `holds` to zero takes it.
-  @exclusivity(unchecked) private var onDisposed: (@Sendable () -> Void)?
+  private var onDisposed: (@Sendable () -> Void)?
   /// Counts the conditions for calling the closure: the end of the subscription, and optionally the
   /// return of the call that subscribes to the source.
   private let holds: AtomicInt

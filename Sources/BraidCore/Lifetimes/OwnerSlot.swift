@@ -142,7 +142,7 @@ struct OwnerSlot: ~Copyable, @unchecked Sendable {  // a reference, changed atom
 
 /// Several owners of one disposable, guarded by the lock of its slot.
 private final class OwnerGroup: SubscriptionOwner, @unchecked Sendable {  // the slot's lock
-  @exclusivity(unchecked) private var owners: ContiguousArray<SubscriptionOwner> = []
+  private var owners: ContiguousArray<SubscriptionOwner> = []
   /// The size at which the next owner is preceded by a sweep.
   private var limit = OwnerGroup.few
 

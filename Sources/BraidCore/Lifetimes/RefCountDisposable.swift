@@ -5,9 +5,9 @@
 public final class RefCountDisposable: DisposableContainer, @unchecked Sendable {
   // The lock guards all three.
   private let lock = Lock()
-  @exclusivity(unchecked) private var held: (any Disposable)?
-  @exclusivity(unchecked) private var dependents = 0
-  @exclusivity(unchecked) private var isPrimaryDisposed = false
+  private var held: (any Disposable)?
+  private var dependents = 0
+  private var isPrimaryDisposed = false
 
   /// Creates a container of `disposable`, without dependents.
   public init(disposable: any Disposable) {
@@ -55,7 +55,7 @@ public final class RefCountDisposable: DisposableContainer, @unchecked Sendable 
 /// One dependent of a ``RefCountDisposable``.
 private final class DependentDisposable: DisposableContainer, @unchecked Sendable {
   // Only the thread that marks the dependent disposed accesses it.
-  @exclusivity(unchecked) private var parent: RefCountDisposable?
+  private var parent: RefCountDisposable?
   private let lock = Lock()
 
   init(_ parent: RefCountDisposable) {

@@ -3,7 +3,7 @@
 /// Disposes its disposable when it is disposed or deallocated, whichever comes first.
 public final class ScopedDisposable: DisposableContainer, @unchecked Sendable {
   // Only the thread that marks the container disposed accesses it.
-  @exclusivity(unchecked) private var held: (any Disposable)?
+  private var held: (any Disposable)?
   private let lock = Lock()
 
   /// Creates a disposable that disposes `disposable` when it is deallocated.

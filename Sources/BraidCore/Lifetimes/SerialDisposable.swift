@@ -7,7 +7,7 @@
 public final class SerialDisposable: DisposableContainer, @unchecked Sendable {
   // The lock guards `current`.
   private let lock = Lock()
-  @exclusivity(unchecked) private var current: (any Disposable)?
+  private var current: (any Disposable)?
 
   /// Creates a disposable that holds `inner`.
   public init(_ inner: (any Disposable)? = nil) {

@@ -4,8 +4,8 @@
 public final class SingleAssignmentDisposable: DisposableContainer, @unchecked Sendable {
   // The lock guards `current` and `wasSet`.
   private let lock = Lock()
-  @exclusivity(unchecked) private var current: (any Disposable)?
-  @exclusivity(unchecked) private var wasSet = false
+  private var current: (any Disposable)?
+  private var wasSet = false
 
   /// Creates an empty disposable.
   public override init() { super.init() }

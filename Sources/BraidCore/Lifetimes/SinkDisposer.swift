@@ -35,7 +35,7 @@ open class SinkDisposer: Cancelable, @unchecked Sendable {
   private static var watchedBits: UInt8 { OwnerSlot.ownedBit | tracedBit }
   // Written before its bit is set, and taken by the thread that sets the last of the two bits:
   // these atomic operations order the two accesses.
-  @exclusivity(unchecked) private final var teardown = Teardown.nothing
+  private final var teardown = Teardown.nothing
   @usableFromInline final let state = AtomicUInt8()
   private final let owners = OwnerSlot()
 

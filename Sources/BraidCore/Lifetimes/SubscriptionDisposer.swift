@@ -3,7 +3,7 @@
 /// The lifetime of a subscription with a closure that runs at its end.
 package final class SubscriptionDisposer: SinkDisposer, @unchecked Sendable {
   // Taken in `disposed()`, which runs once.
-  @exclusivity(unchecked) private var onDisposed: (@Sendable () -> Void)?
+  private var onDisposed: (@Sendable () -> Void)?
 
   package init(_ onDisposed: consuming @escaping @Sendable () -> Void) {
     self.onDisposed = consume onDisposed

@@ -7,8 +7,8 @@
 package class SubscriptionGroup: SinkDisposer, @unchecked Sendable {  // the lock guards the list
   final let listLock = Lock()
   /// Whether inner subscriptions and timers are disposed when they are added; under the lock.
-  @exclusivity(unchecked) final var rejectsLater = false
-  @exclusivity(unchecked) private final var list = LinkedList<InnerSubscription>()
+  final var rejectsLater = false
+  private final var list = LinkedList<InnerSubscription>()
 
   /// The scope of the operator's result.
   final let outer: SinkDisposer
@@ -172,10 +172,10 @@ package class SubscriptionGroup: SinkDisposer, @unchecked Sendable {  // the loc
 class InnerSubscription: SinkDisposer, LinkedNode,
   @unchecked Sendable  // guarded by the owner's lock
 {
-  @exclusivity(unchecked) final var links = Links<InnerSubscription>()
-  @exclusivity(unchecked) final var isLinked = false
+  final var links = Links<InnerSubscription>()
+  final var isLinked = false
   /// Whether its source has terminated; see ``SubscriptionGroup/claimEnd(of:)``.
-  @exclusivity(unchecked) fileprivate final var hasSourceTerminated = false
+  fileprivate final var hasSourceTerminated = false
 
   package override init() { super.init() }
 

@@ -12,18 +12,18 @@ final class ResubscribeSink: SubscriptionGroup,
   @unchecked Sendable  // the rules and `next` belong to the thread that has the turn
 {
   private let sink: RawSink
-  @exclusivity(unchecked) private var rule: any ResubscribeRule
+  private var rule: any ResubscribeRule
   /// The rules of the operators whose current source is the operator of ``rule``, outermost first.
-  @exclusivity(unchecked) private var outerRules: [any ResubscribeRule] = []
+  private var outerRules: [any ResubscribeRule] = []
   /// The next source to subscribe to.
-  @exclusivity(unchecked) private var next: RawSource?
+  private var next: RawSource?
   /// Pending subscriptions; the thread that makes it one performs them.
   private let turns = AtomicInt()
   private let order: TeardownOrder
   /// The source whose scope is this object: the first source that needs a scope.
   ///
   /// Changed by the thread that has the turn, then by the events of that source.
-  @exclusivity(unchecked) private var own = OwnSource.none
+  private var own = OwnSource.none
 
   private enum OwnSource {
     case none

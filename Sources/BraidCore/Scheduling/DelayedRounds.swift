@@ -14,8 +14,8 @@ package final class DelayedRounds: Cancelable, @unchecked Sendable {  // see `du
   /// The round in progress plus the rounds that became due since.
   private let waiting = AtomicInt()
   // Changed only by the latest round, before it schedules the next one.
-  @exclusivity(unchecked) private var due = Duration.zero
-  @exclusivity(unchecked) private var number = 0
+  private var due = Duration.zero
+  private var number = 0
 
   package init(
     _ now: @escaping @Sendable () -> Duration,

@@ -10,7 +10,7 @@
     private let queue: DispatchQueue
     private let isSerial: Bool
     private let leeway: DispatchTimeInterval
-    @exclusivity(unchecked) private var source: (any DispatchSourceTimer)?
+    private var source: (any DispatchSourceTimer)?
 
     /// Creates an alarm for timers that fire on `queue`, serially or concurrently.
     init(_ queue: DispatchQueue, isSerial: Bool, leeway: DispatchTimeInterval) {

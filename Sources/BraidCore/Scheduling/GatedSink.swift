@@ -22,22 +22,22 @@ package class GatedSink: SubscriptionGroup, @unchecked Sendable {  // see the fi
   // In the gate.
   /// The newest timer; an event of a replaced one is ignored, even if its job could not be
   /// cancelled in time.
-  @exclusivity(unchecked) package final var ticket = 0
+  package final var ticket = 0
   /// The number of running timers with this ticket; more than one only with
   /// ``Timing/Turns/eachEvent``.
-  @exclusivity(unchecked) package final var running = 0
+  package final var running = 0
   /// A bit for each source that can still send, as in ``GatedSource``.
   ///
   /// Not a count: a source that is torn down while it sends its end on another thread may be
   /// abandoned as well.
-  @exclusivity(unchecked) private final var active: UInt8
+  private final var active: UInt8
   /// Whether a source was abandoned.
-  @exclusivity(unchecked) private final var hasAbandonedSource = false
+  private final var hasAbandonedSource = false
 
   // Guarded by the lock of the group until it is taken down, and then unchanged until `disposed`.
-  @exclusivity(unchecked) final var job: (any Disposable)?
+  final var job: (any Disposable)?
   /// Further timers, in the order in which they fire.
-  @exclusivity(unchecked) final var others: [any Disposable] = []
+  final var others: [any Disposable] = []
 
   init(_ subscription: GatedSubscription, _ needs: GatedNeeds = GatedNeeds()) {
     self.needs = needs

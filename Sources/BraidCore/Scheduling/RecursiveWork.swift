@@ -27,12 +27,12 @@ package final class RecursiveWork: Cancelable, @unchecked Sendable {
   }
 
   // The lock guards all of these.
-  @exclusivity(unchecked) private var body: Body?
+  private var body: Body?
   /// The rounds to schedule next.
-  @exclusivity(unchecked) private var asked: ContiguousArray<State> = []
-  @exclusivity(unchecked) private var isScheduling = false
-  @exclusivity(unchecked) private var number = 0
-  @exclusivity(unchecked) private var rounds: [Int: Round] = [:]
+  private var asked: ContiguousArray<State> = []
+  private var isScheduling = false
+  private var number = 0
+  private var rounds: [Int: Round] = [:]
 
   /// - Parameters:
   ///   - perform: Schedules an action.

@@ -6,12 +6,12 @@ package final class RepeatingJob: TimerEntry, Cancelable,
 {
   private let disposed = AtomicFlag()
   private let lock = Lock()
-  @exclusivity(unchecked) private var work: (@Sendable () -> Void)?
-  @exclusivity(unchecked) private var driver: (any Disposable)?
+  private var work: (@Sendable () -> Void)?
+  private var driver: (any Disposable)?
   /// The first round that `driver` runs.
-  @exclusivity(unchecked) private var drivenRound = -1
+  private var drivenRound = -1
   /// The time between two rounds, if a timer drives them; set before the timer starts.
-  @exclusivity(unchecked) private var period = Duration.zero
+  private var period = Duration.zero
 
   package init(_ work: @escaping @Sendable () -> Void) {
     self.work = work

@@ -11,8 +11,8 @@ package final class ScheduledJob: TimerEntry, Cancelable, @unchecked Sendable {
   private static let disposedBit: UInt8 = 2
   private static let hasResult: UInt8 = 4
   private let state = AtomicUInt8()
-  @exclusivity(unchecked) private var work: (@Sendable () -> (any Disposable)?)?
-  @exclusivity(unchecked) private var result: (any Disposable)?
+  private var work: (@Sendable () -> (any Disposable)?)?
+  private var result: (any Disposable)?
 
   package init(_ work: @escaping @Sendable () -> (any Disposable)?) {
     self.work = work

@@ -58,7 +58,7 @@ extension TimerQueue {
 /// The alarm of a scheduler on a ``TaskQueue``: a task that sleeps.
 private final class TaskAlarm: @unchecked Sendable {  // `sleeper`: set by one thread at a time
   private let queue: TaskQueue
-  @exclusivity(unchecked) private var sleeper: Task<Void, Never>?
+  private var sleeper: Task<Void, Never>?
 
   /// Creates an alarm for timers that fire on `queue`.
   init(_ queue: TaskQueue) { self.queue = queue }

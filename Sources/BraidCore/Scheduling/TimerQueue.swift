@@ -14,17 +14,17 @@ package final class TimerQueue: @unchecked Sendable {  // the lock guards the fi
   private let setAlarm: @Sendable (DueTime, TimerQueue) -> Void
 
   private let lock = Lock()
-  @exclusivity(unchecked) private var heap = TimerHeap()
+  private var heap = TimerHeap()
   /// The time of the alarm, including a change that is still to be passed to `setAlarm`.
-  @exclusivity(unchecked) private var alarm = DueTime.never
+  private var alarm = DueTime.never
   /// Whether `alarm` has not been passed to `setAlarm` yet.
-  @exclusivity(unchecked) private var mustSetAlarm = false
+  private var mustSetAlarm = false
   /// Whether a thread is calling `setAlarm`; two concurrent calls could arrive in the wrong order.
-  @exclusivity(unchecked) private var isSettingAlarm = false
+  private var isSettingAlarm = false
   /// Whether ``ring(_:)`` is running, which sets the alarm when it is done.
-  @exclusivity(unchecked) private var isRinging = false
+  private var isRinging = false
   /// Whether the scheduler was released.
-  @exclusivity(unchecked) private var isSchedulerReleased = false
+  private var isSchedulerReleased = false
 
   /// Creates the timers of a clock and an alarm.
   ///

@@ -30,10 +30,10 @@ package final class VirtualAction: Cancelable, @unchecked Sendable {  // see `qu
   /// Its lock guards all `var`s.
   private let queue: VirtualQueue
   /// The rank followed by a sequence number: the order among simultaneous actions.
-  @exclusivity(unchecked) var number: UInt64 = 0
+  var number: UInt64 = 0
   /// The index in the queue, or negative.
-  @exclusivity(unchecked) var place = -1
-  @exclusivity(unchecked) private var phase: Phase
+  var place = -1
+  private var phase: Phase
 
   package init(
     _ work: Work, at time: Duration, on queue: VirtualQueue,

@@ -19,9 +19,9 @@ package final class VirtualQueue: @unchecked Sendable {  // the lock guards all 
 
   let lock = Lock()
   /// The current time.
-  @exclusivity(unchecked) var now: Duration
-  @exclusivity(unchecked) private var heap = Heap<Node>()
-  @exclusivity(unchecked) private var sequence: UInt64 = 0
+  var now: Duration
+  private var heap = Heap<Node>()
+  private var sequence: UInt64 = 0
 
   init(now: Duration) { self.now = now }
 

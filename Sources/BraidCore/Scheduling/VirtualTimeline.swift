@@ -39,7 +39,7 @@ package final class VirtualTimeline: @unchecked Sendable {  // the queue's lock 
 
   /// The time and the pending actions, which schedulers access directly.
   package let queue: VirtualQueue
-  @exclusivity(unchecked) private var state = State()
+  private var state = State()
 
   /// Creates a timeline that starts at `offset`.
   package init(offset: Duration) { queue = VirtualQueue(now: offset) }

@@ -8,10 +8,10 @@
 @usableFromInline
 package final class Backlog: @unchecked Sendable {  // the lock; the gate guards `taken`
   private let lock = Lock()
-  @exclusivity(unchecked) private var waiting: MessageBatch
+  private var waiting: MessageBatch
   /// The batch that is being handled; reused, so that a busy gate does not allocate for every
   /// batch.
-  @exclusivity(unchecked) private var taken: MessageBatch
+  private var taken: MessageBatch
   /// An object that the owner of the gate stores here, because few gates need one.
   let companion = LazyReference()
 

@@ -16,10 +16,10 @@ package final class ChangeRoute: @unchecked Sendable {  // the lock
 
   private let lock = Lock()
   // The first three without an array; zero is none.
-  @exclusivity(unchecked) private var first: Place
-  @exclusivity(unchecked) private var second = 0
-  @exclusivity(unchecked) private var third = 0
-  @exclusivity(unchecked) private var others: ContiguousArray<Place> = []
+  private var first: Place
+  private var second = 0
+  private var third = 0
+  private var others: ContiguousArray<Place> = []
 
   /// A number that nothing else has; never zero.
   @usableFromInline

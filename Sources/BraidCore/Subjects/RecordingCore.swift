@@ -2,9 +2,9 @@
 
 /// The core of a subject that replays values to late observers.
 package final class RecordingCore: SubjectCore, @unchecked Sendable {  // under the lock
-  @exclusivity(unchecked) var buffer: ReplayBuffer
+  var buffer: ReplayBuffer
   /// The number of values recorded so far.
-  @exclusivity(unchecked) var version = 0
+  var version = 0
 
   /// - Parameter limit: The number of values that are replayed; positive.
   package init(_ type: RawType, _ kind: Kind, limit: Int) {

@@ -184,14 +184,14 @@ private final class ReplayMemory: @unchecked Sendable {  // as described
   private let stride: Int
   private let readings = AtomicInt()
   /// Whether a copy of the buffer may exist; the runtime is asked only then.
-  @exclusivity(unchecked) var isShared = false
-  @exclusivity(unchecked) private(set) var count = 0
+  var isShared = false
+  private(set) var count = 0
   /// The index of the oldest value, once there are `limit` values.
-  @exclusivity(unchecked) private(set) var oldest = 0
+  private(set) var oldest = 0
   /// The place of the newest value.
-  @exclusivity(unchecked) private(set) var newest: UnsafeMutableRawPointer?
-  @exclusivity(unchecked) private var capacity: Int
-  @exclusivity(unchecked) private var values: UnsafeMutableRawPointer
+  private(set) var newest: UnsafeMutableRawPointer?
+  private var capacity: Int
+  private var values: UnsafeMutableRawPointer
 
   init(_ type: RawType, limit: Int, capacity: Int) {
     self.type = type

@@ -12,7 +12,7 @@
 package class SubjectCore: @unchecked Sendable {  // each field has a comment
   // The small fields are together, and the last observer is stored only as the predecessor of the
   // first, so that a subject fits in a cache line.
-  @exclusivity(unchecked) private final var first: UnsafeMutablePointer<ObserverSlot>?
+  private final var first: UnsafeMutablePointer<ObserverSlot>?
   fileprivate final let gate = SerialGate()
   /// The number of observers in the list.
   ///
@@ -34,7 +34,7 @@ package class SubjectCore: @unchecked Sendable {  // each field has a comment
   /// The terminal event, as soon as it has a position in the order of events.
   ///
   /// Changes once, under the lock; after ``terminated`` was set it is read without.
-  @exclusivity(unchecked) private final var terminal: Termination?
+  private final var terminal: Termination?
   private final let type: RawType
 
   /// The values that a subject replays to a late observer.

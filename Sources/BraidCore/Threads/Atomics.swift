@@ -161,7 +161,6 @@ extension AtomicValue where Self: ~Copyable, Value: FixedWidthInteger {
     ///
     /// Not an `AtomicUInt`: a debug build would call `swift_once` in each access, which takes a
     /// lock of the process under the thread sanitizer.
-    @exclusivity(unchecked)
     private nonisolated(unsafe) static var word: UInt = 0  // atomic accesses only
 
     private static var address: Builtin.RawPointer { Builtin.addressof(&word) }

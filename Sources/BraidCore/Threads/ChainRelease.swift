@@ -5,7 +5,7 @@
 /// A release that is requested inside another one on the same thread is deferred until that has
 /// finished, so the stack depth does not depend on the length of the chain.
 package final class ChainRelease {
-  @exclusivity(unchecked) private var waiting: ContiguousArray<Unmanaged<AnyObject>> = []
+  private var waiting: ContiguousArray<Unmanaged<AnyObject>> = []
 
   private init() {}
 

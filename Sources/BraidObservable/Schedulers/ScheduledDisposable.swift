@@ -8,7 +8,7 @@ public final class ScheduledDisposable: Cancelable, @unchecked Sendable {
   private let wasRequested = AtomicFlag()
   private let disposed = AtomicFlag()
   // Taken by the caller that sets `disposed`.
-  @exclusivity(unchecked) private var disposable: (any Disposable)?
+  private var disposable: (any Disposable)?
 
   /// A disposable that disposes `disposable` on `scheduler`.
   public init(scheduler: any ImmediateSchedulerType, disposable: any Disposable) {

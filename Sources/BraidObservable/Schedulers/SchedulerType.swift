@@ -171,7 +171,7 @@ extension ImmediateSchedulerType {
 ///
 /// Its calls never overlap, so it needs no lock.
 final class RoundState<State: Sendable>: @unchecked Sendable {
-  @exclusivity(unchecked) private var state: State
+  private var state: State
   private let action: @Sendable (State) -> State
 
   init(_ state: State, _ action: @escaping @Sendable (State) -> State) {

@@ -5,8 +5,8 @@ import BraidCore
 final class VirtualPeriodicWork<State: Sendable>: Cancelable, @unchecked Sendable {
   // `current` has its own lock. `state` and `round` are accessed only by the action, whose calls
   // never overlap.
-  @exclusivity(unchecked) private var state: State
-  @exclusivity(unchecked) private var round = 0
+  private var state: State
+  private var round = 0
   private let period: Duration
   private let action: @Sendable (State) -> State
   private let schedule: @Sendable (Duration, @escaping @Sendable () -> Void) -> any Disposable

@@ -22,12 +22,12 @@ final class VirtualPosition<Converter: VirtualTimeConverterType>: VirtualOrder,
   /// Guards `known` and `unrestored`.
   private let lock = Lock()
   /// The offset of the latest time that was requested.
-  @exclusivity(unchecked) private var known: Duration
+  private var known: Duration
   // `RequestedTime` objects, without their type, because looking up its metadata is expensive.
   /// The time that was requested, if the converter does not restore it from the offset.
-  @exclusivity(unchecked) private var unrestored: AnyObject?
+  private var unrestored: AnyObject?
   /// The time to which the clock is being moved; accessed by the thread that moves it.
-  @exclusivity(unchecked) private var bound: AnyObject?
+  private var bound: AnyObject?
 
   init(_ timeline: VirtualTimeline, _ converter: Converter, _ time: VirtualTime) {
     queue = timeline.queue

@@ -10,7 +10,7 @@ final class TraitObserver<Element>: @unchecked Sendable {  // events are serial 
   let scope: SinkDisposer
   /// Runs immediately after the value, as in RxSwift; a completion may follow later.
   let onDisposed: AnonymousDisposable?
-  @exclusivity(unchecked) var hasSucceeded = false
+  var hasSucceeded = false
 
   init(
     _ scope: SinkDisposer, _ onSuccess: (@Sendable (Element) -> Void)?,

@@ -163,7 +163,7 @@ extension Command {
 
 /// The value that enables a command; guarded by the lock of the command's core.
 private final class EnablingState<Value: Sendable>: @unchecked Sendable {  // the lock of the core
-  @exclusivity(unchecked) var value: Value?
+  var value: Value?
 }
 
 extension Command where Input == Void {

@@ -15,7 +15,7 @@ final class PropertyEntrance<Value>: SubscriberType {
   let ignored: ChangeRoute.Place
   /// Whether the first change, which is replayed, is set, too.
   let takesFirst: Bool
-  @exclusivity(unchecked) var hasBegun = false
+  var hasBegun = false
   /// Both directions.
   let binding: CompoundDisposable
 

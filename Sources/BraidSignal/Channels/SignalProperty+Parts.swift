@@ -67,7 +67,7 @@ extension SignalProperty {
 
 /// The part that a channel has seen last.
 private final class LatestPart<Part: Equatable> {
-  @exclusivity(unchecked) private var part: Part?
+  private var part: Part?
 
   /// Returns the part if it is a new one.
   func changed(to part: Part) -> Part? {

@@ -31,7 +31,7 @@ struct CommandReport<Output: Sendable>: Sendable {
 final class CommandCore<Output: Sendable>: MessageHandler, @unchecked Sendable {  // state: the lock
   let reports = CommandReports<Output>()
   let lock = Lock()
-  @exclusivity(unchecked) var state: CommandState
+  var state: CommandState
   let serialized = Serialized<CommandReport<Output>>()
   private let scheduler: Scheduler
   /// Whether the scheduler is ``Scheduler/immediate``, which every thread counts as.

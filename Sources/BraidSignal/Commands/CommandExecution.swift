@@ -8,7 +8,7 @@ final class CommandExecution<Output: Sendable>: @unchecked Sendable {  // the lo
   let scope = SinkDisposer()
   private let lock = Lock()
   /// The state of the command; nil once the execution has ended.
-  @exclusivity(unchecked) private var core: CommandCore<Output>?
+  private var core: CommandCore<Output>?
   private let isAbandoned = AtomicFlag()
 
   init(_ core: CommandCore<Output>) { self.core = core }
@@ -174,7 +174,7 @@ final class ExecutionWaiter<Output: Sendable>: Sendable {
 private final class ExecutionTask<Output: Sendable>: @unchecked Sendable {  // events are serial
   let scope = SinkDisposer()
   private let waiter: ExecutionWaiter<Output>
-  @exclusivity(unchecked) private var last: Output?
+  private var last: Output?
 
   init(_ waiter: ExecutionWaiter<Output>) { self.waiter = waiter }
 

@@ -128,7 +128,7 @@
   /// The last value of the defaults that a channel has seen.
   private final class DefaultsMirror<Value: Equatable & Sendable>: @unchecked Sendable {
     // Turns are serial.
-    @exclusivity(unchecked) var known: Value?
+    var known: Value?
 
     init(_ known: Value?) { self.known = known }
   }

@@ -37,9 +37,9 @@ extension Signal {
 /// The values that a signal has sent and the reader has not taken yet.
 private final class AwaitedValues<Value>: @unchecked Sendable {  // all is under the lock
   private let lock = Lock()
-  @exclusivity(unchecked) private var incoming = ContiguousArray<Value>()
+  private var incoming = ContiguousArray<Value>()
   /// The next values to take, in reverse order.
-  @exclusivity(unchecked) private var outgoing = ContiguousArray<Value>()
+  private var outgoing = ContiguousArray<Value>()
   /// Signalled for each value and at the end.
   private let semaphore = Semaphore()
 

@@ -27,12 +27,12 @@ public final class PullSequence<Element>: Swift.Sequence {
 
   let evaluation: Evaluation
   // Until the first step is done, both belong to the thread that performs it.
-  @exclusivity(unchecked) var step: (() -> Node?)?
-  @exclusivity(unchecked) var made: SequenceLink?
+  var step: (() -> Node?)?
+  var made: SequenceLink?
   /// Whether all elements are computed, and operators compute theirs immediately.
   let isEager: Bool
   /// The name given by ``named(_:)``; guarded by the lock of `SignalLabel`.
-  @exclusivity(unchecked) private var label: SignalLabel?
+  private var label: SignalLabel?
 
   /// Creates a sequence whose first step is performed on demand.
   init(isEager: Bool = false, _ step: @escaping () -> Node?) {

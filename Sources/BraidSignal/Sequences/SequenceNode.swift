@@ -9,7 +9,7 @@ class SequenceLink: @unchecked Sendable {  // immutable
   ///
   /// It is never nil and never changes. It is a variable so that `isKnownUniquelyReferenced`
   /// accepts it, and optional because a plain `AnyObject` would be copied for that call.
-  @exclusivity(unchecked) final var rest: AnyObject?
+  final var rest: AnyObject?
   /// Whether this is a ``MadeNode``; otherwise it is a ``LazyNode``.
   final let isMade: Bool
 
@@ -69,8 +69,8 @@ final class LazyNode<Element>: SequenceNode<Element>,
   @unchecked Sendable  // the evaluation synchronizes the other properties
 {
   let evaluation = Evaluation()
-  @exclusivity(unchecked) var make: (() -> Element)?
-  @exclusivity(unchecked) var made: MadeHead<Element>?
+  var make: (() -> Element)?
+  var made: MadeHead<Element>?
 
   init(_ tail: consuming PullSequence<Element>, _ make: @escaping () -> Element) {
     self.make = make

@@ -13,12 +13,12 @@ final class PassthroughGate: Disposable, @unchecked Sendable {  // gate: target;
   private let isAbandoned = AtomicFlag()
   private let gate = SerialGate()
   private let type: RawType
-  @exclusivity(unchecked) private var target: Unmanaged<PassthroughTarget>?
+  private var target: Unmanaged<PassthroughTarget>?
   private let label: SignalLabel?
   /// Identifies the subscription for tracers.
   private let subscription: ObjectIdentifier
   private let lock = Lock()
-  @exclusivity(unchecked) private var teardown: (any Disposable)?
+  private var teardown: (any Disposable)?
   private let compound = LazyReference()
 
   init(

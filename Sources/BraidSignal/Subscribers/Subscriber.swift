@@ -66,7 +66,7 @@ extension EventSink {
 private final class SubscriberScope: SinkDisposer, @unchecked Sendable {  // gate: callbacks
   private let gate = SerialGate()
   private let type: RawType
-  @exclusivity(unchecked) private var callbacks: Unmanaged<SubscriberCallbacks>?
+  private var callbacks: Unmanaged<SubscriberCallbacks>?
 
   init(_ type: RawType, _ sink: consuming RawSink) {
     self.type = type

@@ -10,7 +10,7 @@ final class TestSource<Element>: @unchecked Sendable {  // all that changes is u
     private let scope: SinkDisposer
     /// Whether it also receives the script's events after a terminal event.
     private let getsAll: Bool
-    @exclusivity(unchecked) private var hasTerminated = false
+    private var hasTerminated = false
 
     init(_ index: Int, _ sink: EventSink<Element>, _ scope: SinkDisposer, getsAll: Bool) {
       self.index = index

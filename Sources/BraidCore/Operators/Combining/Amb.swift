@@ -93,7 +93,7 @@ final class RaceSink: FlattenSink,
 {
   let winner = Winner()
   /// The number of the newest inner source; accessed by the source only.
-  @exclusivity(unchecked) var newest = 0
+  var newest = 0
   private let ends = Locked(Ends())
 
   /// Which sources can still send events.

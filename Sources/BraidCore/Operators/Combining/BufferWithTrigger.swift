@@ -3,7 +3,7 @@
 /// Collects values until the trigger emits.
 final class BufferWithTriggerSink: GatedSink, @unchecked Sendable {  // in the gate
   private let sendArray: SendArray
-  @exclusivity(unchecked) private var held: ValueQueue
+  private var held: ValueQueue
 
   init(_ subscription: GatedSubscription, _ sendArray: @escaping SendArray) {
     held = ValueQueue(subscription.types.0)

@@ -74,10 +74,10 @@ struct CascadeRule {
 final class CascadeSink: SerialSink,
   @unchecked Sendable  // the gate guards the rule, the lock the inputs
 {
-  @exclusivity(unchecked) var rule: CascadeRule
+  var rule: CascadeRule
   private let inputLock = Lock()
   /// The leading source and those after it, in order.
-  @exclusivity(unchecked) private var inputs: ArraySlice<CascadeInput> = []
+  private var inputs: ArraySlice<CascadeInput> = []
 
   init(sources: Int, _ sink: consuming RawSink, _ type: RawType, _ outer: SinkDisposer) {
     rule = CascadeRule(sources: sources)

@@ -7,8 +7,8 @@ final class IfEmptySink: SubscriptionGroup,
 {
   private let sink: RawSink
   private let other: RawSource
-  @exclusivity(unchecked) private var isEmpty = true
-  @exclusivity(unchecked) private var hasSourceTerminated = false
+  private var isEmpty = true
+  private var hasSourceTerminated = false
 
   init(_ sink: consuming RawSink, _ outer: SinkDisposer, _ other: RawSource) {
     self.sink = consume sink

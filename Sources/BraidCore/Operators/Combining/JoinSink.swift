@@ -44,15 +44,15 @@ final class JoinSink: SubscriptionGroup, @unchecked Sendable {  // the gate guar
   /// The addresses of the values for a result.
   private let firsts: UnsafeMutablePointer<UnsafeRawPointer>
   /// The number of slots without a value.
-  @exclusivity(unchecked) private var missing: Int
+  private var missing: Int
   /// The number of sources that have terminated.
-  @exclusivity(unchecked) private var terminated = 0
+  private var terminated = 0
   /// The number of sources that were abandoned.
-  @exclusivity(unchecked) private var abandoned = 0
+  private var abandoned = 0
   /// The number of sources that have terminated and have no value: no further result is possible.
-  @exclusivity(unchecked) private var unmatchable = 0
+  private var unmatchable = 0
   /// The immediate source that is subscribed to; used by the subscribing thread.
-  @exclusivity(unchecked) private var immediate = 0
+  private var immediate = 0
 
   init(
     _ operation: borrowing JoinOperator, _ sources: borrowing [JoinOperator.Source],

@@ -10,7 +10,7 @@ final class LimitedMergeSink: FlattenSink,
   @unchecked Sendable  // guarded by the gate; `line` by its lock
 {
   private let lineLock = Lock()
-  @exclusivity(unchecked) private var line: SourceLine
+  private var line: SourceLine
 
   init(
     _ sink: consuming RawSink, _ type: RawType, _ outer: borrowing SinkDisposer,

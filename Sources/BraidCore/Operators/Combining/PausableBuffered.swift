@@ -4,7 +4,7 @@
 final class PausableBufferedSink: GatedSink, @unchecked Sendable {  // in the gate
   private let flushesOnCompleted: Bool
   private let flushesOnError: Bool
-  @exclusivity(unchecked) private var kept: ReplayBuffer
+  private var kept: ReplayBuffer
   /// Whether the result completes with the pauser; otherwise the pauser's latest value stays in
   /// force.
   private let endsWithPauser: Bool

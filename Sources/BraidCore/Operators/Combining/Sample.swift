@@ -2,7 +2,7 @@
 
 /// `sample`: sends the latest value of the source whenever the trigger sends.
 final class SampleSink: GatedSink, @unchecked Sendable {  // in the gate
-  @exclusivity(unchecked) private var latest: ValueQueue
+  private var latest: ValueQueue
   private var hasSourceTerminated = false
   /// Sent if there is no value when the trigger sends.
   private let defaultValue: ValueBox?

@@ -4,7 +4,7 @@
 final class WithLatestSink: GatedSink, @unchecked Sendable {  // in the gate
   /// Nil to send the latest value.
   private let combiner: Combiner?
-  @exclusivity(unchecked) private var latest: ValueQueue
+  private var latest: ValueQueue
 
   init(_ subscription: GatedSubscription, _ combiner: Combiner?) {
     latest = ValueQueue(subscription.types.1)

@@ -294,7 +294,7 @@ package struct RetryPolicyRule: ResubscribeRule {
 
 /// Whether a source has sent a value.
 final class SentNote: @unchecked Sendable {  // attempts and events are serial
-  @exclusivity(unchecked) private var hasSent = false
+  private var hasSent = false
 
   /// The source, with a sink that sets the note.
   func noting(_ source: RawSource) -> RawSource {

@@ -15,9 +15,9 @@ package final class RetryWhenSink: SerialSink,
   let turns = AtomicInt()
   let lock = Lock()
   /// Whether an attempt has failed and the next one was not requested yet.
-  @exclusivity(unchecked) var isWaiting = false
+  var isWaiting = false
   /// How the notifier has terminated.
-  @exclusivity(unchecked) var notifierEnd: Termination?
+  var notifierEnd: Termination?
 
   package init(
     _ source: RawSource, _ type: RawType, _ sink: consuming RawSink, _ outer: SinkDisposer,

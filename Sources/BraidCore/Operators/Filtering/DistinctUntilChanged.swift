@@ -47,7 +47,7 @@ private let distinctOperator: RawSource.Run = { (source, sink: consuming RawSink
 
 private final class DistinctSink: StageSink, @unchecked Sendable {  // events are serial
   private let areEqual: Comparer<Untyped>
-  @exclusivity(unchecked) private var last: ValueCell
+  private var last: ValueCell
 
   init(_ source: RawSource, _ sink: consuming RawSink) {
     areEqual = source.closure(as: Comparer<Untyped>.self)
@@ -71,7 +71,7 @@ private struct KeyJudge: @unchecked Sendable {
 
 private final class DistinctKeySink: StageSink, @unchecked Sendable {  // events are serial
   private let judge: KeyJudge
-  @exclusivity(unchecked) private var last: ValueCell
+  private var last: ValueCell
 
   init(_ type: RawType, _ judge: KeyJudge, _ sink: consuming RawSink) {
     self.judge = judge

@@ -31,7 +31,7 @@ extension OperatorParts {
 private final class SingleSink: StageSink, @unchecked Sendable {  // events are serial
   private let predicate: Predicate<Untyped>
   private let errors: (none: any Error, many: any Error)
-  @exclusivity(unchecked) private var wasSeen = false
+  private var wasSeen = false
 
   init(
     _ source: RawSource, _ errors: (none: any Error, many: any Error), _ sink: consuming RawSink
@@ -58,7 +58,7 @@ private final class SingleSink: StageSink, @unchecked Sendable {  // events are 
 private final class OnlyValueSink: EmittingSink, @unchecked Sendable {  // events are serial
   private let none: Termination
   private let many: any Error
-  @exclusivity(unchecked) private var value: ValueCell
+  private var value: ValueCell
 
   init(
     _ type: RawType, _ none: Termination, _ many: any Error, _ sink: consuming RawSink,
@@ -90,7 +90,7 @@ private final class OnlyValueSink: EmittingSink, @unchecked Sendable {  // event
 
 private final class ElementSink: EmittingSink, @unchecked Sendable {  // events are serial
   private let missing: any Error
-  @exclusivity(unchecked) private var remaining: Int
+  private var remaining: Int
 
   init(_ index: Int, _ missing: any Error, _ sink: consuming RawSink, _ scope: SinkDisposer) {
     remaining = index

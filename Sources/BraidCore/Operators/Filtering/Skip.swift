@@ -19,7 +19,7 @@ private let skipWhileOperator: RawSource.Run = { (source, sink: consuming RawSin
 }
 
 private final class SkipSink: StageSink, @unchecked Sendable {  // events are serial
-  @exclusivity(unchecked) private var remaining: Int
+  private var remaining: Int
 
   init(_ count: Int, _ sink: consuming RawSink) {
     remaining = count
@@ -33,7 +33,7 @@ private final class SkipSink: StageSink, @unchecked Sendable {  // events are se
 
 private final class SkipWhileSink: StageSink, @unchecked Sendable {  // events are serial
   private let predicate: Predicate<Untyped>
-  @exclusivity(unchecked) private var isSkipping = true
+  private var isSkipping = true
 
   init(_ source: RawSource, _ sink: consuming RawSink) {
     predicate = source.closure(as: Predicate<Untyped>.self)

@@ -19,7 +19,7 @@ extension OperatorParts {
 }
 
 private final class TakeSink: EmittingSink, @unchecked Sendable {  // events are serial
-  @exclusivity(unchecked) private var remaining: Int
+  private var remaining: Int
 
   init(_ count: Int, _ sink: consuming RawSink, _ scope: SinkDisposer) {
     remaining = count

@@ -10,7 +10,7 @@ extension OperatorParts {
 }
 
 private final class TakeLastSink: EmittingSink, @unchecked Sendable {  // events are serial
-  @exclusivity(unchecked) private var buffer: ReplayBuffer
+  private var buffer: ReplayBuffer
 
   init(_ buffer: consuming ReplayBuffer, _ sink: consuming RawSink, _ scope: SinkDisposer) {
     self.buffer = buffer

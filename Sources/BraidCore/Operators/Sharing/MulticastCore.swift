@@ -19,13 +19,13 @@ package final class MulticastCore: RawOperator, @unchecked Sendable {  // all `v
   private let lock = Lock()
   let rules: MulticastRules
   private let makeSession: MakeSession
-  @exclusivity(unchecked) private var current: MulticastSession?
+  private var current: MulticastSession?
   /// The session whose values the next one replays.
-  @exclusivity(unchecked) private var previous: MulticastSession?
+  private var previous: MulticastSession?
   /// The timer of the grace period, and its number, which tells a superseded timer from the active
   /// one.
-  @exclusivity(unchecked) private var grace: (any Disposable)?
-  @exclusivity(unchecked) private var graceNumber = 0
+  private var grace: (any Disposable)?
+  private var graceNumber = 0
 
   /// A core that makes a session when one is needed and none is active.
   package init(

@@ -18,16 +18,16 @@ package final class MulticastSession: Cancelable, ScopedSubscription,
   /// The scope of the subscription to the source.
   package let scope = SinkDisposer()
   // The next three are guarded by the core's lock; the others are set before the session is shared.
-  @exclusivity(unchecked) var observers = 0
+  var observers = 0
   /// Whether the source terminated while this was the core's current session.
-  @exclusivity(unchecked) var hasTerminated = false
-  @exclusivity(unchecked) var isConnected = false
+  var hasTerminated = false
+  var isConnected = false
   /// Whether this is no longer the core's current session.
   ///
   /// Written under the core's lock.
   let hasFinished = AtomicFlag()
-  @exclusivity(unchecked) weak var core: MulticastCore?
-  @exclusivity(unchecked) private var start: Start?
+  weak var core: MulticastCore?
+  private var start: Start?
 
   /// A session that has not subscribed to its source yet.
   ///

@@ -19,7 +19,7 @@ final class BufferSink: GatedSink, @unchecked Sendable {  // in the gate
   /// empty; otherwise it begins with the first value.
   private let opensAtOnce: Bool
   private let sendArray: SendArray
-  @exclusivity(unchecked) private var held: ValueQueue
+  private var held: ValueQueue
 
   /// - Parameters:
   ///   - span: The maximum time of an array.

@@ -7,7 +7,7 @@ final class BufferDebounceSink: GatedSink, @unchecked Sendable {  // in the gate
   private let count: Int
   private let sendArray: SendArray
   /// The values of the array; the timer runs while there are some.
-  @exclusivity(unchecked) private var held: ValueQueue
+  private var held: ValueQueue
   /// The time at which the array is due.
   private var due = Duration.zero
 

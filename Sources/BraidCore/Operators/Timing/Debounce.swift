@@ -7,7 +7,7 @@ final class DebounceSink: GatedSink, @unchecked Sendable {  // in the gate
   /// Whether completion drops the pending value instead of sending it.
   private let dropsLast: Bool
   /// The pending value; the timer runs while there is one.
-  @exclusivity(unchecked) private var pending: ValueQueue
+  private var pending: ValueQueue
   /// The time at which the pending value is due.
   private var due = Duration.zero
 

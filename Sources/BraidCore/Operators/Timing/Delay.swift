@@ -6,11 +6,11 @@
 final class DelaySink: GatedSink, @unchecked Sendable {  // in the gate
   private let interval: Duration
   /// The pending values; a completion may be pending after them.
-  @exclusivity(unchecked) private var values: ValueQueue
+  private var values: ValueQueue
   /// The time at which the first pending event is due.
   private var due: Duration?
   /// The due times of the other pending events.
-  @exclusivity(unchecked) private var rest = Queue<Duration>()
+  private var rest = Queue<Duration>()
   /// The time at which the observer had received the last event.
   private var delivered: Duration?
 

@@ -9,7 +9,7 @@ final class ThrottleSink: GatedSink, @unchecked Sendable {  // in the gate
   /// interval, as in RxSwift's Throttle.swift:119.
   private var lastSent: Duration?
   /// The value to send after the interval; the timer runs.
-  @exclusivity(unchecked) private var pending: ValueQueue
+  private var pending: ValueQueue
   /// Whether the source has completed; the result completes after the pending value.
   private var isFinishing = false
 

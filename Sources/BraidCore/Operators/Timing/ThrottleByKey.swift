@@ -16,7 +16,7 @@ final class ThrottleByKeySink: GatedSink, @unchecked Sendable {  // in the gate
   private let windows: KeyWindows
   /// The interval for which the timer runs.
   private var soonest: Expiry?
-  @exclusivity(unchecked) private var rest = Queue<Expiry>()
+  private var rest = Queue<Expiry>()
   /// The number of pending values.
   private var pendingCount = 0
   /// Whether the source has completed; the result completes after the last pending value.
@@ -116,9 +116,9 @@ final class ThrottleByKeySink: GatedSink, @unchecked Sendable {  // in the gate
 /// The interval of a key.
 private class KeyWindow {
   /// Nil before the first interval.
-  @exclusivity(unchecked) final var end: Duration?
+  final var end: Duration?
   /// The value to send at the end.
-  @exclusivity(unchecked) final var pending: ValueQueue
+  final var pending: ValueQueue
 
   init(_ type: RawType) { pending = ValueQueue(type) }
 }
@@ -146,7 +146,7 @@ private final class TypedKeyWindows<Key: Hashable>: KeyWindows {
 
   private let type: RawType
   private let keySelector: Transform<Untyped, Key>
-  @exclusivity(unchecked) private var windows: [Key: Window] = [:]
+  private var windows: [Key: Window] = [:]
 
   init(_ type: RawType, _ keySelector: Transform<Untyped, Key>) {
     self.type = type

@@ -4,7 +4,7 @@
 package final class Ticker<Number: FixedWidthInteger>: @unchecked Sendable {  // one round at a time
   let sink: EventSink<Number>
   let scope: SinkDisposer
-  @exclusivity(unchecked) var count: Number = 0
+  var count: Number = 0
 
   package init(_ sink: EventSink<Number>, _ scope: SinkDisposer) {
     self.sink = sink

@@ -39,7 +39,7 @@ private final class WindowSink: SharedLifetime, @unchecked Sendable {  // in the
   private let outer: SinkDisposer
   private let emit: WindowOperator.Emit
   /// The window that is open.
-  @exclusivity(unchecked) private var window: SubjectCore?
+  private var window: SubjectCore?
 
   init(
     _ type: RawType, _ sink: consuming RawSink, _ outer: SinkDisposer,

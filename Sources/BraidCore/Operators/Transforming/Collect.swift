@@ -12,7 +12,7 @@ extension OperatorParts {
 }
 
 private final class CollectSink: EmittingSink, @unchecked Sendable {  // events are serial
-  @exclusivity(unchecked) private var collected: ValueQueue
+  private var collected: ValueQueue
   private let sendArray: SendArray
 
   init(

@@ -11,9 +11,9 @@ final class ExpandSink: SerialSink,
 {
   private let selector: InnerSelector
   private let lineLock = Lock()
-  @exclusivity(unchecked) private var line: SourceLine
+  private var line: SourceLine
   /// Whether a value was expanded since the last call of ``startWaiting(ifExpanded:)``.
-  @exclusivity(unchecked) private var hasExpanded = false
+  private var hasExpanded = false
   /// Whether an inner source that was released without an end counts as completed, as in signals.
   private let completesReleasedSources: Bool
 

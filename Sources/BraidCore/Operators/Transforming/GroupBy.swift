@@ -95,8 +95,8 @@ private final class GroupBySink<Key: Hashable>: GroupingSink,
   /// The groups, also in the order of their creation; accessed by the source only.
   ///
   /// Only the latter retain them, or each value would retain its group.
-  @exclusivity(unchecked) private var groups: [Key: Unmanaged<SubjectCore>] = [:]
-  @exclusivity(unchecked) private var inOrder: ContiguousArray<SubjectCore> = []
+  private var groups: [Key: Unmanaged<SubjectCore>] = [:]
+  private var inOrder: ContiguousArray<SubjectCore> = []
   /// The observer of the groups, until its subscription ends; a retained group must not retain it.
   private let observer: Locked<RawSink?>
 

@@ -21,7 +21,7 @@ extension OperatorParts {
 private final class PairwiseSink: StageSink, @unchecked Sendable {  // events are serial
   private let type: RawType
   private let pair: UnsafeMutableRawPointer
-  @exclusivity(unchecked) private var hasPrevious = false
+  private var hasPrevious = false
 
   init(_ type: RawType, _ initial: ValueBox?, _ sink: consuming RawSink) {
     self.type = type

@@ -54,7 +54,7 @@ extension OperatorParts {
 }
 
 private final class ScanSink: StageSink, @unchecked Sendable {  // events are serial
-  @exclusivity(unchecked) private var accumulated: ValueCell
+  private var accumulated: ValueCell
   private let accumulator: Accumulator
 
   init(_ seed: ValueBox, _ accumulator: Accumulator, _ sink: consuming RawSink) {
@@ -72,7 +72,7 @@ private final class ScanSink: StageSink, @unchecked Sendable {  // events are se
 }
 
 private final class ReduceSink: EmittingSink, @unchecked Sendable {  // events are serial
-  @exclusivity(unchecked) private var accumulated: ValueCell
+  private var accumulated: ValueCell
   private let accumulator: Accumulator
   private let result: Sending<Untyped>?
 

@@ -4,7 +4,7 @@
 final class ScanResettingSink: GatedSink, @unchecked Sendable {  // in the gate
   private let accumulator: Accumulator
   /// One value: the result so far.
-  @exclusivity(unchecked) private var result: ValueQueue
+  private var result: ValueQueue
   /// The source that has completed, if one has.
   private var completed: GatedSource?
 

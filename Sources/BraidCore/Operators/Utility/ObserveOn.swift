@@ -37,17 +37,17 @@ package final class ObserveOnSink: SinkDisposer, @unchecked Sendable {  // see t
   private let eventsPerTurn: Int
   private let lock = Lock()
   // The lock guards all of these; the values of `delivering` are claimed one by one.
-  @exclusivity(unchecked) private var phase = Phase.idle
-  @exclusivity(unchecked) private var waiting: DeliveryBatch
-  @exclusivity(unchecked) private(set) var delivering: DeliveryBatch
-  @exclusivity(unchecked) private var termination: Termination?
+  private var phase = Phase.idle
+  private var waiting: DeliveryBatch
+  private(set) var delivering: DeliveryBatch
+  private var termination: Termination?
   /// Whether the source was abandoned.
-  @exclusivity(unchecked) private var isAbandoned = false
+  private var isAbandoned = false
   /// Whether that was a release by its senders.
-  @exclusivity(unchecked) private var isReleased = false
+  private var isReleased = false
   /// The number of jobs scheduled so far, and the newest job.
-  @exclusivity(unchecked) private var jobs = 0
-  @exclusivity(unchecked) private var job: (any Disposable)?
+  private var jobs = 0
+  private var job: (any Disposable)?
 
   /// Creates a queue in front of `sink`, which is also the scope of the source's subscription.
   ///

@@ -6,13 +6,13 @@ package final class DeferredSubscription: Disposable, @unchecked Sendable {  // 
   let inner: DeferredScope
   private let tearDown: (@Sendable (@escaping Timing.Work) -> any Disposable)?
   private let lock = Lock()
-  @exclusivity(unchecked) private var job: (any Disposable)?
-  @exclusivity(unchecked) private var isDisposed = false
+  private var job: (any Disposable)?
+  private var isDisposed = false
   /// Whether the source has terminated; its teardown then runs after its terminal event was
   /// forwarded.
-  @exclusivity(unchecked) private var hasSourceTerminated = false
+  private var hasSourceTerminated = false
   /// The thread that is subscribing, during the call.
-  @exclusivity(unchecked) private var subscriber: Int?
+  private var subscriber: Int?
 
   /// - Parameters:
   ///   - outer: The scope of the result.

@@ -22,7 +22,7 @@ final class DoSink: Disposable,
   /// It outlives the result while a terminal event is being forwarded.
   let source: ForwardingScope
   // Only the caller that decrements `holds` to zero takes it.
-  @exclusivity(unchecked) private var onDispose: (@Sendable () -> Void)?
+  private var onDispose: (@Sendable () -> Void)?
   /// Counts the conditions for calling `onDispose`: the end of the subscription, and the return of
   /// the call that makes it.
   private let holds = AtomicInt(2)
