@@ -35,7 +35,8 @@ struct OwnerSlot: ~Copyable, @unchecked Sendable {  // a reference, changed atom
   private static func reference(
     _ pointer: UnsafeMutableRawPointer?
   ) -> Unmanaged<SubscriptionOwner>? {
-    pointer == notified ? nil : pointer.map { .fromOpaque($0) }
+    guard let pointer, pointer != notified else { return nil }
+    return .fromOpaque(pointer)
   }
 
   /// Adds an owner to notify when the disposable ends.

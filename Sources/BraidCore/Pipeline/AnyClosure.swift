@@ -25,7 +25,8 @@ package struct AnyClosure: @unchecked Sendable {  // the closures are `@Sendable
   /// The parts; the caller releases the captures.
   @inline(__always)
   consuming func kept() -> (UInt, Unmanaged<Captures>?) {
-    (function, captures.map(Unmanaged.passRetained))
+    guard let captures else { return (function, nil) }
+    return (function, Unmanaged.passRetained(captures))
   }
 
   @inline(__always)

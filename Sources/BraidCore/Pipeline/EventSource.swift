@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Builtin
 
 /// The common base of observables and signals: a closure that subscribes.
 ///
@@ -64,11 +65,14 @@ open class EventSource<Element: ~Copyable> {
     _ closure: consuming AnyClosure, by function: StaticString
   ) {
     self.start = start
+    // Not `reinterpreted`: a debug build would look up the type of the closure for each operator.
     self.run =
-      reinterpreted(
-        Running<Untyped>(body: consume run), as: Running<Element>.self
-      ).body
-    self.upstream = (consume upstream).map(Unmanaged.passRetained)
+      (Builtin.reinterpretCast(Running<Untyped>(body: consume run)) as Running<Element>).body
+    if let upstream = consume upstream {
+      self.upstream = Unmanaged.passRetained(upstream)
+    } else {
+      self.upstream = nil
+    }
     (self.function, captures) = (consume closure).kept()
     maker = function.utf8Start
     made(by: function)

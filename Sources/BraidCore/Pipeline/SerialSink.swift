@@ -58,7 +58,7 @@ package class SerialSink: SubscriptionGroup, @unchecked Sendable {  // guarded b
   /// entered the gate, another source may have ended the result (C1).
   @inline(__always)
   final func forward(_ value: UnsafeRawPointer) {
-    deliver({ if !outer.isDisposed { sink.next(at: value) } }, orQueue: value)
+    deliver({ if !outer.isDisposed { sink.next(untyped(at: value).pointee) } }, orQueue: value)
   }
 
   /// A sink whose values are forwarded.
@@ -117,7 +117,7 @@ package class SerialSink: SubscriptionGroup, @unchecked Sendable {  // guarded b
   // MARK: Inside the gate
 
   /// Handles a queued value, unless the result was disposed.
-  func receive(_ value: UnsafeRawPointer, tag: UInt64) { sink.next(at: value) }
+  func receive(_ value: UnsafeRawPointer, tag: UInt64) { sink.next(untyped(at: value).pointee) }
 
   /// Handles the end of one source, unless the result was disposed.
   func receive(_ end: Termination?, tag: UInt64) {}

@@ -80,7 +80,7 @@ package final class SinkGate: Sendable {
   // may have disposed the subscription.
   @inline(__always)
   private func send(_ value: UnsafeRawPointer) {
-    if !scope.isDisposed { sink.next(at: value) }
+    if !scope.isDisposed { sink.next(untyped(at: value).pointee) }
   }
 
   private func end(_ termination: Termination) {

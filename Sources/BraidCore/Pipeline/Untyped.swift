@@ -26,9 +26,17 @@ package struct Room: ~Copyable {}
 ///
 /// A value of a ``RawType/isWord`` may be read and changed atomically.
 @_rawLayout(size: 16, alignment: 8)
-struct SmallRoom: ~Copyable, AtomicValue {
-  @_transparent static func word(_ value: UInt64) -> UInt64 { value }
-  @_transparent static func value(_ word: UInt64) -> UInt64 { word }
+struct SmallRoom: ~Copyable {
+  /// The word of a ``RawType/isWord``, as it is now.
+  func load() -> UInt64 {
+    noteAtomicAccess()
+    return UInt64(Builtin.atomicload_acquire_Int64(Builtin.addressOfRawLayout(self)))
+  }
+
+  func store(_ word: UInt64) {
+    noteAtomicAccess()
+    Builtin.atomicstore_release_Int64(Builtin.addressOfRawLayout(self), word._value)
+  }
 }
 
 /// A receiver of values of any type, by address.

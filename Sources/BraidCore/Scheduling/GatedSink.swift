@@ -79,7 +79,7 @@ package class GatedSink: SubscriptionGroup, @unchecked Sendable {  // see the fi
 
   /// Sends a value without a check; use it for the first event of each call.
   @inline(__always)
-  final func next(_ value: UnsafeRawPointer) { sink.next(at: value) }
+  final func next(_ value: UnsafeRawPointer) { sink.next(untyped(at: value).pointee) }
 
   /// Ends the result, unless it was disposed.
   final func finish(_ termination: Termination) {

@@ -39,7 +39,7 @@ struct ObserverSlot: ~Copyable {
   // For each observer, since an earlier observer may have disposed this one.
   @inline(__always)
   borrowing func send(_ value: UnsafeRawPointer) {
-    if !isDisposed { sink.next(at: value) }
+    if !isDisposed { sink.next(untyped(at: value).pointee) }
   }
 
   borrowing func replay(_ buffer: borrowing ReplayBuffer) {
@@ -48,7 +48,8 @@ struct ObserverSlot: ~Copyable {
 
   /// Takes the subject; nil for further callers.
   borrowing func takeCore() -> Unmanaged<SubjectCore>? {
-    core.exchange(nil).map { .fromOpaque($0) }
+    guard let core = core.exchange(nil) else { return nil }
+    return .fromOpaque(core)
   }
 
   /// The place of the observer.

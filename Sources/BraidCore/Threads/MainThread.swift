@@ -60,11 +60,11 @@ package enum MainThread {
     /// The main thread, or zero before its first call of `isCurrent`.
     ///
     /// The child of a fork inherits the word, and its own main thread replaces it.
-    private static let recognized = AtomicUInt.global(0)
+    private static let recognized = AtomicInt.global(0)
 
     @inline(__always)
-    private static func word(_ thread: pthread_t) -> UInt {
-      withUnsafeBytes(of: thread) { $0.loadUnaligned(as: UInt.self) }
+    private static func word(_ thread: pthread_t) -> Int {
+      withUnsafeBytes(of: thread) { $0.loadUnaligned(as: Int.self) }
     }
   #endif
 }

@@ -95,7 +95,8 @@ package struct ThreadContext: @unchecked Sendable {  // accessed by its own thre
       #else
         let context = pthread_getspecific(pthread_key_t(truncatingIfNeeded: key))
       #endif
-      return context.map { ThreadContext($0.assumingMemoryBound(to: Storage.self)) }
+      guard let context else { return nil }
+      return ThreadContext(context.assumingMemoryBound(to: Storage.self))
     #endif
   }
 

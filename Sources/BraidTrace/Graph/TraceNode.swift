@@ -36,7 +36,7 @@ final class TraceNode: Sendable {
 
   private let count = AtomicInt()
   private let state = AtomicUInt8()
-  private let shared = AtomicUInt()
+  private let shared = AtomicInt()
   private let upstream = AtomicInt()
   /// The sources that have failed, from where the error occurred.
   private let failures = Locked(Failures())
@@ -84,8 +84,8 @@ final class TraceNode: Sendable {
 
   /// The shared object that this node is one of the observers of.
   var join: TraceKey? {
-    get { TraceKey(address: shared.load(ordering: .relaxed)) }
-    set { shared.store(newValue?.address ?? 0, ordering: .relaxed) }
+    get { TraceKey(address: UInt(bitPattern: shared.load(ordering: .relaxed))) }
+    set { shared.store(Int(bitPattern: newValue?.address ?? 0), ordering: .relaxed) }
   }
 
   /// The number of this node's last subscriber; zero if there is none.
@@ -120,10 +120,10 @@ final class TraceNode: Sendable {
   var allParts: [TraceKey] { parts.withLock { $0.map { $0 } } }
 
   /// Notes that a meter counts the node; returns false if one does already.
-  func countAsLive() -> Bool { !isMetered.exchange(true, ordering: .relaxed) }
+  func countAsLive() -> Bool { !isMetered.exchange(true) }
 
   /// Whether a meter has counted the node; true once.
-  func wasCountedAsLive() -> Bool { isMetered.exchange(false, ordering: .relaxed) }
+  func wasCountedAsLive() -> Bool { isMetered.exchange(false) }
 
   /// Notes that the source of this node has failed.
   func sourceFailed(_ source: TraceNode) {

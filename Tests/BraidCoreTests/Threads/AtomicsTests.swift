@@ -13,21 +13,71 @@ import Testing
     expectEqual(AtomicFlag(true).isSet, true)
     flag.store(false)
     expectEqual(flag.load(ordering: .sequentiallyConsistent), false)
-    expectEqual(flag.exchange(true, ordering: .relaxed), false)
+    expectEqual(flag.exchange(true), false)
     expectEqual(flag.load(ordering: .relaxed), true)
-    expectEqual(flag.compareExchange(expected: false, desired: true).exchanged, false)
-    expectEqual(
-      flag.compareExchange(expected: true, desired: false, ordering: .relaxed).exchanged, true)
-    expectEqual(flag.isSet, false)
+    for order in [AtomicStoreOrder.relaxed, .releasing, .sequentiallyConsistent] {
+      flag.store(false, ordering: order)
+      expectEqual(flag.isSet, false)
+      flag.store(true, ordering: order)
+      expectEqual(flag.isSet, true)
+    }
   }
 
-  @Test func `an integer of each size has all operations`() {
-    checkInteger(AtomicUInt8(), max: .max)
-    checkInteger(AtomicInt32(), max: .max)
-    checkInteger(AtomicUInt32(), max: .max)
-    checkInteger(AtomicUInt64(), max: .max)
-    checkInteger(AtomicInt(), max: .max)
-    checkInteger(AtomicUInt(), max: .max)
+  @Test func `an integer of each size is read and replaced`() {
+    let byte = AtomicUInt8()
+    checkReads({ byte.load(ordering: $0) }, { byte.store($0, ordering: $1) })
+    let int32 = AtomicInt32()
+    checkReads({ int32.load(ordering: $0) }, { int32.store($0, ordering: $1) })
+    let uint32 = AtomicUInt32()
+    checkReads({ uint32.load(ordering: $0) }, { uint32.store($0, ordering: $1) })
+    let uint64 = AtomicUInt64()
+    checkReads({ uint64.load(ordering: $0) }, { uint64.store($0, ordering: $1) })
+    let int = AtomicInt()
+    checkReads({ int.load(ordering: $0) }, { int.store($0, ordering: $1) })
+  }
+
+  @Test func `sums wrap around`() {
+    let int32 = AtomicInt32()
+    checkSums(
+      { int32.store($0) }, { int32.wrappingAdd($0, ordering: $1) },
+      { int32.wrappingSubtract($0, ordering: $1) }, { int32.load() })
+    let uint64 = AtomicUInt64()
+    checkSums(
+      { uint64.store($0) }, { uint64.wrappingAdd($0, ordering: $1) },
+      { uint64.wrappingSubtract($0, ordering: $1) }, { uint64.load() })
+    let int = AtomicInt()
+    checkSums(
+      { int.store($0) }, { int.wrappingAdd($0, ordering: $1) },
+      { int.wrappingSubtract($0, ordering: $1) }, { int.load() })
+  }
+
+  @Test func `an integer is exchanged, and only if it is the expected one`() {
+    let int = AtomicInt(.max)
+    expectEqual(int.exchange(5), .max)
+    expectEqual(int.exchange(.min, ordering: .relaxed), 5)
+    checkExchange(Int.min, { int.compareExchange(expected: $0, desired: $1) }, { int.load() })
+    let int32 = AtomicInt32(.min)
+    checkExchange(
+      Int32.min, { int32.compareExchange(expected: $0, desired: $1) }, { int32.load() })
+    let byte = AtomicUInt8(7)
+    expectEqual(byte.exchange(.max), 7)
+    for order in [AtomicUpdateOrder.relaxed, .acquiringAndReleasing] {
+      byte.store(.max)
+      checkExchange(
+        UInt8.max, { byte.compareExchange(expected: $0, desired: $1, ordering: order) },
+        { byte.load() })
+    }
+  }
+
+  @Test func `bits are set and cleared`() {
+    let byte = AtomicUInt8(0b1010)
+    let union = byte.bitwiseOr(0b0110)
+    expectEqual(union.oldValue, 0b1010)
+    expectEqual(union.newValue, 0b1110)
+    let intersection = byte.bitwiseAnd(0b0111)
+    expectEqual(intersection.oldValue, 0b1110)
+    expectEqual(intersection.newValue, 0b0110)
+    expectEqual(byte.load(), 0b0110)
   }
 
   @Test func `negative values are preserved`() {
@@ -39,8 +89,8 @@ import Testing
     expectEqual(int.increment(), 4)
     expectEqual(int.decrement(), 5)
     let small = AtomicInt32(.min)
-    expectEqual(small.exchange(-1), .min)
-    expectEqual(small.wrappingSubtract(.max).newValue, .min)
+    expectEqual(small.wrappingSubtract(1).newValue, .max)
+    expectEqual(small.wrappingAdd(2).newValue, .min + 1)
   }
 
   @Test func `a pointer may be nil`() {
@@ -93,40 +143,51 @@ import Testing
   }
 
   /// Expects zero at first.
-  private func checkInteger<Integer: AtomicValue & ~Copyable>(
-    _ integer: consuming Integer, max: Integer.Value
-  ) where Integer.Value: FixedWidthInteger {
-    expectEqual(integer.load(), 0)
-    integer.store(max)
-    expectEqual(integer.load(ordering: .relaxed), max)
-    integer.store(5, ordering: .relaxed)
-    expectEqual(integer.load(ordering: .sequentiallyConsistent), 5)
-    integer.store(max, ordering: .sequentiallyConsistent)
-    expectEqual(integer.exchange(max &- 1), max)
-    expectEqual(integer.exchange(max, ordering: .relaxed), max &- 1)
-    for order in [AtomicUpdateOrder.relaxed, .acquiringAndReleasing] {
-      integer.store(max)
-      let sum = integer.wrappingAdd(1, ordering: order)
-      expectEqual(sum.oldValue, max)
-      expectEqual(sum.newValue, .min)
-      let difference = integer.wrappingSubtract(1, ordering: order)
-      expectEqual(difference.oldValue, .min)
-      expectEqual(difference.newValue, max)
-      let failed = integer.compareExchange(expected: 1, desired: 2, ordering: order)
-      #expect(!failed.exchanged)
-      expectEqual(failed.original, max)
-      let changed = integer.compareExchange(expected: max, desired: 0b1010, ordering: order)
-      #expect(changed.exchanged)
-      expectEqual(changed.original, max)
-      expectEqual(integer.load(), 0b1010)
+  private func checkReads<Value: FixedWidthInteger>(
+    _ load: (AtomicLoadOrder) -> Value, _ store: (Value, AtomicStoreOrder) -> Void
+  ) {
+    let loads = [AtomicLoadOrder.relaxed, .acquiring, .sequentiallyConsistent]
+    expectEqual(loads.map(load), [0, 0, 0])
+    for order in [AtomicStoreOrder.relaxed, .releasing, .sequentiallyConsistent] {
+      for value in [Value.max, 5, .min] {
+        store(value, order)
+        expectEqual(loads.map(load), [value, value, value])
+      }
     }
-    let union = integer.bitwiseOr(0b0110)
-    expectEqual(union.oldValue, 0b1010)
-    expectEqual(union.newValue, 0b1110)
-    let intersection = integer.bitwiseAnd(0b0111)
-    expectEqual(intersection.oldValue, 0b1110)
-    expectEqual(intersection.newValue, 0b0110)
-    expectEqual(integer.load(), 0b0110)
+  }
+
+  private func checkSums<Value: FixedWidthInteger>(
+    _ store: (Value) -> Void,
+    _ add: (Value, AtomicUpdateOrder) -> (oldValue: Value, newValue: Value),
+    _ subtract: (Value, AtomicUpdateOrder) -> (oldValue: Value, newValue: Value),
+    _ load: () -> Value
+  ) {
+    for order in [AtomicUpdateOrder.relaxed, .acquiringAndReleasing] {
+      store(.max)
+      let sum = add(1, order)
+      expectEqual(sum.oldValue, .max)
+      expectEqual(sum.newValue, .min)
+      expectEqual(load(), .min)
+      let difference = subtract(1, order)
+      expectEqual(difference.oldValue, .min)
+      expectEqual(difference.newValue, .max)
+      expectEqual(load(), .max)
+    }
+  }
+
+  /// Expects `present` at first.
+  private func checkExchange<Value: FixedWidthInteger>(
+    _ present: Value, _ exchange: (Value, Value) -> (exchanged: Bool, original: Value),
+    _ load: () -> Value
+  ) {
+    let failed = exchange(1, 2)
+    #expect(!failed.exchanged)
+    expectEqual(failed.original, present)
+    expectEqual(load(), present)
+    let changed = exchange(present, 0b1010)
+    #expect(changed.exchanged)
+    expectEqual(changed.original, present)
+    expectEqual(load(), 0b1010)
   }
 }
 
