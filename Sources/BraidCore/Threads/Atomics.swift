@@ -588,7 +588,7 @@ package func acquiringFence() { Builtin.fence_acquire() }
 @_alwaysEmitIntoClient @_transparent
 func noteAtomicAccess() {
   #if DEBUG
-    AtomicAccess.begins(waits: false)
+    if AtomicAccess.isHooked { AtomicAccess.begins(waits: false) }
   #endif
 }
 
@@ -618,14 +618,15 @@ func noteAtomicAccess() {
     ///
     /// Not an atomic value: a debug build would call `swift_once` in each access, which takes a
     /// lock of the process under the thread sanitizer.
-    private nonisolated(unsafe) static var word: UInt = 0  // atomic accesses only
+    @usableFromInline nonisolated(unsafe) static var word: UInt = 0  // atomic accesses only
 
-    @usableFromInline @inline(never)
-    static func begins(waits: Bool) {
-      // Not `hook != nil`: a debug build looks up the type of the hook.
-      if UInt(Builtin.atomicload_monotonic_Word(Builtin.addressof(&word))) != 0 { callHook(waits) }
+    /// Whether there is a hook: not `hook != nil`, for which a debug build looks up its type.
+    @_alwaysEmitIntoClient @_transparent
+    static var isHooked: Bool {
+      UInt(Builtin.atomicload_monotonic_Word(Builtin.addressof(&word))) != 0
     }
 
-    private static func callHook(_ waits: Bool) { hook?(waits) }
+    @usableFromInline @inline(never)
+    static func begins(waits: Bool) { hook?(waits) }
   }
 #endif

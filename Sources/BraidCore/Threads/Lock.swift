@@ -62,7 +62,7 @@ package struct Lock: ~Copyable, Sendable {
       repeat {
         while word.load(ordering: .relaxed) {
           #if DEBUG
-            AtomicAccess.begins(waits: true)
+            if AtomicAccess.isHooked { AtomicAccess.begins(waits: true) }
           #endif
           round += 1
           switch round {
