@@ -16,9 +16,6 @@ class StageSink: @unchecked Sendable {  // events are serial
   func sourceFinished(_ termination: Termination) { sink.finish(termination) }
 
   /// Sends a value.
-  ///
-  /// `sink.next(at:)` is the same, but a debug build calls it on a copy of the sink, which takes
-  /// two retains.
   @inline(__always)
   final func send(_ value: UnsafeRawPointer) { sink.next(untyped(at: value).pointee) }
 

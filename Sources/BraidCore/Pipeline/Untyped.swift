@@ -71,6 +71,9 @@ extension EventSink where Element == Untyped {
   }
 
   /// Sends the value at `address`.
+  ///
+  /// A sink that every value passes calls `next(untyped(at:).pointee)` instead: a debug build calls
+  /// this function on a copy of the sink, which takes two retains.
   @_alwaysEmitIntoClient @inline(__always)
   package func next(at address: UnsafeRawPointer) {
     next(untyped(at: address).pointee)
