@@ -46,6 +46,18 @@ final class Item {}
   }
 }
 
+extension ObservableType {
+  fileprivate func map<Result>(to value: Result) -> Observable<Result> { mapTo(value) }
+}
+
+func mapping(_ numbers: Observable<Int>) {
+  // row: map { -$0 } in a program with a map(to:) of its own
+  // error: ambiguous use of operator '-'
+  _ = numbers.map { -$0 }
+  _ = numbers.map { (number: Int) in -number }
+  _ = numbers.map { $0 + 1 }.map(to: "x")
+}
+
 func counting(_ numbers: Observable<Int>) {
   var count = 0
   // row: closures of operators in Swift 6 mode

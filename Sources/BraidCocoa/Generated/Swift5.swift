@@ -391,12 +391,11 @@ extension SharedSequenceConvertibleType {
     return partition({ predicate($0) })
   }
 
-  @_alwaysEmitIntoClient @_disfavoredOverload
   public func map<Result>(_ selector: consuming @escaping (Element) -> Result) -> SharedSequence<
     SharingStrategy, Result
   > {
-    nonisolated(unsafe) let selector = selector
-    return map({ selector($0) })
+    let unchecked = selector
+    return SharedSequence<SharingStrategy, Result>(shared.map(unchecked))
   }
 
   @_alwaysEmitIntoClient @_disfavoredOverload

@@ -458,7 +458,6 @@ extension ObservableType {
       })
   }
 
-  @_disfavoredOverload
   public func map<Result>(_ transform: consuming @escaping (Element) throws -> Result)
     -> Observable<Result>
   {
@@ -1034,12 +1033,11 @@ extension InfallibleType {
     return take(until: { predicate($0) }, behavior: behavior)
   }
 
-  @_alwaysEmitIntoClient @_disfavoredOverload
   public func map<Result>(_ transform: consuming @escaping (Element) -> Result) -> Infallible<
     Result
   > {
-    nonisolated(unsafe) let transform = transform
-    return map({ transform($0) })
+    let unchecked = transform
+    return Infallible(raw: asObservable().map(unchecked))
   }
 
   public func flatMap<Source: ObservableConvertibleType>(
@@ -1622,12 +1620,11 @@ extension PrimitiveSequence {
 
 @available(swift, obsoleted: 6) @_documentation(visibility: internal)
 extension PrimitiveSequenceType where Trait: ValueTrait {
-  @_alwaysEmitIntoClient @_disfavoredOverload
   public func map<Result>(_ transform: consuming @escaping (Element) throws -> Result)
     -> PrimitiveSequence<Trait, Result>
   {
-    nonisolated(unsafe) let transform = transform
-    return map({ try transform($0) })
+    let unchecked = transform
+    return PrimitiveSequence(raw: primitiveSequence.source.map(unchecked))
   }
 
   @_alwaysEmitIntoClient @_disfavoredOverload
