@@ -22,6 +22,18 @@ private enum Unheard {
     source.bind(with: Log<Int>()) { $0($1) }.dispose()
   }
 
+  static let lineOfRelays = #line + 4
+
+  static func bindToRelays() {
+    let source = Observable<Int>.error(TestError("bad"))
+    source.bind(to: PublishRelay<Int>()).dispose()
+    source.bind(to: PublishRelay<Int?>()).dispose()
+    source.bind(to: BehaviorRelay<Int>(value: 0)).dispose()
+    source.bind(to: BehaviorRelay<Int?>(value: 0)).dispose()
+    source.bind(to: ReplayRelay<Int>.create(bufferSize: 1)).dispose()
+    source.bind(to: ReplayRelay<Int?>.create(bufferSize: 1)).dispose()
+  }
+
   static let lineOfOther = #line + 3
 
   static func subscribe(to source: PublishSubject<Int>) -> any Disposable {
@@ -81,27 +93,24 @@ struct HooksTests {
       """)
   }
 
-  @Test(.debugBuild) func `an error sent to a relay is printed with the remedy`() async {
+  @Test(.debugBuild) func `an error sent to a relay is printed with the call site`() async {
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardOutputContent]
     ) {
       stopTracing()
-      let source = Observable<Int>.error(TestError("bad"))
-      source.bind(to: PublishRelay<Int>()).dispose()
-      source.bind(to: PublishRelay<Int?>()).dispose()
-      source.bind(to: BehaviorRelay<Int>(value: 0)).dispose()
-      source.bind(to: BehaviorRelay<Int?>(value: 0)).dispose()
-      source.bind(to: ReplayRelay<Int>.create(bufferSize: 1)).dispose()
-      source.bind(to: ReplayRelay<Int?>.create(bufferSize: 1)).dispose()
+      Unheard.bindToRelays()
     }
-    let one = """
+    let sentences = (0..<6).map { index in
+      """
       Unhandled error happened: TestError(name: "bad")
+      \(Self.site(Unheard.lineOfRelays + index))
       The subscription was made by bind(to:). A relay cannot receive errors: the binding has \
       ended, and the relay keeps its value. Handle the error upstream of bind(to:), with \
       catch(_:), catchAndReturn(_:) or retry(_:).
-      \(Self.hint("where the subscription was made"))
+      \(Self.hint("what led to it"))
       """
-    expectEqual(result?.outputText, String(repeating: one, count: 6))
+    }
+    expectEqual(result?.outputText, sentences.joined())
   }
 
   @Test(.debugBuild) func `an error in bind(onNext:) is printed with the call site`() async {

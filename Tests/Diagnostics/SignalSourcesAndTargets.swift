@@ -45,6 +45,24 @@ _ = numbers.switchToLatest()
 _ = numbers.throttle(0.3)
 // error: write throttle(for: .seconds(1), on: scheduler)
 _ = numbers.throttle(0.3, on: .main)
+// error: write debounce(interval, on: scheduler), which is what throttle of ReactiveObjC does
+_ = numbers.throttle(.seconds(2), on: .main)
+// error: 'bufferWithTime(_:onScheduler:)' has been renamed to 'buffer(every:on:)'
+_ = numbers.bufferWithTime(.seconds(1), onScheduler: .main)
+// error: write buffer(every: .seconds(1), on: scheduler)
+_ = numbers.bufferWithTime(1.0, onScheduler: .main)
+// error: write timeout(.seconds(1), on: scheduler)
+_ = numbers.timeout(1.0, onScheduler: .main)
+// error: write interval(.seconds(1), on: scheduler)
+_ = Signal<Int>.interval(1.0, onScheduler: .main)
+// error: 'addDisposable' has been renamed to 'add(_:)'
+CompoundDisposable().addDisposable(BooleanDisposable())
+// error: 'removeDisposable' has been renamed to 'remove(_:)'
+CompoundDisposable().removeDisposable(BooleanDisposable())
+// error: 'swapInDisposable' has been renamed to 'swap(in:)'
+_ = SerialDisposable().swapInDisposable(nil)
+// error: write ScopedDisposable(disposable)
+_ = BooleanDisposable().asScopedDisposable()
 // error: write debounce(.seconds(1), on: scheduler) { shouldThrottle($0) }
 _ = numbers.throttle(0.3, valuesPassingTest: { $0 > 1 })
 // error: write debounce(.seconds(1), on: scheduler) { shouldThrottle($0) }

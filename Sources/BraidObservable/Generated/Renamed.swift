@@ -147,7 +147,7 @@ extension ObservableType {
   @available(*, unavailable, message: "write Observable.combineLatest(a, b), with a closure as the last argument if you want one.")
   public var combineLatest: CombineLatestMistake { neverCalled() }
 
-  @available(*, unavailable, message: "bind(to:) takes an observer, a relay or a binder, and this is none. For a property of an object write bind(to: object.rx.property), for a closure bind(onNext:).")
+  @available(*, unavailable, message: "bind(to:) takes an observer, a relay or a binder, and this is none. For a property of an object write bind(to: object.rx.property), for a closure bind(onNext:), which is not async: await in flatMapLatest or do(onNext:) before it.")
   public func bind<Target>(to targets: Target...) -> any Disposable { neverCalled() }
 
   #if canImport(Dispatch)

@@ -39,8 +39,9 @@
     /// volume.sendNext(0.5)  // stores the value, shows nothing
     /// ```
     ///
-    /// The terminal emits the current value, then changes made by others. A value sent to the
-    /// terminal is stored and not echoed; nil removes the value.
+    /// The terminal emits the current value, then changes made by others, as far as Foundation
+    /// reports them: see ``signal(forKey:as:)``. A value sent to the terminal is stored and not
+    /// echoed; nil removes the value.
     ///
     /// - **Ends:** only with a terminal event that is sent to the terminal. The defaults are not
     ///   affected.

@@ -49,6 +49,9 @@ extension Signal {
   @available(*, unavailable, message: "write throttle(for: .seconds(1), on: scheduler).")
   public func throttle(_ interval: Double, on scheduler: Scheduler) -> Signal<Value> { neverCalled() }
 
+  @available(*, unavailable, message: "write debounce(interval, on: scheduler), which is what throttle of ReactiveObjC does, or throttle(for: interval, on: scheduler).")
+  public func throttle(_ interval: Duration, on scheduler: Scheduler) -> Signal<Value> { neverCalled() }
+
   @available(*, unavailable, message: "a scheduler measures the time: add on: .main, or another scheduler.")
   public func timeout(_ interval: Duration) -> Signal<Value> { neverCalled() }
 
@@ -180,6 +183,15 @@ extension Signal {
 
   @available(*, unavailable, renamed: "buffer(every:on:)")
   public func bufferWithTime(_ interval: Duration, onScheduler scheduler: Scheduler) -> Signal<[Value]> { neverCalled() }
+
+  @available(*, unavailable, message: "write buffer(every: .seconds(1), on: scheduler).")
+  public func bufferWithTime(_ interval: Double, onScheduler scheduler: Scheduler) -> Signal<[Value]> { neverCalled() }
+
+  @available(*, unavailable, message: "write timeout(.seconds(1), on: scheduler).")
+  public func timeout(_ interval: Double, onScheduler scheduler: Scheduler) -> Signal<Value> { neverCalled() }
+
+  @available(*, unavailable, message: "write interval(.seconds(1), on: scheduler).")
+  public static func interval(_ interval: Double, onScheduler scheduler: Scheduler) -> Signal<ContinuousClock.Instant> { neverCalled() }
 
   @available(*, unavailable, renamed: "buffer(every:on:)")
   public func buffer(withTime interval: Duration, on scheduler: Scheduler) -> Signal<[Value]> { neverCalled() }
@@ -735,7 +747,23 @@ extension AnyDisposable {
   public convenience init() { neverCalled() }
 }
 
+extension SerialDisposable {
+  @available(*, unavailable, renamed: "swap(in:)")
+  public func swapInDisposable(_ disposable: (any Disposable)?) -> (any Disposable)? { neverCalled() }
+}
+
+extension Disposable {
+  @available(*, unavailable, message: "write ScopedDisposable(disposable).")
+  public func asScopedDisposable() -> ScopedDisposable { neverCalled() }
+}
+
 extension CompoundDisposable {
+  @available(*, unavailable, renamed: "add(_:)")
+  public func addDisposable(_ disposable: (any Disposable)?) { neverCalled() }
+
+  @available(*, unavailable, renamed: "remove(_:)")
+  public func removeDisposable(_ disposable: (any Disposable)?) { neverCalled() }
+
   @available(*, unavailable, message: "write group += AnyDisposable { ... }.")
   public static func += (group: CompoundDisposable, action: @escaping @Sendable () -> Void) { neverCalled() }
 
