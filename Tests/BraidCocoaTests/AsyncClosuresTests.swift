@@ -106,6 +106,36 @@ struct AsyncClosuresTests {
     }
   }
 
+  @Test(arguments: [
+    ("flatMap", ["2@2", "20@2", "1@3", "10@3"]),
+    ("flatMapLatest", ["1 cancelled@1", "2@2", "20@2"]), ("flatMapFirst", ["1@3", "10@3"]),
+  ])
+  func `the values of the driver that a closure returns are emitted`(
+    name: String, expected: [String]
+  ) {
+    let find: @Sendable (Int) async -> Driver<Int> = { [work, scheduler] value in
+      let result = await work(value)
+      var driver = Driver<Int>.empty()
+      SharingScheduler.mock(scheduler: scheduler) { driver = Driver.of(value, result) }
+      return driver
+    }
+    let results = driver { source, _ in
+      switch name {
+      case "flatMap": source.flatMap { await find($0) }
+      case "flatMapLatest": source.flatMapLatest { await find($0) }
+      default: source.flatMapFirst { await find($0) }
+      }
+    }
+    let subscription = record(results)
+    send(1)
+    clock.advance(by: .seconds(1))
+    send(2)
+    clock.advance(by: .seconds(4))
+    expectEqual(log.entries, expected)
+    subscription.dispose()
+    #expect(!subject.hasObservers)
+  }
+
   @Test func `a result that waits for the scheduler is dropped by a newer value`() {
     var driver = Driver<Int>.empty()
     SharingScheduler.mock(scheduler: scheduler) {

@@ -153,3 +153,49 @@ extension SharedSequenceConvertibleType where Element: Sendable {
     return { value in Observable.async { await transform(value) }.observe(on: scheduler) }
   }
 }
+
+// Documentation links cannot tell these from the forms whose closure is synchronous.
+@_documentation(visibility: internal)
+extension SharedSequenceConvertibleType where Element: Sendable {
+  /// Runs an async closure for each value, all concurrently, and merges the returned sequences.
+  ///
+  /// Otherwise like the form whose async closure returns a value.
+  ///
+  /// - Parameter selector: Returns the sequence for a value.
+  @_disfavoredOverload @preconcurrency
+  public func flatMap<Sharing: SharingStrategyProtocol, Result: Sendable>(
+    _ selector: @escaping @Sendable (Element) async -> SharedSequence<Sharing, Result>
+  ) -> SharedSequence<Sharing, Result> {
+    let delivered = delivered(selector)
+    return SharedSequence<Sharing, Result>(
+      shared.flatMap { delivered($0).flatMap { $0.asObservable() } })
+  }
+
+  /// Runs an async closure for each value, and emits what the newest sequence sends.
+  ///
+  /// Otherwise like the form whose async closure returns a value.
+  ///
+  /// - Parameter selector: Returns the sequence for a value.
+  @_disfavoredOverload @preconcurrency
+  public func flatMapLatest<Sharing: SharingStrategyProtocol, Result: Sendable>(
+    _ selector: @escaping @Sendable (Element) async -> SharedSequence<Sharing, Result>
+  ) -> SharedSequence<Sharing, Result> {
+    let delivered = delivered(selector)
+    return SharedSequence<Sharing, Result>(
+      shared.flatMapLatest { delivered($0).flatMap { $0.asObservable() } })
+  }
+
+  /// Runs an async closure for a value, and ignores further values while its sequence is active.
+  ///
+  /// Otherwise like the form whose async closure returns a value.
+  ///
+  /// - Parameter selector: Returns the sequence for a value.
+  @_disfavoredOverload @preconcurrency
+  public func flatMapFirst<Sharing: SharingStrategyProtocol, Result: Sendable>(
+    _ selector: @escaping @Sendable (Element) async -> SharedSequence<Sharing, Result>
+  ) -> SharedSequence<Sharing, Result> {
+    let delivered = delivered(selector)
+    return SharedSequence<Sharing, Result>(
+      shared.flatMapFirst { delivered($0).flatMap { $0.asObservable() } })
+  }
+}

@@ -18,7 +18,7 @@ extension ObservableType where Element: Sendable {
   /// ```
   ///
   /// To run the closure for all values concurrently, use `flatMap`; for the latest value only,
-  /// `flatMapLatest`.
+  /// `flatMapLatest`. A source that a closure of one of these returns is subscribed to.
   ///
   /// - **Ends:** completes when the source has completed and the closure has returned for all
   ///   values. Any error ends the result, drops the waiting values and cancels the task. Disposal
@@ -116,5 +116,76 @@ extension ObservableType where Element: Sendable {
       rawSource,
       .flatten(FlattenOperator(strategy, .onCompletion, .source), asyncSource(transform)),
       function: function)
+  }
+}
+
+// Documentation links cannot tell these from the forms whose closure is synchronous.
+@_documentation(visibility: internal)
+extension ObservableType where Element: Sendable {
+  /// Runs an async closure for each value, one at a time, and emits what its source sends.
+  ///
+  /// ```swift
+  /// let ids = Observable.of(1, 2)
+  /// let visits = ids.concatMap { id in
+  ///   try await Task.sleep(for: .seconds(1))
+  ///   return Observable.of("visit \(id)", "revisit \(id)")
+  /// }
+  /// ```
+  ///
+  /// The closure for the next value runs when that source has completed.
+  /// Otherwise like the form whose async closure returns a value.
+  ///
+  /// - Parameter selector: Returns the source for a value.
+  @_disfavoredOverload @preconcurrency
+  public func concatMap<Source: ObservableConvertibleType & SendableMetatype>(
+    _ selector: @escaping @Sendable (Element) async throws -> Source
+  ) -> Observable<Source.Element> {
+    concatMap(awaited(selector))
+  }
+
+  /// Runs an async closure for each value, all concurrently, and merges the returned sources.
+  ///
+  /// Otherwise like the form whose async closure returns a value.
+  ///
+  /// - Parameter selector: Returns the source for a value.
+  @_disfavoredOverload @preconcurrency
+  public func flatMap<Source: ObservableConvertibleType & SendableMetatype>(
+    _ selector: @escaping @Sendable (Element) async throws -> Source
+  ) -> Observable<Source.Element> {
+    flatMap(awaited(selector))
+  }
+
+  /// Runs an async closure for each value, and emits what the newest source sends.
+  ///
+  /// A new value cancels the task, or unsubscribes from the source that it has returned.
+  /// Otherwise like the form whose async closure returns a value.
+  ///
+  /// - Parameter selector: Returns the source for a value.
+  @_disfavoredOverload @preconcurrency
+  public func flatMapLatest<Source: ObservableConvertibleType & SendableMetatype>(
+    _ selector: @escaping @Sendable (Element) async throws -> Source
+  ) -> Observable<Source.Element> {
+    flatMapLatest(awaited(selector))
+  }
+
+  /// Runs an async closure for a value, and ignores further values while its source is active.
+  ///
+  /// Otherwise like the form whose async closure returns a value.
+  ///
+  /// - Parameter selector: Returns the source for a value.
+  @_disfavoredOverload @preconcurrency
+  public func flatMapFirst<Source: ObservableConvertibleType & SendableMetatype>(
+    _ selector: @escaping @Sendable (Element) async throws -> Source
+  ) -> Observable<Source.Element> {
+    flatMapFirst(awaited(selector))
+  }
+
+  /// The source of a value: the one that its task returns.
+  private func awaited<Source: ObservableConvertibleType & SendableMetatype>(
+    _ selector: @escaping @Sendable (Element) async throws -> Source
+  ) -> @Sendable (Element) -> Observable<Source.Element> {
+    { element in
+      Observable<Source>.async { try await selector(element) }.flatMap { $0.asObservable() }
+    }
   }
 }

@@ -60,3 +60,86 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     andThen(Single.create(work: work))
   }
 }
+
+// Documentation links cannot tell these from the forms whose closure is synchronous.
+
+@_documentation(visibility: internal)
+extension PrimitiveSequenceType where Trait == SingleTrait, Element: Sendable {
+  /// Runs an async closure for the value, and subscribes to the single that it returns.
+  ///
+  /// Otherwise like the form whose async closure returns a value.
+  ///
+  /// - Parameter selector: Returns the single for the value.
+  @_disfavoredOverload @preconcurrency
+  public func flatMap<Result>(
+    _ selector: @escaping @Sendable (Element) async throws -> Single<Result>
+  ) -> Single<Result> {
+    Single(raw: primitiveSequence.source.flatMap(selector))
+  }
+}
+
+@_documentation(visibility: internal)
+extension PrimitiveSequenceType where Trait == MaybeTrait, Element: Sendable {
+  /// Runs an async closure for the value, and subscribes to the maybe that it returns.
+  ///
+  /// Otherwise like the form whose async closure returns a value.
+  ///
+  /// - Parameter selector: Returns the maybe for the value.
+  @_disfavoredOverload @preconcurrency
+  public func flatMap<Result>(
+    _ selector: @escaping @Sendable (Element) async throws -> Maybe<Result>
+  ) -> Maybe<Result> {
+    Maybe(raw: primitiveSequence.source.flatMap(selector))
+  }
+}
+
+@_documentation(visibility: internal)
+extension InfallibleType where Element: Sendable {
+  /// Runs an async closure for each value, one at a time, and emits what its source sends.
+  ///
+  /// Otherwise like the form whose async closure returns a value.
+  ///
+  /// - Parameter selector: Returns the infallible for a value.
+  @_disfavoredOverload @preconcurrency
+  public func concatMap<Result>(
+    _ selector: @escaping @Sendable (Element) async -> Infallible<Result>
+  ) -> Infallible<Result> {
+    Infallible(raw: asObservable().concatMap(selector))
+  }
+
+  /// Runs an async closure for each value, all concurrently, and merges the returned sources.
+  ///
+  /// Otherwise like the form whose async closure returns a value.
+  ///
+  /// - Parameter selector: Returns the infallible for a value.
+  @_disfavoredOverload @preconcurrency
+  public func flatMap<Result>(
+    _ selector: @escaping @Sendable (Element) async -> Infallible<Result>
+  ) -> Infallible<Result> {
+    Infallible(raw: asObservable().flatMap(selector))
+  }
+
+  /// Runs an async closure for each value, and emits what the newest source sends.
+  ///
+  /// Otherwise like the form whose async closure returns a value.
+  ///
+  /// - Parameter selector: Returns the infallible for a value.
+  @_disfavoredOverload @preconcurrency
+  public func flatMapLatest<Result>(
+    _ selector: @escaping @Sendable (Element) async -> Infallible<Result>
+  ) -> Infallible<Result> {
+    Infallible(raw: asObservable().flatMapLatest(selector))
+  }
+
+  /// Runs an async closure for a value, and ignores further values while its source is active.
+  ///
+  /// Otherwise like the form whose async closure returns a value.
+  ///
+  /// - Parameter selector: Returns the infallible for a value.
+  @_disfavoredOverload @preconcurrency
+  public func flatMapFirst<Result>(
+    _ selector: @escaping @Sendable (Element) async -> Infallible<Result>
+  ) -> Infallible<Result> {
+    Infallible(raw: asObservable().flatMapFirst(selector))
+  }
+}

@@ -18,7 +18,8 @@ extension Signal where Value: Sendable {
   /// ```
   ///
   /// To run the closure for one value at a time, in order, use `flatMap(.concat)`; for the latest
-  /// value only, `flatMap(.latest)`.
+  /// value only, `flatMap(.latest)`. A signal that a closure of one of these returns is subscribed
+  /// to.
   ///
   /// - **Ends:** completes when the source has completed and the closure has returned for all
   ///   values. The first error fails the result and cancels the other tasks. Disposal cancels all
@@ -122,5 +123,52 @@ extension Signal where Value: Sendable {
     makeSignal(
       raw, .flatten(FlattenOperator(strategy, .always, .source), asyncSource(transform)),
       function: function)
+  }
+}
+
+// Documentation links cannot tell these from the forms whose closure is synchronous.
+@_documentation(visibility: internal)
+extension Signal where Value: Sendable {
+  /// Runs an async closure for each value, all concurrently, and merges the returned signals.
+  ///
+  /// Otherwise like the form whose async closure returns a value.
+  ///
+  /// - Parameter transform: Returns the signal for a value.
+  @_disfavoredOverload @preconcurrency
+  public final func flattenMap<Result>(
+    _ transform: @escaping @Sendable (Value) async throws -> Signal<Result>
+  ) -> Signal<Result> {
+    flattenMap(awaited(transform))
+  }
+
+  /// The name in RxSwift and Combine for `flattenMap` with an async closure that returns a signal.
+  @_disfavoredOverload @preconcurrency
+  public final func flatMap<Result>(
+    _ transform: @escaping @Sendable (Value) async throws -> Signal<Result>
+  ) -> Signal<Result> {
+    flattenMap(awaited(transform)).made(by: #function)
+  }
+
+  /// Runs an async closure for each value by `strategy`, and emits the values of the signals that
+  /// they return.
+  ///
+  /// Otherwise like the form whose async closure returns a value.
+  ///
+  /// - Parameters:
+  ///   - strategy: How to treat a new value while the closure or its signal runs for others.
+  ///   - transform: Returns the signal for a value.
+  @_disfavoredOverload @preconcurrency
+  public final func flatMap<Result>(
+    _ strategy: FlattenStrategy,
+    _ transform: @escaping @Sendable (Value) async throws -> Signal<Result>
+  ) -> Signal<Result> {
+    flatMap(strategy, awaited(transform))
+  }
+
+  /// The signal of a value: the one that its task returns.
+  private final func awaited<Result>(
+    _ transform: @escaping @Sendable (Value) async throws -> Signal<Result>
+  ) -> @Sendable (Value) -> Signal<Result> {
+    { value in Signal<Signal<Result>>.async { try await transform(value) }.flatten(.merge) }
   }
 }

@@ -43,12 +43,29 @@ import Testing
         "do",
         { source, work in source.do(onNext: { _ = try await work($0) }).map { $0 * 10 } }
       ),
+      (
+        "flatMap, source",
+        { source, work in source.flatMap { Observable.just(try await work($0)) } }
+      ),
+      (
+        "flatMapLatest, source",
+        { source, work in source.flatMapLatest { Single.just(try await work($0)) } }
+      ),
+      (
+        "flatMapFirst, source",
+        { source, work in source.flatMapFirst { Infallible.just(try await work($0)) } }
+      ),
+      (
+        "concatMap, source", { source, work in source.concatMap { Maybe.just(try await work($0)) } }
+      ),
     ]
 
   @Test(arguments: [
     ("flatMap", ["20@2", "10@3", "|@5"]), ("flatMapLatest", ["1 cancelled@1", "20@2", "|@5"]),
     ("flatMapFirst", ["10@3", "|@5"]), ("concatMap", ["10@3", "20@4", "|@5"]),
-    ("do", ["10@3", "20@4", "|@5"]),
+    ("do", ["10@3", "20@4", "|@5"]), ("flatMap, source", ["20@2", "10@3", "|@5"]),
+    ("flatMapLatest, source", ["1 cancelled@1", "20@2", "|@5"]),
+    ("flatMapFirst, source", ["10@3", "|@5"]), ("concatMap, source", ["10@3", "20@4", "|@5"]),
   ])
   func `results arrive in the order of the synchronous form`(name: String, expected: [String]) {
     for (operation, apply) in Self.operators where operation == name {
@@ -121,7 +138,60 @@ import Testing
       send(2)
       clock.advance(by: .seconds(5))
       // flatMapFirst ignores a value until the task's source has completed, after its result.
-      #expect(log.entries == (name == "flatMapFirst" ? ["20@1"] : ["20@1", "30@2"]))
+      #expect(log.entries == (name.hasPrefix("flatMapFirst") ? ["20@1"] : ["20@1", "30@2"]))
+    }
+  }
+
+  @Test func `the values of the source that a closure returns are emitted while it is wanted`() {
+    let inner = [PublishSubject<Int>(), PublishSubject<Int>()]
+    let find: @Sendable (Int) async throws -> Observable<Int> = { [clock] index in
+      try await clock.sleep(for: .seconds(1))
+      return inner[index].asObservable()
+    }
+    let subscription = record(subject.flatMapLatest { try await find($0) })
+    send(0)
+    clock.advance(by: .seconds(1))
+    inner[0].onNext(1)
+    inner[0].onNext(2)
+    send(1)
+    inner[0].onNext(3)
+    #expect(!inner[0].hasObservers)
+    clock.advance(by: .seconds(1))
+    inner[1].onNext(4)
+    expectEqual(log.entries, ["1@1", "2@1", "4@2"])
+    subscription.dispose()
+    #expect(!inner[1].hasObservers)
+    _ = record(subject.concatMap { try await find($0) })
+    send(0)
+    clock.advance(by: .seconds(1))
+    clock.settle { inner[0].onError(TestError("inner")) }
+    expectEqual(log.entries.last, "\(TestError("inner"))@3")
+    #expect(!subject.hasObservers)
+  }
+
+  @Test func `traits and infallibles emit the values of the source that a closure returns`()
+    async throws
+  {
+    let single = Single.just(1).flatMap { value in
+      await Task.yield()
+      return Single.just(value + 1)
+    }
+    #expect(try await single.value == 2)
+    let maybe = Maybe.just(1).flatMap { _ in
+      await Task.yield()
+      return Maybe<Int>.empty()
+    }
+    #expect(try await maybe.value == nil)
+    let twice: @Sendable (Int) async -> Infallible<Int> = { value in
+      await Task.yield()
+      return .of(value, value)
+    }
+    let source = Infallible.just(1)
+    for result in [
+      source.flatMap { await twice($0) }, source.flatMapLatest { await twice($0) },
+      source.flatMapFirst { await twice($0) }, source.concatMap { await twice($0) },
+    ] {
+      expectEqual(try await result.asObservable().toArray().value, [1, 1])
     }
   }
 

@@ -42,12 +42,28 @@ import class BraidObservable.MainScheduler
     ("latest", { source, work in source.flatMap(.latest) { try await work($0) } }),
     ("concat", { source, work in source.flatMap(.concat) { try await work($0) } }),
     ("doNext", { source, work in source.doNext { _ = try await work($0) }.map { $0 * 10 } }),
+    (
+      "flattenMap, signal",
+      { source, work in source.flattenMap { Signal.just(try await work($0)) } }
+    ),
+    ("flatMap, signal", { source, work in source.flatMap { Signal.just(try await work($0)) } }),
+    (
+      "latest, signal",
+      { source, work in source.flatMap(.latest) { Signal.just(try await work($0)) } }
+    ),
+    (
+      "concat, signal",
+      { source, work in source.flatMap(.concat) { Signal.just(try await work($0)) } }
+    ),
   ]
 
   @Test(arguments: [
     ("flattenMap", ["20@2", "10@3", "|@5"]), ("flatMap", ["20@2", "10@3", "|@5"]),
     ("merge", ["20@2", "10@3", "|@5"]), ("latest", ["1 cancelled@1", "20@2", "|@5"]),
     ("concat", ["10@3", "20@4", "|@5"]), ("doNext", ["10@3", "20@4", "|@5"]),
+    ("flattenMap, signal", ["20@2", "10@3", "|@5"]), ("flatMap, signal", ["20@2", "10@3", "|@5"]),
+    ("latest, signal", ["1 cancelled@1", "20@2", "|@5"]),
+    ("concat, signal", ["10@3", "20@4", "|@5"]),
   ])
   func `results arrive in the order of the synchronous form`(name: String, expected: [String]) {
     for (operation, apply) in Self.operators where operation == name {
