@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-// Overloads of operators for async closures that only one trait has; Generated/AsyncOperators.swift
-// has the others. Like the overloads for observables (Concurrency/AsyncClosures.swift), which they
-// call, they are disfavored.
+// Overloads of operators for async closures that only one trait has, or whose closure returns a
+// source; Generated/AsyncOperators.swift has the others. Like the overloads for observables
+// (Concurrency/AsyncClosures.swift), which they call, they are disfavored.
 
 extension PrimitiveSequenceType where Trait == SingleTrait, Element: Sendable {
   /// Runs an async closure for the value, and emits its result; `nil` completes without a value.
