@@ -166,9 +166,7 @@ extension SharedSequenceConvertibleType where Element: Sendable {
   public func flatMap<Sharing: SharingStrategyProtocol, Result: Sendable>(
     _ selector: @escaping @Sendable (Element) async -> SharedSequence<Sharing, Result>
   ) -> SharedSequence<Sharing, Result> {
-    let delivered = delivered(selector)
-    return SharedSequence<Sharing, Result>(
-      shared.flatMap { delivered($0).flatMap { $0.asObservable() } })
+    SharedSequence<Sharing, Result>(shared.flatMap(awaited(selector)))
   }
 
   /// Runs an async closure for each value, and emits what the newest sequence sends.
@@ -180,9 +178,7 @@ extension SharedSequenceConvertibleType where Element: Sendable {
   public func flatMapLatest<Sharing: SharingStrategyProtocol, Result: Sendable>(
     _ selector: @escaping @Sendable (Element) async -> SharedSequence<Sharing, Result>
   ) -> SharedSequence<Sharing, Result> {
-    let delivered = delivered(selector)
-    return SharedSequence<Sharing, Result>(
-      shared.flatMapLatest { delivered($0).flatMap { $0.asObservable() } })
+    SharedSequence<Sharing, Result>(shared.flatMapLatest(awaited(selector)))
   }
 
   /// Runs an async closure for a value, and ignores further values while its sequence is active.
@@ -194,8 +190,15 @@ extension SharedSequenceConvertibleType where Element: Sendable {
   public func flatMapFirst<Sharing: SharingStrategyProtocol, Result: Sendable>(
     _ selector: @escaping @Sendable (Element) async -> SharedSequence<Sharing, Result>
   ) -> SharedSequence<Sharing, Result> {
+    SharedSequence<Sharing, Result>(shared.flatMapFirst(awaited(selector)))
+  }
+
+  /// The inner sequence of a value: the shared sequence that its task returns, subscribed to on the
+  /// strategy's scheduler.
+  private func awaited<Sharing, Result: Sendable>(
+    _ selector: @escaping @Sendable (Element) async -> SharedSequence<Sharing, Result>
+  ) -> @Sendable (Element) -> Observable<Result> {
     let delivered = delivered(selector)
-    return SharedSequence<Sharing, Result>(
-      shared.flatMapFirst { delivered($0).flatMap { $0.asObservable() } })
+    return { delivered($0).flatMap { $0.asObservable() } }
   }
 }
